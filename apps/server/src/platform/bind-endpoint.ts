@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
+import { Temporal } from 'temporal-polyfill';
+import type { z } from 'zod';
+import { authenticate, renewSession } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import type { Config } from './config.ts';
+import type { Actor, Ctx, PublicCtx, Services, WorkplaceCtx } from './context.ts';
+import { refuse, refuseInvalid } from './errors.ts';
+import { readSecretToken } from './secret-token.ts';
+import { sessionCookies } from './session-cookies.ts';
+import type { OpenTransaction } from './transaction.ts';
+import { enterOrganization, inTransaction } from './transaction.ts';
+
+type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
+  ? PublicCtx
+  : 'required' extends E['location']
+    ? WorkplaceCtx
+    : Ctx;
+
+type Handler<E extends AnyEndpoint> = (ctx: CtxOf<E>, input: z.output<E['input']>) => Promise<z.input<E['output']>>;
+
+/** An endpoint with the one handler that answers it. */
+export interface Binding {
+  readonly endpoint: AnyEndpoint;
+  readonly handler: (ctx: never, input: never) => Promise<unknown>;
+}
+
+export function bind<E extends Endpoint<never, never> | AnyEndpoint>(
+  endpoint: E,
+  handler: E extends AnyEndpoint ? Handler<E> : never,
+): Binding {
+  return { endpoint: endpoint as AnyEndpoint, handler: handler as Binding['handler'] };
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The only way from a request to a handler: session, location, permission, input, transaction, handler, output. */
+export function registerBinding(app: FastifyInstance, services: Services, binding: Binding): void {
+  const { endpoint } = binding;
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    config: { endpoint },
+    handler: (request, reply) => answer(services, binding, request, reply),
+  });
+}
+
+async function answer(services: Services, { endpoint, handler }: Binding, request: FastifyRequest, reply: FastifyReply) {
+  if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
+  const now = Temporal.Now.instant();
+  const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
+  let renewal: Actor | undefined;
+  const result = await inTransaction(services.database, endpoint.effect, async (transaction) => {
+    const base: PublicCtx = {
+      services,
+      db: transaction.db,
+      now,
+      request_id: request.id,
+      address: request.ip,
+      cookies,
+      enterOrganization: (organization_id) => enterOrganization(transaction.client, organization_id),
+    };
+    let ctx = base;
+    if (endpoint.permission !== 'public') {
+      const { is_renewal_due, ...found } = await identify(base, transaction, endpoint, request);
+      if (is_renewal_due) renewal = found.actor;
+      ctx = { ...base, ...found } as Ctx;
+    }
+    const input = endpoint.input.safeParse(gatherInput(endpoint, request));
+    if (!input.success) refuseInvalid(input.error);
+    return handler(ctx as never, input.data as never);
+  });
+  if (renewal && !cookies.is_changed) {
+    await renewSession(services.database, renewal, now);
+    cookies.renew();
+  }
+  reply.status(endpoint.status);
+  return endpoint.output.parse(result);
+}
+
+async function identify(base: PublicCtx, transaction: OpenTransaction, endpoint: AnyEndpoint, request: FastifyRequest) {
+  const secret = readSecretToken(base.cookies.session);
+  if (!secret) return refuse('session_ended');
+  const header = request.headers['x-location-id'];
+  const location_id = typeof header === 'string' && UUID.test(header) ? header : null;
+  const found = await authenticate(transaction.client, secret, location_id, base.now);
+  if (!found) return refuse('session_ended');
+  if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
+  authorize(base.services.config, found.actor, endpoint);
+  return found;
+}
+
+/** A page of another site can neither set the header nor hide where it comes from. */
+function assertFromOurPages(config: Config, request: FastifyRequest): void {
+  if (request.headers['x-page-path'] === undefined) refuse('untrusted_origin');
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : undefined;
+  if (origin !== own && origin !== `${request.protocol}://${request.host}`) refuse('untrusted_origin');
+}
+
+/** Path, query string and body as one object; a field is only taken from where the endpoint says it travels. */
+function gatherInput(endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> {
+  const query = request.query as Record<string, unknown>;
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) refuse('unreadable_body');
+  const sent =
+    endpoint.method === 'GET'
+      ? query
+      : { ...body, ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])) };
+  const input = { ...sent, ...(request.params as Record<string, unknown>) };
+  if (holdsNulCharacter(input)) refuse('unreadable_body');
+  return input;
+}
+
+/** PostgreSQL stores no NUL character in text, so one is refused before it gets there. */
+function holdsNulCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (value === null || typeof value !== 'object') return false;
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNulCharacter(inner));
+}

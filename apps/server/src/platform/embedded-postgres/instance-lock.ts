@@ -1,0 +1,55 @@
+import type { Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { callPostmaster } from './call-postmaster.ts';
+import type { Cluster } from './cluster.ts';
+
+/** 'bayd' in ASCII: whoever holds this advisory lock in the maintenance database owns the data folder. */
+const INSTANCE_LOCK = 0x62_61_79_64;
+/** A killed owner's lock goes as soon as the database notices the closed connection. */
+const LOCK_WITHIN_MS = 2000;
+const PAUSE_MS = 50;
+
+export type LockOutcome = 'taken' | 'held by another' | 'server gone';
+
+export async function takeInstanceLock(client: Client): Promise<LockOutcome> {
+  const give_up_at = Date.now() + LOCK_WITHIN_MS;
+  for (;;) {
+    const answer = await client
+      .query<{ is_taken: boolean }>('select pg_try_advisory_lock($1) as is_taken', [INSTANCE_LOCK])
+      .catch(() => undefined);
+    if (!answer) return 'server gone';
+    if (answer.rows[0]?.is_taken) return 'taken';
+    if (Date.now() > give_up_at) return 'held by another';
+    await delay(PAUSE_MS);
+  }
+}
+
+/** Resolves when the lock is lost for good: a server that restarts its backends after a crash gives it back. */
+export async function watchInstanceLock(client: Client, cluster: Cluster): Promise<string> {
+  let holder = client;
+  for (;;) {
+    await closed(holder);
+    const answer = await callAgain(cluster);
+    if (answer.state === 'absent') return 'The database ended unexpectedly; start Baydesk again.';
+    const lock = await takeInstanceLock(answer.client);
+    if (lock === 'held by another')
+      return `The data folder ${cluster.data_dir} was taken over by another running Baydesk; stop one of them.`;
+    holder = answer.client;
+  }
+}
+
+async function callAgain(cluster: Cluster) {
+  for (;;) {
+    const answer = await callPostmaster(cluster).catch(() => ({ state: 'absent' as const }));
+    if (answer.state === 'up' || answer.state === 'absent') return answer;
+    await delay(PAUSE_MS, undefined, { ref: false });
+  }
+}
+
+function closed(client: Client): Promise<void> {
+  (client.connection.stream as Socket).unref();
+  return new Promise((resolve) => {
+    client.once('end', () => resolve());
+  });
+}

@@ -1,0 +1,99 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, callPostmaster, type PidFile, readPidFile } from './call-postmaster.ts';
+import type { Cluster } from './cluster.ts';
+import { explainFailure } from './explain-failure.ts';
+import { launchPostmaster } from './launch-postmaster.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+
+type Up = Extract<Answer, { state: 'up' }>;
+
+const PAUSE_MS = 50;
+const TELL_AFTER_MS = 3000;
+/** Longer than a starting server takes from writing its pid file to listening. */
+const SETTLED_AFTER_MS = 3000;
+const SILENT_CALLS = 3;
+const GIVE_UP_AFTER_MS = 60_000;
+
+const REFUSALS = {
+  port_taken: /could not bind|could not create any TCP\/IP sockets/,
+  pid_file: /lock file "postmaster\.pid"/,
+  old_backends: /pre-existing shared memory block/,
+} as const;
+
+interface Options {
+  is_disposable: boolean;
+  report(step: string): void;
+}
+
+/** Connects to the server that runs on these files, whoever started it, or starts one. */
+export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinaries, options: Options): Promise<Up> {
+  const give_up_at = Date.now() + GIVE_UP_AFTER_MS;
+  let stale_pid: number | undefined;
+  for (;;) {
+    const running = await waitWhileBusy(cluster);
+    if (running) return running;
+
+    const { ended } = await launchPostmaster(cluster, binaries, { ...options, stale_pid });
+    const outcome = await waitUntilUp(cluster, ended, options);
+    if (typeof outcome !== 'string') return outcome;
+
+    const isPassing = Object.values(REFUSALS).some((refusal) => refusal.test(outcome));
+    if (!isPassing || Date.now() > give_up_at) throw explainFailure(cluster.data_dir, outcome);
+    stale_pid = REFUSALS.pid_file.test(outcome) ? await settleStalePidFile(cluster) : undefined;
+    await delay(PAUSE_MS);
+  }
+}
+
+/** Gives a server that is starting, recovering or stopping the time it needs, and a mute stranger on its port a few calls. */
+export async function waitWhileBusy(cluster: Cluster): Promise<Up | undefined> {
+  let silent_calls = 0;
+  for (;;) {
+    const answer = await callPostmaster(cluster);
+    if (answer.state === 'up') return answer;
+    if (answer.state === 'silent') silent_calls += 1;
+    if (answer.state === 'absent' || silent_calls >= SILENT_CALLS) return undefined;
+    await delay(PAUSE_MS);
+  }
+}
+
+async function waitUntilUp(cluster: Cluster, ended: Promise<string>, options: Options): Promise<Up | string> {
+  const tell = setTimeout(() => options.report('Waiting for the database to recover'), TELL_AFTER_MS);
+  let last_words: string | undefined;
+  void ended.then((output) => (last_words = output));
+  try {
+    for (;;) {
+      const answer = await callPostmaster(cluster);
+      if (answer.state === 'up') return answer;
+      if (last_words !== undefined) return last_words;
+      await Promise.race([ended, delay(PAUSE_MS)]);
+    }
+  } finally {
+    clearTimeout(tell);
+  }
+}
+
+/**
+ * PostgreSQL trusts a pid file whose pid is alive, even when the pid now belongs to an unrelated process.
+ * A server that once listened and no longer answers is gone; one that had not listened yet gets time to do so.
+ */
+async function settleStalePidFile(cluster: Cluster): Promise<number | undefined> {
+  const found = await readPidFile(cluster);
+  if (!found) return undefined;
+  const hasListened = found.status === 'ready' || found.status === 'starting';
+  if (!hasListened && !(await staysUnanswered(cluster, found))) return undefined;
+  if (found.pid) return found.pid;
+  await rm(join(cluster.files, 'postmaster.pid'), { force: true });
+  return undefined;
+}
+
+async function staysUnanswered(cluster: Cluster, found: PidFile): Promise<boolean> {
+  const settled_at = Date.now() + SETTLED_AFTER_MS;
+  while (Date.now() < settled_at) {
+    await delay(PAUSE_MS);
+    const current = await readPidFile(cluster);
+    if (current?.text !== found.text) return false;
+  }
+  return true;
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode, ErrorEntry } from '@baydesk/contract/errors';
+import { ERRORS, errorMessage } from '@baydesk/contract/errors';
+import type { z } from 'zod';
+
+/** A call the server answers with a known error; thrown, so that the transaction rolls back whole. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly entries: readonly ErrorEntry[];
+  readonly retry_after_seconds: number | undefined;
+
+  constructor(code: ErrorCode, entries: readonly ErrorEntry[], retry_after_seconds?: number) {
+    super(entries.map((entry) => entry.message).join('; '));
+    this.code = code;
+    this.entries = entries;
+    this.retry_after_seconds = retry_after_seconds;
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status;
+  }
+}
+
+type Details = Readonly<Record<string, string | number>>;
+
+export function refuse(code: ErrorCode, details: Details = {}, field?: string): never {
+  const message = errorMessage(code, details);
+  const seconds = typeof details['seconds'] === 'number' ? details['seconds'] : undefined;
+  throw new Refusal(code, [field ? { code, message, field } : { code, message }], seconds);
+}
+
+/** One entry per wrong field, each with the message of the rule it broke. */
+export function refuseInvalid(error: z.ZodError): never {
+  throw new Refusal(
+    'invalid_input',
+    error.issues.map((issue) => ({ code: 'invalid_input', message: issue.message, field: issue.path.join('.') })),
+  );
+}
+
+export function refuseStale(version: number, version_read: number): void {
+  if (version !== version_read) refuse('changed_meanwhile');
+}

@@ -1,0 +1,45 @@
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import { v7 as uuidv7 } from 'uuid';
+import type { Actor, PublicCtx } from './context.ts';
+
+export interface EventDetails {
+  readonly entity_id: string;
+  readonly workplace_id?: string | null;
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+type RecordingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
+
+/** Who did it: a signed-in person, or someone proving who they are by a link. */
+export type EventActor = Pick<Actor, 'organization_id' | 'user_id' | 'first_name' | 'last_name'> &
+  Partial<Pick<Actor, 'impersonator'>>;
+
+/** One row per command, in the command's own transaction: history, live updates and audit all read it. */
+export async function recordEvent(
+  ctx: RecordingCtx,
+  name: `${ResourceName}.${string}`,
+  { entity_id, workplace_id = null, before, after }: EventDetails,
+): Promise<void> {
+  const [entity = '', action = ''] = name.split('.');
+  const { actor } = ctx;
+  await ctx.db
+    .insertInto('events')
+    .values({
+      organization_id: actor.organization_id,
+      id: uuidv7(),
+      occurred_at: ctx.now.toString(),
+      actor_user_id: actor.user_id,
+      actor_name: [actor.first_name, actor.last_name].filter(Boolean).join(' '),
+      impersonator_user_id: actor.impersonator?.user_id ?? null,
+      impersonator_name: actor.impersonator?.name ?? null,
+      workplace_id,
+      entity,
+      entity_id,
+      action,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+      request_id: ctx.request_id,
+    })
+    .execute();
+}

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { StartError } from './start-error.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+
+async function readMigrations() {
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = files.map(async (file) => {
+    const text = await readFile(join(MIGRATIONS, file), 'utf8');
+    return [file.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/**
+ * Brings the schema up to date, as its owner. Kysely's migrator locks, so that of several processes starting
+ * at once one migrates and the others find it done.
+ */
+export async function migrate(url: string): Promise<readonly string[]> {
+  await runMigrations({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+    const known = await readMigrations();
+    const newer = (await appliedMigrations(pool)).filter((name) => !(name in known));
+    if (newer.length > 0)
+      throw new StartError(
+        `The database was used by a newer Baydesk (it has ${newer.join(', ')}). Update this program, or restore a backup made with this version.`,
+      );
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Whether every migration this program knows has been applied. */
+export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+  const applied = await appliedMigrations(pool);
+  return Object.keys(await readMigrations()).every((name) => applied.includes(name));
+}
+
+async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>("select to_regclass('public.kysely_migration') is not null as there");
+  if (!found[0]?.there) return [];
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
+  return rows.map((row) => row.name);
+}

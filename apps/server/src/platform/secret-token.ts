@@ -1,0 +1,31 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const ORGANIZATION_BYTES = 16;
+const SECRET_BYTES = 32;
+const LENGTH = Math.ceil(((ORGANIZATION_BYTES + SECRET_BYTES) * 4) / 3);
+
+/**
+ * Session cookies and one-time links carry their organization beside the secret, so that the row is looked up
+ * inside that organization alone. Only the hash of the whole is stored.
+ */
+export interface SecretToken {
+  readonly organization_id: string;
+  readonly token: string;
+  readonly token_hash: Buffer;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export function makeSecretToken(organization_id: string): SecretToken {
+  const organization = Buffer.from(organization_id.replaceAll('-', ''), 'hex');
+  const token = Buffer.concat([organization, randomBytes(SECRET_BYTES)]).toString('base64url');
+  return { organization_id, token, token_hash: hashOf(token) };
+}
+
+/** Undefined for anything that cannot have come from makeSecretToken. */
+export function readSecretToken(token: string | undefined): SecretToken | undefined {
+  if (!token || token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined;
+  const hex = Buffer.from(token, 'base64url').subarray(0, ORGANIZATION_BYTES).toString('hex');
+  const organization_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { organization_id, token, token_hash: hashOf(token) };
+}

@@ -1,0 +1,80 @@
+import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
+import type { z } from 'zod';
+
+/** Who may call: anyone, anyone signed in, the company's own staff, or whoever holds the permission. */
+export type Access = 'public' | 'signed_in' | 'admin_portal' | PermissionNeed;
+
+export interface Endpoint<
+  Input extends z.ZodObject = z.ZodObject,
+  Output extends z.ZodType = z.ZodType,
+  Permission extends Access = Access,
+  Location extends 'none' | 'required' = 'none' | 'required',
+> {
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`; parts in braces are taken from the input field of that name. */
+  readonly path: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  /** `required`: the call works inside one workplace, named by the `x-location-id` header. */
+  readonly location: Location;
+  /** Reads change nothing; only the spec's `GET logout` and `GET switch-user` are changes by GET. */
+  readonly effect: 'read' | 'change';
+  readonly status: 200 | 201;
+  /** Input fields of a POST that travel in the query string. */
+  readonly query: readonly string[];
+  readonly input: Input;
+  readonly output: Output;
+}
+
+export type AnyEndpoint = Endpoint;
+export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+
+interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Access, L extends 'none' | 'required'> {
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  permission: P;
+  location?: L;
+  effect?: 'read' | 'change';
+  status?: 200 | 201;
+  query?: readonly Extract<keyof z.output<I>, string>[];
+  input: I;
+  output: O;
+}
+
+export function defineEndpoint<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const P extends Access,
+  L extends 'none' | 'required' = 'none',
+>(declaration: Declaration<I, O, P, L>): Endpoint<I, O, P, L> {
+  const effect = declaration.effect ?? (declaration.method === 'GET' ? 'read' : 'change');
+  return {
+    location: 'none' as L,
+    query: [],
+    ...declaration,
+    effect,
+    status: declaration.status ?? (declaration.method === 'GET' ? 200 : 201),
+  };
+}
+
+const PATH_FIELD = /\{(\w+)\}/g;
+
+export const pathFields = (path: string): string[] => [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? '');
+
+/** Where each input field of a call travels: in the path, the query string or the body. */
+export function placeInput(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) {
+  const in_path = new Set(pathFields(endpoint.path));
+  const in_query = new Set<string>(endpoint.query);
+  const path = endpoint.path.replace(PATH_FIELD, (_, field: string) => encodeURIComponent(String(input[field])));
+  const search: string[] = [];
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(input)) {
+    if (value === undefined || in_path.has(field)) continue;
+    if (endpoint.method === 'GET' || in_query.has(field)) search.push(`${encodeURIComponent(field)}=${encodeURIComponent(String(value))}`);
+    else body[field] = value;
+  }
+  const query = search.length > 0 ? `?${search.join('&')}` : '';
+  return { path: `/api${path}${query}`, body: endpoint.method === 'GET' ? undefined : body };
+}

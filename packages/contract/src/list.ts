@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const DEFAULT_ROWS_PER_PAGE = 30;
+export const MAX_ROWS_PER_PAGE = 1000;
+
+/** What every list takes; `sort_by` names the columns the list can be ordered by. */
+export function listInput<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return z.object({
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    rows_per_page: z.coerce.number().int().min(1).max(MAX_ROWS_PER_PAGE).default(DEFAULT_ROWS_PER_PAGE),
+    sort_by: z.enum(columns).optional(),
+    descending: z.stringbool().or(z.boolean()).optional(),
+    search: z.string().trim().max(200).optional(),
+  });
+}
+
+export const pagination = z.object({ page: z.int(), rows_per_page: z.int(), total: z.int() });
+
+export const listOutput = <Row extends z.ZodType>(row: Row) => z.object({ collection: z.array(row), pagination });
+
+export interface ListOutput<Row> {
+  collection: Row[];
+  pagination: z.output<typeof pagination>;
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { instant, uuid } from './fields.ts';
+
+export const LIVE_PATH = '/api/live';
+
+/** What a browser hears of a change made by anyone: enough to refresh what it shows and to say who did it. */
+export const liveChange = z.object({
+  event_id: uuid,
+  entity: z.string(),
+  entity_id: uuid,
+  action: z.string(),
+  workplace_id: uuid.nullable(),
+  actor_user_id: uuid.nullable(),
+  actor_name: z.string(),
+  occurred_at: instant,
+});
+export type LiveChange = z.output<typeof liveChange>;

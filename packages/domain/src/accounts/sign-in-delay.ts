@@ -1,0 +1,12 @@
+/** Wrong passwords that cost nothing, before waiting starts. */
+export const FREE_ATTEMPTS = { account: 5, address: 30 } as const;
+export type AttemptKind = keyof typeof FREE_ATTEMPTS;
+
+const LONGEST_WAIT_SECONDS = 15 * 60;
+
+/** How long to wait after the n-th wrong password in a row: nothing at first, then 2, 4, 8 … seconds. */
+export function signInWaitSeconds(kind: AttemptKind, failures: number): number {
+  const counted = failures - FREE_ATTEMPTS[kind];
+  if (counted < 0) return 0;
+  return Math.min(2 ** (counted + 1), LONGEST_WAIT_SECONDS);
+}

@@ -1,0 +1,17 @@
+/** The life of a staff account; removal keeps the person's history. */
+export const STAFF_STATUSES = ['invited', 'active', 'suspended', 'removed'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+
+export const STAFF_STATUS_MOVES = [
+  { from: 'invited', to: 'active' },
+  { from: 'invited', to: 'removed' },
+  { from: 'active', to: 'suspended' },
+  { from: 'suspended', to: 'active' },
+  { from: 'active', to: 'removed' },
+  { from: 'suspended', to: 'removed' },
+] as const satisfies readonly { from: StaffStatus; to: StaffStatus }[];
+
+export const canSignIn = (status: StaffStatus) => status === 'active';
+
+export const isStaffMoveAllowed = (from: StaffStatus, to: StaffStatus) =>
+  STAFF_STATUS_MOVES.some((move) => move.from === from && move.to === to);

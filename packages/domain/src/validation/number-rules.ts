@@ -1,0 +1,55 @@
+import type { Cents } from '../money/cents.ts';
+import { typedDecimal, typedNumber } from '../numbers/typed-number.ts';
+import { isEmpty, optional, type Rule } from './rule.ts';
+
+function numberPasses(value: unknown, accepts: (number: number) => boolean): boolean {
+  const number = typedNumber(value);
+  return number !== null && accepts(number);
+}
+
+const isBlankText = (value: unknown): boolean => typeof value === 'string' && isEmpty(value);
+
+export const maxNumber =
+  (field: string, max: number): Rule =>
+  (value) =>
+    isBlankText(value) || numberPasses(value, (number) => number <= max) || `${field} cannot be higher than ${max}`;
+
+export const minNumber =
+  (field: string, min: number): Rule =>
+  (value) =>
+    isBlankText(value) || numberPasses(value, (number) => number >= min) || `${field} cannot be lower than ${min}`;
+
+export const optionalMaxNumber = (field: string, max: number): Rule => optional(maxNumber(field, max));
+
+export const optionalMinNumber = (field: string, min: number): Rule => optional(minNumber(field, min));
+
+export const nonNegative =
+  (field: string): Rule =>
+  (value) =>
+    numberPasses(value, (number) => number >= 0) || `${field} must be greater than or equal to 0`;
+
+export const validNumber =
+  (field: string): Rule =>
+  (value) =>
+    typedNumber(value) !== null || `${field} must be a valid number`;
+
+const decimalUpTo =
+  (places: number): Rule =>
+  (value) => {
+    if (isEmpty(value)) return true;
+    const decimal = typedDecimal(value);
+    const [, fraction = ''] = decimal?.split('.') ?? [];
+    return (
+      (decimal !== null && fraction.length <= places) || `Enter a valid number with up to ${places} decimal places`
+    );
+  };
+
+export const decimalUpTo4Places: Rule = decimalUpTo(4);
+
+export const decimalUpTo2Places: Rule = decimalUpTo(2);
+
+/** A warning to show for 5 seconds, never a refusal. */
+export const sellPriceCoversCost =
+  (cost: Cents): Rule<Cents> =>
+  (sell_price) =>
+    sell_price >= cost || 'Sell price is lower than part cost';

@@ -1,0 +1,58 @@
+export type VinVerdict =
+  | { readonly ok: true; readonly value: string; readonly hint?: string }
+  | { readonly ok: false; readonly value: string; readonly message: string };
+
+/** What decides how strict the rule is; a unit whose year nobody knows gets the lenient one. */
+export type VinSubject = { readonly year?: number | null | undefined; readonly is_road_vehicle?: boolean | undefined };
+
+const VIN_CHARACTERS = 17;
+const SERIAL_MAX_CHARACTERS = 25;
+const FIRST_STANDARD_YEAR = 1981;
+const STANDARD_VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
+const ALLOWED_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/;
+
+const CHECK_DIGIT_INDEX = 8;
+const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
+const LETTER_VALUES: Readonly<Record<string, number>> = {
+  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
+  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
+  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
+};
+
+const HINTS = {
+  serial: 'This is not a 17-character VIN; it is kept as a serial number.',
+  check_digit: 'The check digit does not match; compare the VIN with the plate on the unit.',
+} as const;
+
+export const normalizeVin = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
+
+/** The ninth character that the other sixteen call for, by ISO 3779 as North America uses it. */
+export function vinCheckDigit(vin: string): string {
+  if (!STANDARD_VIN.test(vin)) throw new RangeError(`Not a 17-character VIN: ${vin}`);
+  const sum = WEIGHTS.reduce<number>((total, weight, index) => total + weight * characterValue(vin.charAt(index)), 0);
+  const remainder = sum % 11;
+  return remainder === 10 ? 'X' : String(remainder);
+}
+
+/** European makers leave the check digit free, so a mismatch is only ever a hint. */
+export function checkVin(typed: string, subject: VinSubject = {}): VinVerdict {
+  const value = normalizeVin(typed);
+  if (STANDARD_VIN.test(value)) {
+    if (vinCheckDigit(value) === value.charAt(CHECK_DIGIT_INDEX)) return { ok: true, value };
+    return { ok: true, value, hint: HINTS.check_digit };
+  }
+  if (followsStandard(subject)) return { ok: false, value, message: standardProblem(value) };
+  const fits = value.length >= 1 && value.length <= SERIAL_MAX_CHARACTERS;
+  if (!fits) return { ok: false, value, message: `VIN must have 1 to ${SERIAL_MAX_CHARACTERS} characters` };
+  return { ok: true, value, hint: HINTS.serial };
+}
+
+const followsStandard = ({ year, is_road_vehicle = true }: VinSubject): boolean =>
+  is_road_vehicle && typeof year === 'number' && year >= FIRST_STANDARD_YEAR;
+
+const standardProblem = (value: string): string =>
+  ALLOWED_CHARACTERS.test(value)
+    ? `VIN must have ${VIN_CHARACTERS} characters`
+    : 'VIN may contain digits and letters except I, O and Q';
+
+const characterValue = (character: string): number => LETTER_VALUES[character] ?? Number(character);
