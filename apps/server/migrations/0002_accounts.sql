@@ -4,6 +4,8 @@ create table users (
   email text not null check (email = lower(email)),
   password_hash text,
   email_verified_on timestamptz,
+  -- Someone who registered where mail is delivered signs in only after confirming the address.
+  must_verify_email boolean not null default false,
   created_at timestamptz not null default now(),
   primary key (organization_id, id)
 );
@@ -61,6 +63,7 @@ create table sessions (
 );
 create unique index sessions_token on sessions (organization_id, token_hash);
 create index sessions_user on sessions (organization_id, user_id);
+create index sessions_impersonator on sessions (impersonator_user_id) where impersonator_user_id is not null;
 create index sessions_expiry on sessions (expires_at);
 call protect_tenant_table('sessions');
 
@@ -110,7 +113,7 @@ create function find_account(address text) returns table (organization_id uuid, 
 
 -- For the company's own staff: whom they may act for, across organizations.
 create index users_email_search on users using gin (email gin_trgm_ops);
-create function find_people_to_impersonate(words text, most integer)
+create function find_people_to_impersonate(pattern text, most integer)
   returns table (organization_id uuid, organization_name text, user_id uuid, email text, first_name text, last_name text, role_id text, status text)
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -119,19 +122,15 @@ create function find_people_to_impersonate(words text, most integer)
     join staff s on s.organization_id = u.organization_id and s.user_id = u.id
     join organizations o on o.organization_id = u.organization_id
     where s.status <> 'removed'
-      and (u.email ilike '%' || words || '%' or concat_ws(' ', s.first_name, s.last_name) ilike '%' || words || '%'
-           or o.name ilike '%' || words || '%')
+      and (u.email ilike pattern or concat_ws(' ', s.first_name, s.last_name) ilike pattern or o.name ilike pattern)
     order by o.name, s.first_name, s.last_name, u.id
     limit most
   $$;
 
-create function purge_expired(moment timestamptz) returns void
+-- Whoever is signed out everywhere also stops acting for others, in whichever organization.
+create function end_impersonations_by(person uuid) returns void
   language sql security definer set search_path = public, pg_temp
-  as $$
-    delete from sessions where expires_at < moment;
-    delete from one_time_links where expires_at < moment;
-    delete from rate_limits where expire < extract(epoch from moment) * 1000;
-  $$;
+  as $$ delete from sessions where impersonator_user_id = person $$;
 
 create table rate_limits (
   key varchar(255) primary key,
@@ -141,11 +140,19 @@ create table rate_limits (
 create index rate_limits_expire on rate_limits (expire);
 grant select, insert, update, delete on rate_limits to baydesk_app;
 
+create function purge_expired(moment timestamptz) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from sessions where expires_at < moment;
+    delete from one_time_links where expires_at < moment;
+    delete from rate_limits where expire < extract(epoch from moment) * 1000;
+  $$;
+
 create table instance_secrets (
   name text primary key,
   value bytea not null
 );
 grant select, insert on instance_secrets to baydesk_app;
 
-revoke execute on function find_account(text), find_people_to_impersonate(text, integer), purge_expired(timestamptz) from public;
-grant execute on function find_account(text), find_people_to_impersonate(text, integer), purge_expired(timestamptz) to baydesk_app;
+revoke execute on function find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) from public;
+grant execute on function find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) to baydesk_app;

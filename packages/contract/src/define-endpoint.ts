@@ -63,16 +63,19 @@ const PATH_FIELD = /\{(\w+)\}/g;
 
 export const pathFields = (path: string): string[] => [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? '');
 
+const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** Where each input field of a call travels: in the path, the query string or the body. */
 export function placeInput(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) {
   const in_path = new Set(pathFields(endpoint.path));
   const in_query = new Set<string>(endpoint.query);
-  const path = endpoint.path.replace(PATH_FIELD, (_, field: string) => encodeURIComponent(String(input[field])));
+  const path = endpoint.path.replace(PATH_FIELD, (_, field: string) => encodeURIComponent(asText(input[field])));
   const search: string[] = [];
   const body: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(input)) {
     if (value === undefined || in_path.has(field)) continue;
-    if (endpoint.method === 'GET' || in_query.has(field)) search.push(`${encodeURIComponent(field)}=${encodeURIComponent(String(value))}`);
+    if (endpoint.method === 'GET' || in_query.has(field))
+      search.push(`${encodeURIComponent(field)}=${encodeURIComponent(asText(value))}`);
     else body[field] = value;
   }
   const query = search.length > 0 ? `?${search.join('&')}` : '';

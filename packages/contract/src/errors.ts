@@ -13,7 +13,10 @@ export const ERRORS = {
   cannot_impersonate: { status: 400, message: '{name} cannot be impersonated: {reason}.' },
   portal_not_configured: { status: 400, message: 'The {portal} portal is not set up on this server.' },
   mail_already_sent: { status: 400, message: 'This message was sent already.' },
-  mail_not_configured: { status: 400, message: 'No mail server is set up, so messages stay here. Set SMTP_URL to send them.' },
+  mail_not_configured: {
+    status: 400,
+    message: 'No mail server is set up, so messages stay here. Set SMTP_URL to send them.',
+  },
   name_taken: { status: 400, message: '{field} {value} is already in use.' },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
@@ -30,6 +33,7 @@ export const ERRORS = {
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again in {seconds} seconds.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
   internal: { status: 500, message: 'Ooooops! An error occurred' },
+  not_ready: { status: 503, message: 'Not ready: {reason}.' },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;
 

@@ -30,7 +30,9 @@ export const requiredText = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   checked(z.string().trim(), maxLength(label, max)).default('');
 
-export const email = checked(z.string(missing('Email')).trim().toLowerCase(), required('Email'), emailRule);
+export const email = checked(z.string(missing('Email')).trim().toLowerCase(), required('Email'), emailRule).meta({
+  examples: ['dana@haltonfreight.example'],
+});
 
 export const newPassword = checked(
   z.string(missing('Password')),
@@ -39,7 +41,11 @@ export const newPassword = checked(
   maxLength('Password', PASSWORD_MAX_CHARACTERS),
 );
 
-export const password = checked(z.string(missing('Password')), required('Password'), maxLength('Password', PASSWORD_MAX_CHARACTERS));
+export const password = checked(
+  z.string(missing('Password')),
+  required('Password'),
+  maxLength('Password', PASSWORD_MAX_CHARACTERS),
+);
 
 function missing(label: string) {
   const message = required(label)(undefined);

@@ -18,7 +18,7 @@ export type PersonToImpersonate = z.output<typeof personToImpersonate>;
 export const peopleToImpersonate = defineEndpoint({
   method: 'GET',
   path: '/people-to-impersonate',
-  summary: 'People of every organization by name, address or organization, for the company\'s own staff.',
+  summary: "People of every organization by name, address or organization, for the company's own staff.",
   permission: 'admin_portal',
   input: z.object({ search: z.string().trim().min(2, 'Type at least 2 characters').max(100) }),
   output: z.object({ collection: z.array(personToImpersonate) }),
@@ -28,7 +28,7 @@ export const switchUser = defineEndpoint({
   method: 'GET',
   path: '/switch-user',
   summary: 'Starts acting as another person. Never nested; everything done is recorded for both people.',
-  permission: 'signed_in',
+  permission: 'admin_portal',
   effect: 'change',
   input: z.object({ organization_id: uuid, user_id: uuid }),
   output: z.object({}),

@@ -1,7 +1,5 @@
+import { DEFAULT_ROWS_PER_PAGE, MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { z } from 'zod';
-
-export const DEFAULT_ROWS_PER_PAGE = 30;
-export const MAX_ROWS_PER_PAGE = 1000;
 
 /** What every list takes; `sort_by` names the columns the list can be ordered by. */
 export function listInput<const Columns extends readonly [string, ...string[]]>(columns: Columns) {

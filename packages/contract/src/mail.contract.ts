@@ -26,7 +26,9 @@ export const listMails = defineEndpoint({
   path: '/mails',
   summary: 'The messages of the organization, newest first.',
   permission: view('mail'),
-  input: listInput(['created_at', 'to_address', 'subject', 'status']).extend({ status: z.enum(MAIL_STATUSES).optional() }),
+  input: listInput(['created_at', 'to_address', 'subject', 'status']).extend({
+    status: z.enum(MAIL_STATUSES).optional(),
+  }),
   output: listOutput(mailView),
 });
 

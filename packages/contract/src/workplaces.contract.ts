@@ -23,19 +23,30 @@ export const workplaceView = z.object({
 });
 export type Workplace = z.output<typeof workplaceView>;
 
-const isKnownTimezone = (timezone: string) => Intl.supportedValuesOf('timeZone').includes(timezone) || timezone === 'UTC';
+const isKnownTimezone = (timezone: string) =>
+  Intl.supportedValuesOf('timeZone').includes(timezone) || timezone === 'UTC';
 
 const workplaceFields = z.object({
   name: requiredText('Name', 80),
-  shop_id: checked(z.string().trim().toUpperCase(), required('Shop ID'), shopId),
-  color: z.string().regex(/^#[0-9a-f]{6}$/i, 'Color must look like #0b8a63').toLowerCase(),
+  shop_id: checked(z.string().trim().toUpperCase(), required('Shop ID'), shopId).meta({ examples: ['HAM'] }),
+  color: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'Color must look like #0b8a63')
+    .toLowerCase(),
   address: optionalText('Address', 200),
   city: optionalText('City', 100),
   state_or_province: optionalText('State or province', 100),
   postal_code: optionalText('Postal code', 20),
-  country_code: z.string().regex(/^[A-Z]{2}$/, 'Country is a required field').default('CA'),
-  telephone: checked(z.string().trim(), phoneLike('Telephone'), maxLength('Telephone', 40)).default(''),
-  timezone: checked(z.string(), required('Timezone')).refine(isKnownTimezone, 'Timezone is not known'),
+  country_code: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'Country is a required field')
+    .default('CA'),
+  telephone: checked(z.string().trim(), phoneLike('Telephone'), maxLength('Telephone', 40))
+    .meta({ examples: ['(905) 555 - 0142'] })
+    .default(''),
+  timezone: checked(z.string(), required('Timezone'))
+    .refine(isKnownTimezone, 'Timezone is not known')
+    .meta({ examples: ['America/Toronto'] }),
 });
 
 export const listWorkplaces = defineEndpoint({

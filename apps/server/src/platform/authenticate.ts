@@ -73,7 +73,15 @@ export async function authenticate(
   ]);
   const row = found.rows[0];
   if (!row) return undefined;
-  const { workplace, role_id, expires_at, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
+  const {
+    workplace,
+    role_id,
+    expires_at,
+    impersonator_organization_id,
+    impersonator_user_id,
+    impersonator_name,
+    ...person
+  } = row;
   const impersonator =
     impersonator_organization_id && impersonator_user_id && impersonator_name
       ? { organization_id: impersonator_organization_id, user_id: impersonator_user_id, name: impersonator_name }
@@ -95,7 +103,11 @@ export async function authenticate(
 
 export async function renewSession(database: Database, actor: Actor, now: Temporal.Instant): Promise<void> {
   await inOrganization(database, actor.organization_id, ({ db }) =>
-    db.updateTable('sessions').set({ expires_at: sessionExpiry(now) }).where('id', '=', actor.session_id).execute(),
+    db
+      .updateTable('sessions')
+      .set({ expires_at: sessionExpiry(now) })
+      .where('id', '=', actor.session_id)
+      .execute(),
   );
 }
 

@@ -11,6 +11,8 @@ export function isAllowed(config: Config, actor: Actor, access: Access): boolean
   return isPermitted(actor.permissions, access);
 }
 
+/** Someone acting for another person hears that, instead of a bare refusal, where the company's own staff are let in. */
 export function authorize(config: Config, actor: Actor, endpoint: AnyEndpoint): void {
+  if (endpoint.permission === 'admin_portal' && actor.impersonator) refuse('already_impersonating');
   if (!isAllowed(config, actor, endpoint.permission)) refuse('not_permitted');
 }

@@ -30,7 +30,7 @@ export function bind<E extends Endpoint<never, never> | AnyEndpoint>(
   endpoint: E,
   handler: E extends AnyEndpoint ? Handler<E> : never,
 ): Binding {
-  return { endpoint: endpoint as AnyEndpoint, handler: handler as Binding['handler'] };
+  return { endpoint, handler };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -46,7 +46,12 @@ export function registerBinding(app: FastifyInstance, services: Services, bindin
   });
 }
 
-async function answer(services: Services, { endpoint, handler }: Binding, request: FastifyRequest, reply: FastifyReply) {
+async function answer(
+  services: Services,
+  { endpoint, handler }: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
   const now = Temporal.Now.instant();
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
@@ -65,7 +70,7 @@ async function answer(services: Services, { endpoint, handler }: Binding, reques
     if (endpoint.permission !== 'public') {
       const { is_renewal_due, ...found } = await identify(base, transaction, endpoint, request);
       if (is_renewal_due) renewal = found.actor;
-      ctx = { ...base, ...found } as Ctx;
+      ctx = { ...base, ...found };
     }
     const input = endpoint.input.safeParse(gatherInput(endpoint, request));
     if (!input.success) refuseInvalid(input.error);

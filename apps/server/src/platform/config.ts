@@ -17,11 +17,16 @@ export const SETTINGS = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: onOff.default(false),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   BAYDESK_DEMO: onOff.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Baydesk <no-reply@baydesk.invalid>'),
-  COMPANY_EMAIL_DOMAIN: z.string().toLowerCase().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain such as example.com').optional(),
+  COMPANY_EMAIL_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain such as example.com')
+    .optional(),
   PORTAL_URL: webUrl.optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   TRACK_URL: webUrl.optional(),

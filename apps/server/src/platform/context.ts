@@ -1,6 +1,6 @@
 import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import type { Logger } from 'pino';
+import type { FastifyBaseLogger } from 'fastify';
 import type { PoolClient } from 'pg';
 import type { Temporal } from 'temporal-polyfill';
 import type { Config } from './config.ts';
@@ -12,10 +12,11 @@ import type { SignInThrottle } from './sign-in-throttle.ts';
 export interface Services {
   readonly config: Config;
   readonly database: Database;
-  readonly log: Logger;
+  readonly log: FastifyBaseLogger;
   readonly throttle: SignInThrottle;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
+  readonly close: () => Promise<void>;
 }
 
 export interface Impersonator {

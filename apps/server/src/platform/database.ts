@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import pg from 'pg';
+import type { ClientBase } from 'pg';
+import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { DB } from './database-types.generated.ts';
 import { StartError } from './start-error.ts';
 
@@ -8,46 +9,48 @@ export type Db = Kysely<DB>;
 const OLDEST_POSTGRES = 15;
 
 /** Instants travel as ISO text and whole numbers as numbers: rows leave queries in the shape the contract names. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    if (format === 'binary') return pg.types.getTypeParser(oid, 'binary');
-    if (oid === pg.types.builtins.TIMESTAMPTZ) return toIsoInstant;
-    if (oid === pg.types.builtins.DATE) return String;
-    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
-    return pg.types.getTypeParser(oid);
-  }) as pg.CustomTypesConfig['getTypeParser'],
-};
+const rowTypes = new TypeOverrides();
+rowTypes.setTypeParser(types.builtins.TIMESTAMPTZ, toIsoInstant);
+rowTypes.setTypeParser(types.builtins.DATE, String);
+rowTypes.setTypeParser(types.builtins.INT8, Number);
+rowTypes.setTypeParser(types.builtins.NUMERIC, Number);
 
+/** Connections keep their time in UTC, so an offset of whole hours is all that PostgreSQL writes. */
 function toIsoInstant(text: string): string {
-  return new Date(`${text.replace(' ', 'T')}:00`.replace(/([+-]\d\d):00:00$/, '$1:00')).toISOString();
+  return new Date(`${text.replace(' ', 'T')}:00`).toISOString();
 }
 
 export interface Database {
   /** Tenant work, under the restricted role. */
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
   readonly url: string;
   close(): Promise<void>;
 }
 
 export function openDatabase(url: string, connections: number): Database {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: connections,
-    types,
+    types: rowTypes,
     pipeline: true,
     options: '-c role=baydesk_app -c timezone=UTC',
     application_name: 'baydesk',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
-  } as pg.PoolConfig);
+  });
   // An idle connection that breaks is replaced at the next call; the call itself reports what fails.
   pool.on('error', () => undefined);
   return { pool, url, close: () => pool.end() };
 }
 
 /** A connection as the owner of the schema: migrations, backups, seeding. */
-export async function withOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, types, options: '-c timezone=UTC', application_name: 'baydesk-owner' });
+export async function withOwner<T>(url: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const client = new Client({
+    connectionString: url,
+    types: rowTypes,
+    options: '-c timezone=UTC',
+    application_name: 'baydesk-owner',
+  });
   await client.connect();
   try {
     return await work(client);
@@ -64,11 +67,15 @@ export async function checkDatabase(url: string): Promise<void> {
       const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
       const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
       if (major < OLDEST_POSTGRES)
-        throw new StartError(`The database at ${where} is PostgreSQL ${major}; Baydesk needs ${OLDEST_POSTGRES} or later.`);
+        throw new StartError(
+          `The database at ${where} is PostgreSQL ${major}; Baydesk needs ${OLDEST_POSTGRES} or later.`,
+        );
     });
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartError(`Cannot use the database at ${where} (${reason}). Check DATABASE_URL and that the server runs.`);
+    throw new StartError(
+      `Cannot use the database at ${where} (${reason}). Check DATABASE_URL and that the server runs.`,
+    );
   }
 }

@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import type { Client } from 'pg';
+import type { Up } from './embedded-postgres/call-postmaster.ts';
 import {
   type Cluster,
   clusterIn,
@@ -9,8 +11,9 @@ import {
 import { explainFailure } from './embedded-postgres/explain-failure.ts';
 import { takeInstanceLock, watchInstanceLock } from './embedded-postgres/instance-lock.ts';
 import { removeOldLogs } from './embedded-postgres/launch-postmaster.ts';
-import { findPostgresBinaries, type PostgresBinaries, run } from './embedded-postgres/postgres-binaries.ts';
+import { findPostgresBinaries, type PostgresBinaries } from './embedded-postgres/postgres-binaries.ts';
 import { reachPostmaster, waitWhileBusy } from './embedded-postgres/reach-postmaster.ts';
+import { stopPostmaster } from './embedded-postgres/stop-postmaster.ts';
 import { StartError } from './start-error.ts';
 
 export interface EmbeddedPostgres {
@@ -23,57 +26,71 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   data_dir: string;
-  report(step: string): void;
+  report: (step: string) => void;
   /** For data that need not outlive the machine, as in tests: trades durability for speed. */
   is_disposable?: boolean;
 }
 
 const DATABASE = 'baydesk';
-const STOP_WITHIN_SECONDS = 120;
 
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const cluster = clusterIn(options.data_dir);
+  const cluster = clusterIn(resolve(options.data_dir));
   const binaries = await findPostgresBinaries();
-  await ensureCluster(cluster, binaries, { is_disposable: false, ...options });
-
-  options.report('Starting the database');
-  const { client, url } = await ownPostmaster(cluster, binaries, { is_disposable: false, ...options });
-  await createDatabase(client);
-  await Promise.all([removeUnfinishedClusters(cluster), removeOldLogs(cluster)]);
+  const owned = await openCluster(cluster, binaries, options).catch((error: unknown) => {
+    throw explainFailure(cluster.data_dir, error);
+  });
 
   let stopping: Promise<void> | undefined;
-  const exited = watchInstanceLock(client, cluster).then((reason) => {
+  const exited = watchInstanceLock(cluster, owned, () => stopping !== undefined).then((reason) => {
     if (stopping) return new Promise<never>(() => {});
     stopping = Promise.resolve();
     return reason;
   });
-  return { url, exited, stop: () => (stopping ??= stopPostmaster(cluster, binaries)) };
+  return { url: addressOf(owned), exited, stop: () => (stopping ??= stopPostmaster(cluster, binaries)) };
 }
 
 /** The database of the instance that runs on this data folder, for command-line tools; none runs when undefined. */
 export async function findRunningPostgres(data_dir: string): Promise<{ url: string } | undefined> {
-  const running = await waitWhileBusy(clusterIn(data_dir));
+  const running = await waitWhileBusy(clusterIn(resolve(data_dir)));
   if (!running) return undefined;
   await running.client.end();
   return { url: addressOf(running) };
 }
 
+async function openCluster(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  { report, is_disposable = false }: EmbeddedPostgresOptions,
+): Promise<Up> {
+  await ensureCluster(cluster, binaries, { is_disposable, report });
+  report('Starting the database');
+  const owned = await ownPostmaster(cluster, binaries, { is_disposable, report });
+  try {
+    await createDatabase(owned.client);
+    await Promise.all([removeUnfinishedClusters(cluster), removeOldLogs(cluster)]);
+    return owned;
+  } catch (error) {
+    await stopPostmaster(cluster, binaries);
+    throw error;
+  }
+}
+
 async function ownPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
-  options: { is_disposable: boolean; report(step: string): void },
-): Promise<{ client: Client; url: string }> {
+  options: { is_disposable: boolean; report: (step: string) => void },
+): Promise<Up> {
   for (;;) {
-    const { client, ...address } = await reachPostmaster(cluster, binaries, options);
-    const lock = await takeInstanceLock(client);
+    const running = await reachPostmaster(cluster, binaries, options);
+    const lock = await takeInstanceLock(running.client);
     if (lock === 'held by another') {
-      await client.end();
+      await running.client.end();
       throw new StartError(
         `The data folder ${cluster.data_dir} is in use by another running Baydesk; stop it or set DATA_DIR to another folder.`,
       );
     }
     if (lock === 'server gone') continue;
-    if (await isOfVersion(client, binaries.version)) return { client, url: addressOf(address) };
+    if (await isOfVersion(running.client, binaries.version)) return running;
     options.report('Replacing a database server of another version');
     await stopPostmaster(cluster, binaries);
   }
@@ -88,13 +105,6 @@ async function isOfVersion(client: Client, version: string): Promise<boolean> {
 async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (rowCount === 0) await client.query(`create database ${DATABASE}`);
-}
-
-async function stopPostmaster(cluster: Cluster, binaries: PostgresBinaries): Promise<void> {
-  const args = ['stop', '-D', cluster.files, '-m', 'fast', '-w', '-t', String(STOP_WITHIN_SECONDS)];
-  const { exit_code, output } = await run(binaries.command('pg_ctl', args));
-  const isGone = exit_code === 0 || /PID file .* does not exist|Is server running/.test(output);
-  if (!isGone) throw explainFailure(cluster.data_dir, output);
 }
 
 function addressOf({ port, password }: { port: number; password: string }): string {

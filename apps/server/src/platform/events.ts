@@ -11,9 +11,16 @@ export interface EventDetails {
 
 type RecordingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
 
-/** Who did it: a signed-in person, or someone proving who they are by a link. */
-export type EventActor = Pick<Actor, 'organization_id' | 'user_id' | 'first_name' | 'last_name'> &
-  Partial<Pick<Actor, 'impersonator'>>;
+/** Who did it: a signed-in person, someone proving who they are by a link, or nobody when a job did. */
+export type EventActor = Pick<Actor, 'organization_id' | 'first_name' | 'last_name'> &
+  Partial<Pick<Actor, 'impersonator'>> & { readonly user_id: string | null };
+
+export const baydeskItself = (organization_id: string): EventActor => ({
+  organization_id,
+  user_id: null,
+  first_name: 'Baydesk',
+  last_name: '',
+});
 
 /** One row per command, in the command's own transaction: history, live updates and audit all read it. */
 export async function recordEvent(

@@ -1,8 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
-import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { Pool } from 'pg';
 import { StartError } from './start-error.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
@@ -11,7 +12,10 @@ async function readMigrations() {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const entries = files.map(async (file) => {
     const text = await readFile(join(MIGRATIONS, file), 'utf8');
-    return [file.replace(/\.sql$/, ''), { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) }] as const;
+    return [
+      file.replace(/\.sql$/, ''),
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }
@@ -22,7 +26,7 @@ async function readMigrations() {
  */
 export async function migrate(url: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
@@ -41,13 +45,15 @@ export async function migrate(url: string): Promise<readonly string[]> {
 }
 
 /** Whether every migration this program knows has been applied. */
-export async function isMigrated(pool: pg.Pool): Promise<boolean> {
+export async function isMigrated(pool: Pool): Promise<boolean> {
   const applied = await appliedMigrations(pool);
   return Object.keys(await readMigrations()).every((name) => applied.includes(name));
 }
 
-async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
-  const { rows: found } = await pool.query<{ there: boolean }>("select to_regclass('public.kysely_migration') is not null as there");
+async function appliedMigrations(pool: Pool): Promise<string[]> {
+  const { rows: found } = await pool.query<{ there: boolean }>(
+    "select to_regclass('public.kysely_migration') is not null as there",
+  );
   if (!found[0]?.there) return [];
   const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
   return rows.map((row) => row.name);

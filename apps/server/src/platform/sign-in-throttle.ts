@@ -5,6 +5,8 @@ import { signInWaitSeconds } from '@baydesk/domain/accounts/sign-in-delay';
 import type { Database } from './database.ts';
 import { refuse } from './errors.ts';
 
+/** The store only counts; what a count means is the domain's to say. */
+const UNLIMITED = 1_000_000;
 const MEMORY_SECONDS = 24 * 60 * 60;
 
 export interface Attempt {
@@ -28,7 +30,7 @@ export function openSignInThrottle(database: Database): SignInThrottle {
       tableCreated: true,
       clearExpiredByTimeout: false,
       keyPrefix,
-      points: Number.MAX_SAFE_INTEGER,
+      points: UNLIMITED,
       duration: MEMORY_SECONDS,
     });
   const failures = counter('failures');

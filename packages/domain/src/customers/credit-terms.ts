@@ -1,21 +1,3 @@
-/** Days between an invoice and its due date; terms of 0 days are due at once. */
-export const CREDIT_TERM_DAYS = {
-  COD: 0,
-  'Due on Receipt': 0,
-  'Net 7': 7,
-  'Net 15': 15,
-  'Net 20': 20,
-  'Net 30': 30,
-  'Net 45': 45,
-  'Net 50': 50,
-  'Net 60': 60,
-  'Net 90': 90,
-  'Net 120': 120,
-  'Credit Hold': 0,
-} as const;
-
-export type CreditTerm = keyof typeof CREDIT_TERM_DAYS;
-
 export const CREDIT_TERMS = [
   'COD',
   'Due on Receipt',
@@ -29,6 +11,21 @@ export const CREDIT_TERMS = [
   'Net 90',
   'Net 120',
   'Credit Hold',
-] as const satisfies readonly CreditTerm[];
+] as const;
+export type CreditTerm = (typeof CREDIT_TERMS)[number];
 
-export const creditDays = (term: CreditTerm): number => CREDIT_TERM_DAYS[term];
+/** Days between an invoice and its due date. */
+export const CREDIT_TERM_DAYS: Readonly<Record<CreditTerm, number>> = {
+  COD: 0,
+  'Due on Receipt': 0,
+  'Net 7': 7,
+  'Net 15': 15,
+  'Net 20': 20,
+  'Net 30': 30,
+  'Net 45': 45,
+  'Net 50': 50,
+  'Net 60': 60,
+  'Net 90': 90,
+  'Net 120': 120,
+  'Credit Hold': 0,
+};

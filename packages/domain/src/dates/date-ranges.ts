@@ -28,7 +28,8 @@ const RANGES = {
 
 export type DateRange = keyof typeof RANGES;
 
-const CALENDAR_RANGES = [
+/** The report pages' filter. */
+export const REPORT_RANGES = [
   'today',
   'yesterday',
   'this_week',
@@ -39,11 +40,23 @@ const CALENDAR_RANGES = [
   'last_year',
   'this_quarter',
   'last_quarter',
+  'custom',
 ] as const satisfies readonly DateRange[];
-
-export const REPORT_RANGES = [...CALENDAR_RANGES, 'custom'] as const satisfies readonly DateRange[];
 export type ReportRange = (typeof REPORT_RANGES)[number];
 export const DEFAULT_REPORT_RANGE: ReportRange = 'this_month';
+
+/** The shorter filter of everything that is no report, such as the dashboard. */
+export const DATE_RANGES = [
+  'today',
+  'yesterday',
+  'this_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'last_year',
+  'this_quarter',
+  'last_quarter',
+] as const satisfies readonly DateRange[];
 
 export const EXPORT_RANGES = [
   'custom',
@@ -72,12 +85,20 @@ export type RangeContext = {
   readonly custom?: Partial<DateSpan> | undefined;
 };
 
-const LENGTHS: Record<CalendarUnit, Temporal.DurationLike> = {
-  day: { days: 1 },
-  week: { weeks: 1 },
-  month: { months: 1 },
-  quarter: { months: 3 },
-  year: { years: 1 },
+type Calendar = {
+  readonly length: Temporal.DurationLike;
+  readonly startOf: (date: Temporal.PlainDate) => Temporal.PlainDate;
+};
+
+const CALENDAR: Record<CalendarUnit, Calendar> = {
+  day: { length: { days: 1 }, startOf: (date) => date },
+  week: { length: { weeks: 1 }, startOf: (date) => date.subtract({ days: date.dayOfWeek - 1 }) },
+  month: { length: { months: 1 }, startOf: (date) => date.with({ day: 1 }) },
+  quarter: {
+    length: { months: 3 },
+    startOf: (date) => date.with({ month: date.month - ((date.month - 1) % 3), day: 1 }),
+  },
+  year: { length: { years: 1 }, startOf: (date) => date.with({ month: 1, day: 1 }) },
 };
 
 export const dateRangeLabel = (range: DateRange): string => RANGES[range].label;
@@ -93,8 +114,8 @@ export function resolveDateRange(range: DateRange, { now, timezone, custom }: Ra
   if ('rolling_months' in definition) {
     return span(today.subtract({ months: definition.rolling_months }).add({ days: 1 }), today);
   }
-  const length = LENGTHS[definition.unit];
-  const current = startOf(definition.unit, today);
+  const { length, startOf } = CALENDAR[definition.unit];
+  const current = startOf(today);
   const start = definition.ago === 1 ? current.subtract(length) : current;
   return span(start, start.add(length).subtract({ days: 1 }));
 }
@@ -122,18 +143,3 @@ const span = (start: Temporal.PlainDate, end: Temporal.PlainDate): DateSpan => (
   start_date: toServerDate(start),
   end_date: toServerDate(end),
 });
-
-function startOf(unit: CalendarUnit, date: Temporal.PlainDate): Temporal.PlainDate {
-  switch (unit) {
-    case 'day':
-      return date;
-    case 'week':
-      return date.subtract({ days: date.dayOfWeek - 1 });
-    case 'month':
-      return date.with({ day: 1 });
-    case 'quarter':
-      return date.with({ month: date.month - ((date.month - 1) % 3), day: 1 });
-    case 'year':
-      return date.with({ month: 1, day: 1 });
-  }
-}

@@ -8,8 +8,8 @@ export type NamedAsset = {
 /** '2019 Kenworth T680 214'; a unit whose maker is known but not its model still has a name. */
 export function assetName({ year, maker_name, model_name, unit }: NamedAsset): string {
   if (!maker_name?.trim() && !model_name?.trim()) return 'Unknown Asset';
-  return [year, maker_name, model_name, unit]
+  return [year || null, maker_name, model_name, unit]
     .map((part) => String(part ?? '').trim())
-    .filter((part) => part !== '' && part !== '0')
+    .filter((part) => part !== '')
     .join(' ');
 }

@@ -33,7 +33,7 @@ export const phoneLike =
     (typeof value === 'string' && DIGIT.test(value) && !LETTER.test(value)) ||
     `${field} may contain digits and special characters, but letters are not allowed.`;
 
-/** Plus-addressing is refused because anyone could sign up with a staff member's tagged address. */
+/** Internal staff only: a plus-tagged address is somebody's test account. */
 export function isCompanyEmail(value: unknown, company_domain: string): boolean {
   if (!isEmail(value)) return false;
   const [local_part = '', domain = ''] = value.toLowerCase().split('@');

@@ -4,7 +4,7 @@ export const PASSWORD_MIN_CHARACTERS = 6;
 
 const SHOP_ID = /^[A-Za-z0-9]{1,5}$/;
 
-/** Counts as the database does, so that an emoji or an accent is one character on both sides. */
+/** Counts code points as the database does, so that an emoji is one character on both sides. */
 function characterCount(value: unknown): number | null {
   if (value === null || value === undefined) return 0;
   return typeof value === 'string' ? Array.from(value).length : null;

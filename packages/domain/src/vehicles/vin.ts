@@ -13,11 +13,8 @@ const ALLOWED_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/;
 
 const CHECK_DIGIT_INDEX = 8;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
-const LETTER_VALUES: Readonly<Record<string, number>> = {
-  ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8 },
-  ...{ J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
-  ...{ S: 2, T: 3, U: 4, V: 5, W: 6, X: 7, Y: 8, Z: 9 },
-};
+/** A letter's value is its place in its row; a dot holds the place of a letter the standard skips. */
+const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ'] as const;
 
 const HINTS = {
   serial: 'This is not a 17-character VIN; it is kept as a serial number.',
@@ -55,4 +52,5 @@ const standardProblem = (value: string): string =>
     ? `VIN must have ${VIN_CHARACTERS} characters`
     : 'VIN may contain digits and letters except I, O and Q';
 
-const characterValue = (character: string): number => LETTER_VALUES[character] ?? Number(character);
+const characterValue = (character: string): number =>
+  /\d/.test(character) ? Number(character) : Math.max(...LETTER_ROWS.map((row) => row.indexOf(character)));

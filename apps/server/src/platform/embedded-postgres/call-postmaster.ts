@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, DatabaseError } from 'pg';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
 const CANNOT_CONNECT_NOW = '57P03';
@@ -10,23 +10,27 @@ const ANSWER_WITHIN_MS = 5000;
 export interface PidFile {
   text: string;
   pid: number | undefined;
+  started_at: string;
   port: number | undefined;
   /** Written from the moment the server listens: starting, ready, standby, stopping. */
   status: string;
 }
 
-/** Up with an open connection to the maintenance database, busy starting or stopping, silent, or not there. */
-export type Answer =
-  | { state: 'up'; client: Client; port: number; password: string }
-  | { state: 'busy' }
-  | { state: 'silent' }
-  | { state: 'absent' };
+export interface Up {
+  state: 'up';
+  /** An open connection of the superuser to the maintenance database. */
+  client: Client;
+  port: number;
+  password: string;
+}
+/** Busy is one that starts, recovers or stops; silent one that accepts and says nothing. */
+export type Answer = Up | { state: 'busy' } | { state: 'silent' } | { state: 'absent' };
 
 export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
   const text = await readFile(join(cluster.files, 'postmaster.pid'), 'utf8').catch(ignoreMissing);
   if (text === undefined) return undefined;
-  const [pid, , , port, , , , status = ''] = text.split('\n');
-  return { text, pid: positive(pid), port: positive(port), status: status.trim() };
+  const [pid, , started_at = '', port, , , , status = ''] = text.split('\n');
+  return { text, pid: positive(pid), started_at, port: positive(port), status: status.trim() };
 }
 
 /** Whether a server runs on these files is asked by connecting, because a process id may belong to anyone by now. */
@@ -47,28 +51,37 @@ export async function callPostmaster(cluster: Cluster): Promise<Answer> {
   client.on('error', () => {});
   try {
     await client.connect();
-    if (await servesTheseFiles(client, cluster)) return { state: 'up', client, port, password };
-    await client.end();
-    return { state: 'absent' };
   } catch (error) {
     client.end().catch(() => {});
-    if ((error as NodeJS.ErrnoException).code === CANNOT_CONNECT_NOW) return { state: 'busy' };
-    return { state: /timeout/i.test(String(error)) ? 'silent' : 'absent' };
+    return { state: stateBehind(error) };
   }
+  const isOurs = await servesTheseFiles(client, cluster).catch(async (error: unknown) => {
+    await client.end().catch(() => {});
+    throw error;
+  });
+  if (isOurs) return { state: 'up', client, port, password };
+  await client.end().catch(() => {});
+  return { state: isOurs === undefined ? 'busy' : 'absent' };
+}
+
+function stateBehind(error: unknown): 'busy' | 'silent' | 'absent' {
+  if (error instanceof DatabaseError) return error.code === CANNOT_CONNECT_NOW ? 'busy' : 'absent';
+  const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
+  return isRefused ? 'absent' : 'silent';
 }
 
 /** A copied data folder names the port and knows the password of the original, so password and port prove nothing. */
-async function servesTheseFiles(client: Client, cluster: Cluster): Promise<boolean> {
+async function servesTheseFiles(client: Client, cluster: Cluster): Promise<boolean | undefined> {
   const probe = `baydesk-probe-${randomUUID()}`;
-  await writeFile(join(cluster.files, probe), '');
+  const probe_file = join(cluster.files, probe);
+  await writeFile(probe_file, '');
   try {
-    const { rows } = await client.query<{ is_seen: boolean }>(
-      'select (pg_stat_file($1, true)).size is not null as is_seen',
-      [probe],
-    );
-    return rows[0]?.is_seen === true;
+    const answer = await client
+      .query<{ is_seen: boolean }>('select (pg_stat_file($1, true)).size is not null as is_seen', [probe])
+      .catch(() => undefined);
+    return answer?.rows[0]?.is_seen;
   } finally {
-    await rm(join(cluster.files, probe), { force: true });
+    await rm(probe_file, { force: true });
   }
 }
 

@@ -31,17 +31,12 @@ export function clusterIn(data_dir: string, home = join(data_dir, 'postgres')): 
 export async function ensureCluster(
   cluster: Cluster,
   binaries: PostgresBinaries,
-  options: { is_disposable: boolean; report(step: string): void },
+  options: { is_disposable: boolean; report: (step: string) => void },
 ): Promise<void> {
-  try {
-    await mkdir(cluster.data_dir, { recursive: true, mode: 0o700 });
-    if (!(await exists(cluster.home))) {
-      options.report('Creating the database files');
-      await createCluster(cluster, binaries, options.is_disposable);
-    }
-    await mkdir(cluster.log_dir, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw error instanceof StartError ? error : explainFailure(cluster.data_dir, String(error));
+  await mkdir(cluster.data_dir, { recursive: true, mode: 0o700 });
+  if (!(await exists(cluster.home))) {
+    options.report('Creating the database files');
+    await createCluster(cluster, binaries, options.is_disposable);
   }
   await assertOwned(cluster);
   await assertSameMajor(cluster, binaries.major);

@@ -1,10 +1,21 @@
+import { statfsSync } from 'node:fs';
 import { StartError } from '../start-error.ts';
 
-const CAUSES: readonly { seen: RegExp; advice: (data_dir: string) => string }[] = [
-  {
-    seen: /ENOSPC|EDQUOT|No space left on device|Disk quota exceeded|not enough space on the disk/i,
-    advice: (data_dir) => `The disk that holds the data folder ${data_dir} is full; free some space and start again.`,
-  },
+interface Cause {
+  seen: RegExp;
+  advice: (data_dir: string) => string;
+}
+
+/** PostgreSQL cannot go on without room for one more file of its write-ahead log. */
+const NEEDED_BYTES = 16 * 1024 * 1024;
+
+const DISK_FULL: Cause = {
+  seen: /ENOSPC|EDQUOT|No space left on device|Check free disk space|wrote only \d+ of|Disk quota exceeded|not enough space on the disk/i,
+  advice: (data_dir) => `The disk that holds the data folder ${data_dir} is full; free some space and start again.`,
+};
+
+const CAUSES: readonly Cause[] = [
+  DISK_FULL,
   {
     seen: /EACCES|EPERM|EROFS|Permission denied|Operation not permitted|Read-only file system/i,
     advice: (data_dir) =>
@@ -25,14 +36,26 @@ const CAUSES: readonly { seen: RegExp; advice: (data_dir: string) => string }[] 
 ];
 
 /** Turns what the file system or PostgreSQL said into one line that tells the person what to do. */
-export function explainFailure(data_dir: string, said: string): StartError {
-  const cause = CAUSES.find(({ seen }) => seen.test(said));
-  if (cause) return new StartError(cause.advice(data_dir));
-  return new StartError(`The embedded PostgreSQL in ${data_dir} failed: ${lastWords(said)}`);
+export function explainFailure(data_dir: string, failure: unknown): StartError {
+  if (failure instanceof StartError) return failure;
+  const said = String(failure);
+  const cause = CAUSES.find(({ seen }) => seen.test(said)) ?? (isDiskFull(data_dir) ? DISK_FULL : undefined);
+  const message = cause?.advice(data_dir) ?? `The embedded PostgreSQL in ${data_dir} failed: ${lastWords(said)}`;
+  return new StartError(message, { cause: failure });
 }
 
 function lastWords(said: string): string {
   const lines = said.split(/\r?\n/).filter((line) => line.trim());
   const telling = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
   return (telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').trim();
+}
+
+/** On a full disk the server's log is cut short before it names the reason. */
+function isDiskFull(data_dir: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(data_dir);
+    return bavail * bsize < NEEDED_BYTES;
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { callPostmaster } from './call-postmaster.ts';
+import { callPostmaster, type Up } from './call-postmaster.ts';
 import type { Cluster } from './cluster.ts';
 
 /** 'bayd' in ASCII: whoever holds this advisory lock in the maintenance database owns the data folder. */
@@ -25,17 +25,19 @@ export async function takeInstanceLock(client: Client): Promise<LockOutcome> {
   }
 }
 
-/** Resolves when the lock is lost for good: a server that restarts its backends after a crash gives it back. */
-export async function watchInstanceLock(client: Client, cluster: Cluster): Promise<string> {
-  let holder = client;
+/** Tells why the lock is lost for good: a server that restarts its backends after a crash gives it back. */
+export async function watchInstanceLock(cluster: Cluster, owned: Up, isStopping: () => boolean): Promise<string> {
+  let holder = owned.client;
   for (;;) {
     await closed(holder);
+    if (isStopping()) return 'The database was stopped.';
     const answer = await callAgain(cluster);
     if (answer.state === 'absent') return 'The database ended unexpectedly; start Baydesk again.';
-    const lock = await takeInstanceLock(answer.client);
-    if (lock === 'held by another')
-      return `The data folder ${cluster.data_dir} was taken over by another running Baydesk; stop one of them.`;
     holder = answer.client;
+    const isSameServer = answer.port === owned.port;
+    if (isSameServer && (await takeInstanceLock(holder)) !== 'held by another') continue;
+    await holder.end().catch(() => {});
+    return `The data folder ${cluster.data_dir} was taken over by another running Baydesk; stop one of them.`;
   }
 }
 

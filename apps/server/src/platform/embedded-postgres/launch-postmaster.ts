@@ -13,6 +13,7 @@ const KEPT_LOGS = 10;
 export interface Launch {
   /** What the server said before it ended. */
   ended: Promise<string>;
+  abandon(): void;
 }
 
 /** In its own session, so that Ctrl-C in the terminal reaches Baydesk first, which stops the database last. */
@@ -45,7 +46,7 @@ export async function launchPostmaster(
       child.once('error', (error) => resolve(error.message));
       child.once('exit', () => resolve(readFile(log_file, 'utf8').catch(String)));
     });
-    return { ended };
+    return { ended, abandon: () => void child.kill('SIGINT') };
   } finally {
     await log.close();
   }

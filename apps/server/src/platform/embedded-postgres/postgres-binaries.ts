@@ -92,4 +92,4 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };
 }
 
-export const oneLine = (output: string): string => output.trim().split(/\r?\n/).join(' ').slice(0, 500);
+const oneLine = (output: string): string => output.trim().split(/\r?\n/).join(' ').slice(0, 500);

@@ -1,13 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, callPostmaster, type PidFile, readPidFile } from './call-postmaster.ts';
+import { callPostmaster, type PidFile, readPidFile, type Up } from './call-postmaster.ts';
 import type { Cluster } from './cluster.ts';
 import { explainFailure } from './explain-failure.ts';
-import { launchPostmaster } from './launch-postmaster.ts';
+import { type Launch, launchPostmaster } from './launch-postmaster.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
-
-type Up = Extract<Answer, { state: 'up' }>;
 
 const PAUSE_MS = 50;
 const TELL_AFTER_MS = 3000;
@@ -24,7 +22,7 @@ const REFUSALS = {
 
 interface Options {
   is_disposable: boolean;
-  report(step: string): void;
+  report: (step: string) => void;
 }
 
 /** Connects to the server that runs on these files, whoever started it, or starts one. */
@@ -35,8 +33,8 @@ export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinari
     const running = await waitWhileBusy(cluster);
     if (running) return running;
 
-    const { ended } = await launchPostmaster(cluster, binaries, { ...options, stale_pid });
-    const outcome = await waitUntilUp(cluster, ended, options);
+    const launch = await launchPostmaster(cluster, binaries, { ...options, stale_pid });
+    const outcome = await waitUntilUp(cluster, launch, options);
     if (typeof outcome !== 'string') return outcome;
 
     const isPassing = Object.values(REFUSALS).some((refusal) => refusal.test(outcome));
@@ -58,17 +56,23 @@ export async function waitWhileBusy(cluster: Cluster): Promise<Up | undefined> {
   }
 }
 
-async function waitUntilUp(cluster: Cluster, ended: Promise<string>, options: Options): Promise<Up | string> {
+/** Recovery after a crash may take as long as it says it is busy. */
+async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): Promise<Up | string> {
   const tell = setTimeout(() => options.report('Waiting for the database to recover'), TELL_AFTER_MS);
+  let give_up_at = Date.now() + GIVE_UP_AFTER_MS;
   let last_words: string | undefined;
-  void ended.then((output) => (last_words = output));
+  const ended = launch.ended.then((output) => (last_words = output));
   try {
-    for (;;) {
+    while (Date.now() < give_up_at) {
+      const hasEnded = last_words !== undefined;
       const answer = await callPostmaster(cluster);
       if (answer.state === 'up') return answer;
-      if (last_words !== undefined) return last_words;
+      if (answer.state === 'busy') give_up_at = Date.now() + GIVE_UP_AFTER_MS;
+      if (hasEnded) return await ended;
       await Promise.race([ended, delay(PAUSE_MS)]);
     }
+    launch.abandon();
+    return 'it does not let Baydesk in';
   } finally {
     clearTimeout(tell);
   }

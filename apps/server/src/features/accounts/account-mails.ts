@@ -1,0 +1,42 @@
+import { fullName } from '@baydesk/domain/format/person-name';
+import { publicUrl } from '../../platform/config.ts';
+import type { PublicCtx } from '../../platform/context.ts';
+import { sendMail } from '../../platform/mail.ts';
+import type { Account } from './accounts.store.ts';
+import { createLink } from './accounts.store.ts';
+
+const addressed = (account: Account) => ({
+  organization_id: account.organization_id,
+  to_address: account.email,
+  to_name: fullName(account),
+});
+
+export async function sendVerification(ctx: PublicCtx, account: Account): Promise<void> {
+  await sendMail(ctx, {
+    ...addressed(account),
+    kind: 'email_verification',
+    subject: 'Confirm your e-mail address',
+    body_text: `Hello ${account.first_name},\n\nplease confirm that this is your address, then sign in to Baydesk:\n\n{link}\n\nThe link works once, for 7 days. If you did not register, ignore this message.`,
+    secret_link: await createLink(ctx, 'email_verification', account, '/email-verification'),
+  });
+}
+
+export async function sendPasswordReset(ctx: PublicCtx, account: Account): Promise<void> {
+  await sendMail(ctx, {
+    ...addressed(account),
+    kind: 'password_reset',
+    subject: 'Set a new password',
+    body_text: `Hello ${account.first_name},\n\nsomeone asked for a new password for this address. Choose it here:\n\n{link}\n\nThe link works once, for one hour. If it was not you, nothing changes.`,
+    secret_link: await createLink(ctx, 'password_reset', account, '/reset-password'),
+  });
+}
+
+export async function sendAlreadyRegistered(ctx: PublicCtx, account: Account): Promise<void> {
+  const sign_in = `${publicUrl(ctx.services.config)}/login`;
+  await sendMail(ctx, {
+    ...addressed(account),
+    kind: 'already_registered',
+    subject: 'You already have an account',
+    body_text: `Hello ${account.first_name},\n\nsomeone tried to register with this address, which already has a Baydesk account. Sign in at ${sign_in}, or ask there for a new password. If it was not you, nothing changes.`,
+  });
+}

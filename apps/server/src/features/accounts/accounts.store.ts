@@ -1,0 +1,143 @@
+import type { OneTimeLinkKind } from '@baydesk/domain/accounts/session-lifetime';
+import { ONE_TIME_LINK_MS } from '@baydesk/domain/accounts/session-lifetime';
+import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { sessionExpiry } from '../../platform/authenticate.ts';
+import { publicUrl } from '../../platform/config.ts';
+import type { Impersonator, PublicCtx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { makeSecretToken, readSecretToken } from '../../platform/secret-token.ts';
+
+export interface Account {
+  readonly organization_id: string;
+  readonly user_id: string;
+  readonly staff_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly status: StaffStatus;
+  readonly password_hash: string | null;
+  readonly must_verify_email: boolean;
+}
+
+/** Finds whose address this is and enters their organization; undefined for an address nobody has. */
+export async function findAccount(ctx: PublicCtx, email: string): Promise<Account | undefined> {
+  const { rows } = await sql<{
+    organization_id: string;
+    user_id: string;
+  }>`select * from find_account(${email})`.execute(ctx.db);
+  const found = rows[0];
+  if (!found) return undefined;
+  await ctx.enterOrganization(found.organization_id);
+  return loadAccount(ctx, found.user_id);
+}
+
+export async function loadAccount(ctx: PublicCtx, user_id: string): Promise<Account | undefined> {
+  return ctx.db
+    .selectFrom('users as u')
+    .innerJoin('staff as s', 's.user_id', 'u.id')
+    .select(['u.organization_id', 'u.id as user_id', 's.id as staff_id', 'u.email', 's.first_name', 's.last_name'])
+    .select(['u.password_hash', 'u.must_verify_email', sql<StaffStatus>`s.status`.as('status')])
+    .where('u.id', '=', user_id)
+    .executeTakeFirst();
+}
+
+/** Two people registering one address at the same moment wait for each other here. */
+export async function lockAddress(ctx: PublicCtx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(ctx.db);
+}
+
+export async function createSession(
+  ctx: PublicCtx,
+  person: Pick<Account, 'organization_id' | 'user_id'>,
+  impersonator?: Impersonator,
+): Promise<string> {
+  const { token, token_hash } = makeSecretToken(person.organization_id);
+  await ctx.db
+    .insertInto('sessions')
+    .values({
+      organization_id: person.organization_id,
+      id: uuidv7(),
+      user_id: person.user_id,
+      token_hash,
+      created_at: ctx.now.toString(),
+      expires_at: sessionExpiry(ctx.now),
+      impersonator_organization_id: impersonator?.organization_id ?? null,
+      impersonator_user_id: impersonator?.user_id ?? null,
+      impersonator_name: impersonator?.name ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** Ends one session by its cookie, in whichever organization it belongs to. */
+export async function endSession(ctx: PublicCtx, token: string | undefined): Promise<void> {
+  const secret = readSecretToken(token);
+  if (!secret) return;
+  await ctx.enterOrganization(secret.organization_id);
+  await ctx.db.deleteFrom('sessions').where('token_hash', '=', secret.token_hash).execute();
+}
+
+export async function endSessionsOf(ctx: PublicCtx, user_id: string): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('user_id', '=', user_id).execute();
+  await sql`select end_impersonations_by(${user_id})`.execute(ctx.db);
+}
+
+/** Makes a link that works once; an older one of the same kind stops working. */
+export async function createLink(
+  ctx: PublicCtx,
+  kind: OneTimeLinkKind,
+  person: Pick<Account, 'organization_id' | 'user_id'>,
+  page: string,
+): Promise<string> {
+  await dropLinks(ctx, kind, person.user_id);
+  const { token, token_hash } = makeSecretToken(person.organization_id);
+  await ctx.db
+    .insertInto('one_time_links')
+    .values({
+      organization_id: person.organization_id,
+      id: uuidv7(),
+      kind,
+      user_id: person.user_id,
+      token_hash,
+      created_at: ctx.now.toString(),
+      expires_at: ctx.now.add({ milliseconds: ONE_TIME_LINK_MS[kind] }).toString(),
+    })
+    .execute();
+  return `${publicUrl(ctx.services.config)}${page}?hash=${token}`;
+}
+
+export async function dropLinks(ctx: PublicCtx, kind: OneTimeLinkKind, user_id: string): Promise<void> {
+  await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).where('kind', '=', kind).execute();
+}
+
+/** Uses a link up and enters its organization; whoever comes second finds it gone. */
+export async function takeLink(ctx: PublicCtx, kind: OneTimeLinkKind, hash: string): Promise<Account> {
+  const secret = readSecretToken(hash) ?? refuse('invalid_link');
+  await ctx.enterOrganization(secret.organization_id);
+  const link = await ctx.db
+    .deleteFrom('one_time_links')
+    .where('kind', '=', kind)
+    .where('token_hash', '=', secret.token_hash)
+    .where('expires_at', '>', ctx.now.toString())
+    .returning('user_id')
+    .executeTakeFirst();
+  const account = link && (await loadAccount(ctx, link.user_id));
+  return account ?? refuse('invalid_link');
+}
+
+interface UserChange {
+  password_hash?: string;
+  email_verified_on?: string;
+  must_verify_email?: boolean;
+}
+
+export async function saveUser(ctx: PublicCtx, user_id: string, change: UserChange): Promise<void> {
+  await ctx.db.updateTable('users').set(change).where('id', '=', user_id).execute();
+}
+
+/** Following a link proves the address only where mail was really delivered to it. */
+export function proofOfAddress(ctx: PublicCtx): Pick<UserChange, 'email_verified_on' | 'must_verify_email'> {
+  return ctx.services.config.SMTP_URL ? { email_verified_on: ctx.now.toString(), must_verify_email: false } : {};
+}

@@ -1,0 +1,84 @@
+import type { register } from '@baydesk/contract/accounts.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import type { PublicCtx } from '../../platform/context.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { Account } from './accounts.store.ts';
+import { findAccount, lockAddress } from './accounts.store.ts';
+import { sendAlreadyRegistered, sendVerification } from './account-mails.ts';
+import { hashPassword } from './passwords.ts';
+
+const TRIAL_DAYS = 30;
+
+/** Opens an organization with its first administrator, or writes to the owner of an address that is taken. */
+export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof register>) {
+  const answer = { needs_verification: Boolean(ctx.services.config.SMTP_URL) };
+  const password_hash = await hashPassword(input.password);
+  await lockAddress(ctx, input.email);
+  const known = await findAccount(ctx, input.email);
+  if (known) {
+    const is_repeat = known.organization_id === input.id;
+    if (!is_repeat) await sendAlreadyRegistered(ctx, known);
+    return answer;
+  }
+  await ctx.enterOrganization(input.id);
+  const is_new = await insertOrganization(ctx, input);
+  if (!is_new) return answer;
+  const account = await insertAdministrator(ctx, input, password_hash, answer.needs_verification);
+  await recordEvent({ ...ctx, actor: account }, 'organization.registered', {
+    entity_id: input.id,
+    after: { name: input.organization_name },
+  });
+  if (answer.needs_verification) await sendVerification(ctx, account);
+  return answer;
+}
+
+async function insertOrganization(ctx: PublicCtx, input: InputOf<typeof register>): Promise<boolean> {
+  const trial_until = ctx.now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: TRIAL_DAYS }).toString();
+  const inserted = await ctx.db
+    .insertInto('organizations')
+    .values({ organization_id: input.id, name: input.organization_name, trial_until })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('organization_id')
+    .executeTakeFirst();
+  return Boolean(inserted);
+}
+
+async function insertAdministrator(
+  ctx: PublicCtx,
+  input: InputOf<typeof register>,
+  password_hash: string,
+  must_verify_email: boolean,
+): Promise<Account> {
+  const { id: organization_id, email, first_name, last_name } = input;
+  const user_id = uuidv7();
+  const staff_id = uuidv7();
+  await ctx.db
+    .insertInto('users')
+    .values({ organization_id, id: user_id, email, password_hash, must_verify_email })
+    .execute();
+  await ctx.db
+    .insertInto('staff')
+    .values({
+      organization_id,
+      id: staff_id,
+      user_id,
+      first_name,
+      last_name,
+      role_id: 'ROLE_ADMINISTRATOR',
+      status: 'active',
+      confirmed_invitation_on: ctx.now.toString(),
+    })
+    .execute();
+  return {
+    organization_id,
+    user_id,
+    staff_id,
+    email,
+    first_name,
+    last_name,
+    status: 'active',
+    password_hash,
+    must_verify_email,
+  };
+}

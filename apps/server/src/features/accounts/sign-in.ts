@@ -1,0 +1,29 @@
+import type { login } from '@baydesk/contract/accounts.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { canSignIn } from '@baydesk/domain/accounts/staff-status';
+import type { PublicCtx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import type { Account } from './accounts.store.ts';
+import { createSession, endSession, findAccount } from './accounts.store.ts';
+import { isPasswordRight } from './passwords.ts';
+
+/** One answer for an unknown address, a wrong password, a suspended person and an unconfirmed address. */
+export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
+  const { throttle } = ctx.services;
+  const attempt = { account: input.email, address: ctx.address };
+  await throttle.assertMayTry(attempt);
+  await endSession(ctx, ctx.cookies.session);
+  const account = await findAccount(ctx, input.email);
+  const is_right = await isPasswordRight(account?.password_hash, input.password);
+  if (!account || !is_right || !isWelcome(account)) {
+    await throttle.failed(attempt);
+    return refuse('wrong_credentials');
+  }
+  await throttle.succeeded(attempt);
+  ctx.cookies.start(await createSession(ctx, account));
+  await recordEvent({ ...ctx, actor: account }, 'staff.signed_in', { entity_id: account.staff_id });
+  return {};
+}
+
+const isWelcome = (account: Account) => canSignIn(account.status) && !account.must_verify_email;

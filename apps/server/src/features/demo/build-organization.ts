@@ -1,0 +1,150 @@
+import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { v5 as uuidv5 } from 'uuid';
+import type { Db } from '../../platform/database.ts';
+
+export interface WorkplacePlan {
+  readonly shop_id: string;
+  readonly name: string;
+  readonly color: string;
+  readonly timezone: string;
+  readonly address?: string;
+  readonly city?: string;
+  readonly state_or_province?: string;
+  readonly postal_code?: string;
+  readonly country_code?: string;
+  readonly telephone?: string;
+  readonly tax?: string;
+  readonly departments?: readonly string[];
+}
+
+export interface PersonPlan {
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role_id: RoleName;
+  readonly job_title?: string;
+  readonly clockable?: boolean;
+  readonly salary_type?: 'hourly' | 'salary';
+  readonly status?: StaffStatus;
+  /** Shop ids of the workplaces they are enrolled in; the first is their default. */
+  readonly works_at: readonly string[];
+}
+
+export interface OrganizationPlan {
+  readonly organization_id: string;
+  readonly name: string;
+  readonly is_demo?: boolean;
+  readonly features?: readonly string[];
+  readonly plans?: readonly string[];
+  readonly workplaces: readonly WorkplacePlan[];
+  readonly people: readonly PersonPlan[];
+}
+
+/** Ids follow from the organization and the name, so that the same plan always makes the same rows. */
+export const plannedId = (organization_id: string, name: string): string => uuidv5(name, organization_id);
+export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>
+  plannedId(plan.organization_id, `workplace ${shop_id}`);
+export const userId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: string) =>
+  plannedId(plan.organization_id, `user ${email}`);
+export const staffId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: string) =>
+  plannedId(plan.organization_id, `staff ${email}`);
+
+/** Writes a planned organization whole; false when it is there already. The transaction must have entered it. */
+export async function buildOrganization(
+  db: Db,
+  plan: OrganizationPlan,
+  password_hash: string,
+  now: string,
+): Promise<boolean> {
+  const { organization_id } = plan;
+  const inserted = await db
+    .insertInto('organizations')
+    .values({
+      organization_id,
+      name: plan.name,
+      is_demo: plan.is_demo ?? false,
+      plans: [...(plan.plans ?? [])],
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('organization_id')
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await buildFeatures(db, plan);
+  await buildWorkplaces(db, plan, now);
+  await buildPeople(db, plan, password_hash, now);
+  return true;
+}
+
+async function buildFeatures(db: Db, { organization_id, features = [] }: OrganizationPlan): Promise<void> {
+  if (features.length === 0) return;
+  await db
+    .insertInto('feature_flags')
+    .values(features.map((name) => ({ organization_id, name })))
+    .execute();
+}
+
+async function buildWorkplaces(db: Db, plan: OrganizationPlan, created_at: string): Promise<void> {
+  if (plan.workplaces.length === 0) return;
+  const { organization_id } = plan;
+  const rows = plan.workplaces.map(({ departments: _departments, ...workplace }) => ({
+    ...workplace,
+    organization_id,
+    id: workplaceId(plan, workplace.shop_id),
+    created_at,
+  }));
+  await db.insertInto('workplaces').values(rows).execute();
+  const departments = plan.workplaces.flatMap(({ shop_id, departments: names = [] }) =>
+    names.map((name) => ({
+      organization_id,
+      id: plannedId(organization_id, `department ${shop_id} ${name}`),
+      workplace_id: workplaceId(plan, shop_id),
+      name,
+      created_at,
+    })),
+  );
+  if (departments.length > 0) await db.insertInto('departments').values(departments).execute();
+}
+
+async function buildPeople(db: Db, plan: OrganizationPlan, password_hash: string, created_at: string): Promise<void> {
+  const { organization_id, people } = plan;
+  const isConfirmed = (person: PersonPlan) => person.status !== 'invited';
+  await db
+    .insertInto('users')
+    .values(
+      people.map((person) => ({
+        organization_id,
+        id: userId(plan, person.email),
+        email: person.email,
+        password_hash: isConfirmed(person) ? password_hash : null,
+        email_verified_on: isConfirmed(person) ? created_at : null,
+        created_at,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('staff')
+    .values(
+      people.map(({ email, works_at, status = 'active', ...person }) => ({
+        ...person,
+        organization_id,
+        id: staffId(plan, email),
+        user_id: userId(plan, email),
+        status,
+        default_workplace_id: works_at[0] ? workplaceId(plan, works_at[0]) : null,
+        confirmed_invitation_on: status === 'invited' ? null : created_at,
+        created_at,
+      })),
+    )
+    .execute();
+  const enrollments = people.flatMap(({ email, works_at }) =>
+    works_at.map((shop_id) => ({
+      organization_id,
+      staff_id: staffId(plan, email),
+      workplace_id: workplaceId(plan, shop_id),
+      created_at,
+    })),
+  );
+  if (enrollments.length > 0) await db.insertInto('enrollments').values(enrollments).execute();
+}

@@ -1,0 +1,67 @@
+import { fullName } from '@baydesk/domain/format/person-name';
+import { roleLabel } from '@baydesk/domain/permissions/roles';
+import type { Temporal } from 'temporal-polyfill';
+import type { Database, Db } from '../../platform/database.ts';
+import { inOrganization } from '../../platform/transaction.ts';
+import { hashPassword } from '../accounts/public.ts';
+import type { OrganizationPlan } from './build-organization.ts';
+import { buildOrganization, plannedId, staffId, userId, workplaceId } from './build-organization.ts';
+import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
+
+/** The demo's sign-ins, one a role, for the sign-in page and the terminal. */
+export const demoSignIns = () =>
+  NORTHLINE.people
+    .filter((person) => person.role_id !== 'ROLE_TECHNICIAN' || person.email.startsWith('technician@'))
+    .map((person) => ({ label: roleLabel(person.role_id), email: person.email }));
+
+/** Creates the demo organizations once; on a given day they always look the same. */
+export async function createDemo(database: Database, today: Temporal.PlainDate): Promise<void> {
+  const password_hash = await hashPassword(DEMO_PASSWORD);
+  for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
+    await inOrganization(database, plan.organization_id, async ({ db }) => {
+      const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
+      const is_new = await buildOrganization(db, plan, password_hash, opened.toString());
+      if (is_new) await tellStory(db, plan, today);
+    });
+  }
+}
+
+/** What happened so far: the owner opened each location, then people joined over the following weeks. */
+async function tellStory(db: Db, plan: OrganizationPlan, today: Temporal.PlainDate): Promise<void> {
+  const [owner] = plan.people;
+  if (!owner) return;
+  const { organization_id } = plan;
+  const first_day = today.subtract({ months: 3 });
+  const at = (days: number, hour: number) =>
+    first_day
+      .add({ days })
+      .toZonedDateTime({ timeZone: 'America/Toronto', plainTime: { hour, minute: (days * 7) % 60 } })
+      .toInstant()
+      .toString();
+  const event = (name: string, occurred_at: string, person = owner) => ({
+    organization_id,
+    id: plannedId(organization_id, `event ${name}`),
+    occurred_at,
+    actor_user_id: userId(plan, person.email),
+    actor_name: fullName(person),
+    request_id: 'demo',
+  });
+  const opened = plan.workplaces.map((workplace, index) => ({
+    ...event(`opened ${workplace.shop_id}`, at(index * 5, 9)),
+    entity: 'workplace',
+    entity_id: workplaceId(plan, workplace.shop_id),
+    workplace_id: workplaceId(plan, workplace.shop_id),
+    action: 'created',
+    after: JSON.stringify({ name: workplace.name, shop_id: workplace.shop_id }),
+  }));
+  const joined = plan.people.map((person, index) => ({
+    ...event(`joined ${person.email}`, at(3 + index * 4, 8), person),
+    entity: 'staff',
+    entity_id: staffId(plan, person.email),
+    action: 'invitation_confirmed',
+    before: JSON.stringify({ status: 'invited' }),
+    after: JSON.stringify({ status: 'active' }),
+  }));
+  await db.insertInto('events').values(opened).execute();
+  await db.insertInto('events').values(joined).execute();
+}

@@ -1,0 +1,4 @@
+export { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
+export type { OrganizationPlan, PersonPlan, WorkplacePlan } from './build-organization.ts';
+export { createDemo, demoSignIns } from './create-demo.ts';
+export { DEMO_PASSWORD } from './demo-organizations.ts';

@@ -1,0 +1,22 @@
+import { ACCESS_TOKEN_SECONDS } from '@baydesk/domain/accounts/session-lifetime';
+import { SignJWT } from 'jose';
+import { publicUrl } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+/** What the portals are shown instead of the session: signed, and worthless after a few minutes. */
+export async function issueToken(ctx: Ctx) {
+  const { actor, services, now } = ctx;
+  const issued_at = Math.floor(now.epochMilliseconds / 1000);
+  const accessToken = await new SignJWT({
+    organization_id: actor.organization_id,
+    email: actor.email,
+    roles: actor.roles,
+  })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(actor.user_id)
+    .setIssuer(publicUrl(services.config))
+    .setIssuedAt(issued_at)
+    .setExpirationTime(issued_at + ACCESS_TOKEN_SECONDS)
+    .sign(services.token_key);
+  return { accessToken };
+}

@@ -1,0 +1,1 @@
+export { enrolledWorkplaces, viewWorkplace } from './workplaces.queries.ts';

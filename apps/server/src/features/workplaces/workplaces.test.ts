@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeWorkplace, createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { viewProfile } from '@baydesk/contract/profile.contract';
+import { availableDepartments, enrolledWorkplaces, myWorkplaces } from '@baydesk/contract/staff.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { staffId, workplaceId } from '../demo/public.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+const hamilton = (changes: object = {}) => ({
+  id: uuidv7(),
+  name: 'Hamilton',
+  shop_id: 'ham',
+  color: '#8A2BE2',
+  timezone: 'America/Toronto',
+  ...changes,
+});
+
+describe('opening a location', () => {
+  it('enrols whoever opens it, records it, and shows it in upper and lower case as kept', async () => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const input = hamilton();
+    const { status, body } = await client.call(createWorkplace, input);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ shop_id: 'HAM', color: '#8a2be2', country_code: 'CA', version: 1 });
+    const mine = await client.call(myWorkplaces);
+    expect(mine.body.collection.map((workplace) => workplace.name)).toEqual(['First shop', 'Hamilton']);
+    expect(await app.rows("select from events where entity = 'workplace' and entity_id = $1", [input.id])).toHaveLength(
+      1,
+    );
+  });
+
+  it('returns the first result when the call is repeated', async () => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const input = hamilton({ name: 'Guelph', shop_id: 'GUE' });
+    const [first, second] = await Promise.all([
+      client.call(createWorkplace, input),
+      client.call(createWorkplace, input),
+    ]);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(first.body).toEqual(second.body);
+    expect(await app.rows('select from events where entity_id = $1', [input.id])).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a name in use, whatever its case',
+      { name: 'FIRST SHOP', shop_id: 'NEW' },
+      'name',
+      'Name FIRST SHOP is already in use.',
+    ],
+    ['a shop id in use', { name: 'New', shop_id: 'one' }, 'shop_id', 'Shop ID ONE is already in use.'],
+    ['a long shop id', { shop_id: 'TORONTO' }, 'shop_id', 'Shop ID must consist of 1 to 5 alphanumeric characters'],
+    ['no name', { name: ' ' }, 'name', 'Name is a required field'],
+    [
+      'letters in a telephone',
+      { telephone: 'call me' },
+      'telephone',
+      'Telephone may contain digits and special characters, but letters are not allowed.',
+    ],
+    ['an unknown timezone', { timezone: 'Mars/Olympus' }, 'timezone', 'Timezone is not known'],
+  ])('refuses %s at its field', async (_, changes, field, message) => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const { status, errors } = await client.call(createWorkplace, hamilton(changes));
+    expect(status).toBe(400);
+    expect(errors).toEqual([{ code: expect.any(String), field, message }]);
+  });
+
+  it('gives the first location of a new organization to the administrator who opens it', async () => {
+    const client = await app.asEmail('administrator@other.test');
+    await app.rows(
+      "update staff set default_workplace_id = null where first_name = 'Administrator' and organization_id = $1",
+      [app.other.organization_id],
+    );
+    await client.call(createWorkplace, hamilton({ name: 'Opened', shop_id: 'OPN' }));
+    expect((await client.call(viewProfile)).body.default_workplace?.name).toBe('Opened');
+  });
+});
+
+describe('changing a location', () => {
+  const current = async () => {
+    const client = await app.as('ROLE_MANAGER');
+    const { body } = await client.call(listWorkplaces, { search: 'second' });
+    return { client, workplace: body.collection[0] };
+  };
+
+  it('keeps what it was and what it became', async () => {
+    const { client, workplace } = await current();
+    const { status, body } = await client.call(changeWorkplace, { ...workplace, city: 'Wellington' });
+    expect([status, body.city, body.version]).toEqual([201, 'Wellington', 2]);
+    const [event] = await app.rows<{ before: object; after: object }>(
+      "select before, after from events where action = 'changed'",
+    );
+    expect([event?.before, event?.after]).toMatchObject([{ city: '' }, { city: 'Wellington' }]);
+  });
+
+  it('tells the second of two people who edit the same record', async () => {
+    const { client, workplace } = await current();
+    const answers = await Promise.all(
+      ['Napier', 'Nelson'].map((city) => client.call(changeWorkplace, { ...workplace, city })),
+    );
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 412]);
+  });
+
+  it('answers the same for a location of another organization and for none', async () => {
+    const { client, workplace } = await current();
+    const foreign = await client.call(changeWorkplace, { ...workplace, id: workplaceId(app.other, 'ONE') });
+    const missing = await client.call(changeWorkplace, { ...workplace, id: uuidv7() });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.errors).toEqual(missing.errors);
+  });
+});
+
+describe('the list of locations', () => {
+  it('pages, sorts and searches, and treats wildcards as text', async () => {
+    const client = await app.as('ROLE_TECHNICIAN');
+    const all = await client.call(listWorkplaces, { sort_by: 'shop_id', descending: true });
+    const shop_ids = all.body.collection.map((workplace) => workplace.shop_id);
+    expect(shop_ids).toEqual(shop_ids.toSorted().toReversed());
+    const page = await client.call(listWorkplaces, { rows_per_page: 1, page: 2, sort_by: 'shop_id' });
+    expect(page.body.pagination).toEqual({ page: 2, rows_per_page: 1, total: shop_ids.length });
+    expect(page.body.collection[0]?.shop_id).toBe(shop_ids.at(-2));
+    expect((await client.call(listWorkplaces, { search: '%' })).body.pagination.total).toBe(0);
+    expect((await client.call(listWorkplaces, { rows_per_page: 1001 })).status).toBe(400);
+  });
+});
+
+describe('where people work', () => {
+  it('tells a colleague’s workplaces and hides those of a stranger', async () => {
+    const client = await app.as('ROLE_SERVICE_ADVISOR');
+    const colleague = await client.call(enrolledWorkplaces, { id: staffId(app.home, 'outside@home.test') });
+    expect(colleague.body.collection.map((workplace) => workplace.shop_id)).toEqual(['TWO']);
+    const stranger = await client.call(enrolledWorkplaces, { id: staffId(app.other, 'outside@other.test') });
+    expect(stranger.status).toBe(404);
+  });
+
+  it('lists the departments of the location one works in', async () => {
+    const client = await app.as('ROLE_TIME_CLOCK_USER');
+    const { body } = await client.call(availableDepartments);
+    expect(body.collection.map((department) => department.name)).toEqual(['Parts', 'Service']);
+  });
+});

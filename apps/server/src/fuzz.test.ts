@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindings } from './routes.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { inputSchema, sampleInput } from './testing/sample-input.ts';
+import type { TestApp } from './testing/test-app.ts';
+import { openTestApp } from './testing/test-app.ts';
+import type { TestClient } from './testing/test-client.ts';
+
+const RUNS_PER_ENDPOINT = 40;
+
+const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+let app: TestApp;
+let administrator: TestClient;
+beforeAll(async () => {
+  app = await openTestApp({ COMPANY_EMAIL_DOMAIN: 'nobody.test' });
+  administrator = await app.asEmail('administrator@other.test');
+});
+afterAll(() => app.close());
+
+const hostileText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom("'; drop table users; --", '\0', '%00', '../../etc/passwd', '𝒳'.repeat(500), '${1+1}', '<script>', 'null', 'true', '-1', '1e400', 'NaN'),
+  fc.uuid(),
+  fc.emailAddress(),
+);
+const hostileValue = fc.oneof(hostileText, fc.jsonValue({ maxDepth: 3 }), fc.bigInt().map(String), fc.double());
+
+/** A valid input with some fields spoilt, some missing and some that do not belong. */
+const hostileInput = (endpoint: AnyEndpoint) => {
+  const fields = Object.keys(inputSchema(endpoint).properties ?? {});
+  const spoilt = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'organization_id'), hostileValue);
+  return fc.tuple(spoilt, fc.subarray(fields)).map(([changes, dropped]) => {
+    const input: Record<string, unknown> = { ...sampleInput(endpoint), ...changes };
+    for (const field of dropped) delete input[field];
+    return input;
+  });
+};
+
+const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
+const hostileHeaders = fc.record(
+  {
+    'x-location-id': fc.oneof(headerText, fc.uuid()),
+    'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''),
+    accept: headerText,
+    'accept-encoding': headerText,
+    'last-event-id': headerText,
+    'x-forwarded-for': headerText,
+    'if-none-match': headerText,
+  },
+  { requiredKeys: [] },
+);
+
+const pathOf = (endpoint: AnyEndpoint, input: Record<string, unknown>) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(input[field])));
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+
+async function send(client: TestClient, endpoint: AnyEndpoint, input: Record<string, unknown>, headers: Record<string, string>, raw: string | undefined) {
+  const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, textOf(value)]));
+  const has_query = endpoint.method === 'GET' || endpoint.query.length > 0;
+  const path = `/api${pathOf(endpoint, input)}${has_query ? `?${query}` : ''}`.toWellFormed();
+  const sent = { 'x-page-path': '/fuzz', ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers };
+  const body = endpoint.method === 'POST' ? { body: raw ?? JSON.stringify(input) } : {};
+  const response = await client.copy().fetch(path, { method: endpoint.method, headers: sent, ...body, redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+}
+
+describe.each(endpoints)('%s', (_, endpoint) => {
+  it('never fails, and never shows or changes another organization, whatever it is sent', async () => {
+    const before = await fingerprint(app, app.home.organization_id);
+    const body = fc.option(fc.oneof(hostileText, fc.json()), { nil: undefined, freq: 4 });
+    await fc.assert(
+      fc.asyncProperty(hostileInput(endpoint), hostileHeaders, body, async (input, headers, raw) => {
+        const { status, text } = await send(administrator, endpoint, input, headers, raw);
+        expect(status).toBeLessThan(500);
+        expect(text).not.toMatch(/Home Fleet|@home\.test/);
+      }),
+      { numRuns: RUNS_PER_ENDPOINT },
+    );
+    expect(await fingerprint(app, app.home.organization_id)).toBe(before);
+  });
+});

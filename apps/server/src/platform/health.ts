@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './context.ts';
+import { refuse } from './errors.ts';
+import { isMigrated } from './migrate.ts';
+
+const ANSWER_WITHIN_MS = 3_000;
+
+/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows. */
+export function registerHealth(app: FastifyInstance, services: Services): void {
+  const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
+  app.get('/healthz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'alive' };
+  });
+  app.get('/readyz', options, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const reason = await whyNotReady(services);
+    if (reason) refuse('not_ready', { reason });
+    return { status: 'ready' };
+  });
+}
+
+async function whyNotReady({ database }: Services): Promise<string | undefined> {
+  const answered = isMigrated(database.pool).then(
+    (is_migrated) => (is_migrated ? undefined : 'the database has not been brought up to date'),
+    () => 'the database cannot be reached',
+  );
+  return Promise.race([answered, delay(ANSWER_WITHIN_MS, 'the database does not answer', { ref: false })]);
+}

@@ -1,0 +1,74 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { answerError, answerUnknownPath } from './answer-error.ts';
+import type { Binding } from './bind-endpoint.ts';
+import { registerBinding } from './bind-endpoint.ts';
+import type { Services } from './context.ts';
+import { errorMessage } from '@baydesk/contract/errors';
+import { Refusal } from './errors.ts';
+import { logAnswers } from './log-answers.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import { SESSION_COOKIE } from './session-cookies.ts';
+
+const BODY_LIMIT_BYTES = 1024 * 1024;
+const DRAIN_MS = 10_000;
+
+/** The HTTP side of the program: plugins, then every bound endpoint, then whatever else serves paths. */
+export async function buildHttpServer(
+  services: Services,
+  bindings: readonly Binding[],
+  registerRest: (app: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const { config, log } = services;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: config.TRUST_PROXY,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknownPath);
+  logAnswers(app);
+  await app.register(cookie);
+  await registerSecurityHeaders(app, config);
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2_000,
+    pressureHandler: () => {
+      throw new Refusal('overloaded', [{ code: 'overloaded', message: errorMessage('overloaded') }], 5);
+    },
+  });
+  await app.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.cookies[SESSION_COOKIE] ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      const message = errorMessage('too_many_requests', { seconds });
+      return new Refusal('too_many_requests', [{ code: 'too_many_requests', message }], seconds);
+    },
+  });
+  await app.register(compress, { global: true, threshold: 1024 });
+  for (const binding of bindings) registerBinding(app, services, binding);
+  await registerRest(app);
+  return app;
+}
+
+/** Stops taking requests and waits for those under way, at most as long as people would. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    app.server.closeAllConnections();
+    resolve();
+  }, DRAIN_MS);
+  await Promise.race([app.close(), late]);
+  clearTimeout(timer);
+}

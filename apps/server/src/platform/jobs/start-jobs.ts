@@ -1,0 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Services } from '../context.ts';
+import type { AnyJobTask } from '../jobs.ts';
+import type { Worker } from './start-worker.ts';
+import { startWorker } from './start-worker.ts';
+
+const RESTART_AFTER_MS = 1_000;
+const LOOK_FOR_ABANDONED_MS = 60_000;
+
+export interface Jobs {
+  /** Lets running jobs finish for a while; those that do not are left to the next process. */
+  stop(): Promise<void>;
+}
+
+/** Works the queue until stopped, and starts over when the database was away. */
+export async function startJobs(services: Services, tasks: readonly AnyJobTask[]): Promise<Jobs> {
+  const { log } = services;
+  const stopping = new AbortController();
+  let worker: Worker | undefined = await startWorker(services, tasks);
+
+  async function keepWorking(): Promise<void> {
+    while (worker) {
+      await worker.ended;
+      worker = undefined;
+      if (!stopping.signal.aborted) log.warn('jobs stopped, starting again');
+      while (!worker && !stopping.signal.aborted) {
+        await delay(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        if (!stopping.signal.aborted) worker = await startWorker(services, tasks).catch(() => undefined);
+      }
+    }
+  }
+  const working = keepWorking();
+
+  const lookout = setInterval(() => {
+    worker?.releaseAbandonedJobs().catch(() => log.warn('could not look for abandoned jobs'));
+  }, LOOK_FOR_ABANDONED_MS);
+
+  return {
+    async stop() {
+      stopping.abort();
+      clearInterval(lookout);
+      await worker?.stop();
+      await working;
+    },
+  };
+}

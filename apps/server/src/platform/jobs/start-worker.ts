@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import type { JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
+import { parseCronItems, run } from 'graphile-worker';
+import { Pool } from 'pg';
+import type { Services } from '../context.ts';
+import type { AnyJobTask } from '../jobs.ts';
+import { jobsRun } from '../metrics.ts';
+import { announceWorker, releaseAbandonedJobs } from './abandoned-jobs.ts';
+import { logJob, workerLog } from './worker-log.ts';
+
+const CONCURRENT_JOBS = 3;
+const FINISH_WITHIN_MS = 5_000;
+
+export interface Worker {
+  /** Settles when it was stopped, or gave up because the database is away. */
+  readonly ended: Promise<void>;
+  releaseAbandonedJobs(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startWorker(services: Services, tasks: readonly AnyJobTask[]): Promise<Worker> {
+  const { log } = services;
+  const pool = openQueuePool(services.database.url);
+  const events: WorkerEvents = new EventEmitter();
+  let worker_pool: WorkerPool | undefined;
+  events.on('pool:create', ({ workerPool }) => {
+    worker_pool = workerPool;
+  });
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    announceWorker(client, workerPool.id).catch(() => log.warn('could not announce the worker'));
+  });
+  events.on('job:complete', ({ job, error }) => {
+    jobsRun.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' });
+    logJob(log, job, error);
+  });
+  const runner = await run({
+    pgPool: pool,
+    events,
+    logger: workerLog(log),
+    concurrency: CONCURRENT_JOBS,
+    noHandleSignals: true,
+    taskList: Object.fromEntries(tasks.map((task) => [task.name, toRunnable(services, task)])),
+    parsedCronItems: parseCronItems(tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
+    // Batched, a job that cannot be marked as done ends the worker in order; unbatched, its rejection ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  }).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
+  const ended = runner.promise.catch(() => undefined).then(() => pool.end());
+  return {
+    ended,
+    releaseAbandonedJobs: () => releaseAbandonedJobs(pool),
+    async stop() {
+      const late = setTimeout(() => {
+        Promise.resolve(worker_pool?.forcefulShutdown('The server is stopping')).catch(() => undefined);
+      }, FINISH_WITHIN_MS);
+      await runner.stop().catch(() => undefined);
+      clearTimeout(late);
+      await ended;
+    },
+  };
+}
+
+const toRunnable =
+  (services: Services, task: AnyJobTask) =>
+  async (payload: unknown, { job }: JobHelpers): Promise<void> => {
+    const input = task.input.parse(payload);
+    await task.run(services, input as never, { attempt: job.attempts, job_id: job.id });
+  };
+
+function openQueuePool(url: string): Pool {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONCURRENT_JOBS + 1,
+    application_name: 'baydesk-jobs',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  });
+  // A broken connection shows in the query that uses it, and the worker asks again.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
+  return pool;
+}

@@ -1,0 +1,43 @@
+import type { ListOutput } from '@baydesk/contract/list';
+import type { Expression, SelectQueryBuilder } from 'kysely';
+import type { Db } from './database.ts';
+
+/** The part of a list's input that pages and sorts; filters and search are the query's own business. */
+interface PageAndSort<Column extends string> {
+  readonly page: number;
+  readonly rows_per_page: number;
+  readonly sort_by?: Column | undefined;
+  readonly descending?: boolean | undefined;
+}
+
+interface ListOrder<Column extends string> {
+  /** The SQL behind each name the list can be sorted by. */
+  readonly columns: Readonly<Record<Column, Expression<unknown>>>;
+  /** What it is sorted by until somebody chooses. */
+  readonly first: { readonly sort_by: NoInfer<Column>; readonly descending: boolean };
+  /** Unique in the list, so that rows with equal values never change places between two pages. */
+  readonly tie_break: Expression<unknown>;
+}
+
+/** The one way a list pages, sorts and counts: rows and total travel together in one round trip. */
+export async function paginated<Scope, Tables extends keyof Scope, Row, Column extends string>(
+  db: Db,
+  query: SelectQueryBuilder<Scope, Tables, Row>,
+  input: PageAndSort<Column>,
+  order: ListOrder<Column>,
+): Promise<ListOutput<Row>> {
+  const { page, rows_per_page, sort_by = order.first.sort_by } = input;
+  const descending = input.descending ?? (sort_by === order.first.sort_by && order.first.descending);
+  const direction = descending ? 'desc' : 'asc';
+  const rows = query
+    .orderBy(order.columns[sort_by], direction)
+    .orderBy(order.tie_break, direction)
+    .limit(rows_per_page)
+    .offset((page - 1) * rows_per_page);
+  const counted = db.selectFrom(query.as('listed')).select(({ fn }) => fn.countAll<number>().as('total'));
+  const [collection, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
+  return { collection, pagination: { page, rows_per_page, total } };
+}
+
+/** A pattern for `ilike` that finds the words as they were typed, wherever they stand. */
+export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -1,0 +1,71 @@
+import { LIVE_PATH } from '@baydesk/contract/live';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Temporal } from 'temporal-polyfill';
+import { authenticate } from './authenticate.ts';
+import type { Actor, Services } from './context.ts';
+import { refuse } from './errors.ts';
+import { listenForEvents } from './live/listen-for-events.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { openLiveHub } from './live/live-hub.ts';
+import { openLiveStream } from './live/live-stream.ts';
+import { isFromOwnOrigin } from './own-origin.ts';
+import { readSecretToken } from './secret-token.ts';
+import { SESSION_COOKIE } from './session-cookies.ts';
+import { inTransaction } from './transaction.ts';
+
+const HEARTBEAT_MS = 25_000;
+const STREAMS_PER_SESSION = 20;
+
+export interface LiveOptions {
+  readonly heartbeat_ms?: number;
+}
+
+/** Server-sent events: each browser hears of the changes its session may see, on whatever process they were made. */
+export function registerLive(app: FastifyInstance, services: Services, { heartbeat_ms = HEARTBEAT_MS }: LiveOptions = {}): void {
+  const hub = openLiveHub(services);
+  keepGoing(app, services, hub, heartbeat_ms);
+
+  app.get(LIVE_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
+    if (!isFromOwnOrigin(services.config, request)) refuse('untrusted_origin');
+    const { organization_id, session_id } = await identify(services, request);
+    if (hub.countOf(organization_id, session_id) >= STREAMS_PER_SESSION) refuse('too_many_requests', { seconds: heartbeat_ms / 1000 });
+    const resume_from = [request.headers['last-event-id']].flat()[0];
+    const stream = openLiveStream({ organization_id, session_id, resume_from }, (closed) => hub.leave(closed));
+    hub.join(stream);
+    return reply
+      .type('text/event-stream; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream.body);
+  });
+}
+
+function keepGoing(app: FastifyInstance, services: Services, hub: LiveHub, heartbeat_ms: number): void {
+  let listener: { stop(): Promise<void> } | undefined;
+  let heart: NodeJS.Timeout | undefined;
+  app.addHook('onReady', async () => {
+    listener = listenForEvents(services.database.url, services.log, {
+      onEvent: (organization_id) => hub.nudge(organization_id),
+      onListening: () => hub.nudgeAll(),
+    });
+    let beating: Promise<void> | undefined;
+    heart = setInterval(() => {
+      beating ??= hub.beat().finally(() => {
+        beating = undefined;
+      });
+    }, heartbeat_ms);
+  });
+  app.addHook('preClose', async () => {
+    clearInterval(heart);
+    hub.close();
+    await listener?.stop();
+  });
+}
+
+async function identify(services: Services, request: FastifyRequest): Promise<Actor> {
+  const secret = readSecretToken(request.cookies[SESSION_COOKIE]) ?? refuse('session_ended');
+  const found = await inTransaction(services.database, 'read', ({ client }) =>
+    authenticate(client, secret, null, Temporal.Now.instant()),
+  );
+  return found?.actor ?? refuse('session_ended');
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { Client } from 'pg';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+interface Hearing {
+  onEvent(organization_id: string): void;
+  /** From now on nothing is missed; what was said before may have been. */
+  onListening(): void;
+}
+
+/** One connection a process hears the database's notifications on; it comes back by itself when lost. */
+export function listenForEvents(url: string, log: FastifyBaseLogger, hearing: Hearing): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  let client: Client | undefined;
+
+  async function listenOnce(): Promise<void> {
+    client = new Client({
+      connectionString: url,
+      application_name: 'baydesk-live',
+      options: '-c role=baydesk_app',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    });
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload }) => hearing.onEvent(payload ?? ''));
+    const ended = once(client, 'end');
+    try {
+      await client.connect();
+      await client.query('listen baydesk_events');
+      hearing.onListening();
+      await ended;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  async function keepListening(): Promise<void> {
+    let pause_ms = FIRST_PAUSE_MS;
+    while (!stopping.signal.aborted) {
+      const began = Date.now();
+      await listenOnce().catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      if (Date.now() - began > LONGEST_PAUSE_MS) pause_ms = FIRST_PAUSE_MS;
+      log.warn({ pause_ms }, 'lost the connection for live changes, connecting again');
+      await delay(pause_ms, undefined, { signal: stopping.signal }).catch(() => undefined);
+      pause_ms = Math.min(pause_ms * 2, LONGEST_PAUSE_MS);
+    }
+  }
+
+  const listening = keepListening();
+  return {
+    async stop() {
+      stopping.abort();
+      await client?.end().catch(() => undefined);
+      await listening;
+    },
+  };
+}

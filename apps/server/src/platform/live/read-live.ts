@@ -1,0 +1,84 @@
+import type { LiveChange } from '@baydesk/contract/live';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import type { PoolClient } from 'pg';
+import type { Database } from '../database.ts';
+import { enterOrganization, inTransaction } from '../transaction.ts';
+import type { LivePosition } from './live-position.ts';
+import { readPosition } from './live-position.ts';
+
+const MOST_CHANGES = 500;
+
+/** Someone whose session still stands, with what decides what they may hear. */
+export interface Hearer {
+  readonly session_id: string;
+  readonly role_id: RoleName;
+  readonly workplace_ids: readonly string[];
+}
+
+export type Missed = readonly LiveChange[] | 'too_many';
+
+export interface LiveReading {
+  readonly position: LivePosition;
+  readonly hearers: ReadonlyMap<string, Hearer>;
+  readonly changes: Missed;
+  /** What those who return missed, by the position they give. */
+  readonly resumed: ReadonlyMap<string, Missed>;
+}
+
+export interface LiveQuestion {
+  readonly session_ids: readonly string[];
+  readonly since: LivePosition | undefined;
+  readonly resume_from: readonly string[];
+}
+
+/** Everything an organization's streams need for their next turn, as of one moment. */
+export function readLive(database: Database, organization_id: string, question: LiveQuestion): Promise<LiveReading> {
+  return inTransaction(database, 'read', async ({ client }) => {
+    const [, , found, hearers, changes] = await Promise.all([
+      client.query('set transaction isolation level repeatable read'),
+      enterOrganization(client, organization_id),
+      client.query<{ position: LivePosition }>('select pg_current_snapshot()::text as position'),
+      client.query<Hearer>({ ...FIND_HEARERS, values: [question.session_ids] }),
+      question.since === undefined ? [] : readChanges(client, question.since),
+    ]);
+    const position = found.rows[0]?.position ?? '';
+    const resumed = await Promise.all(
+      [...new Set(question.resume_from)].map(async (text): Promise<[string, Missed]> => {
+        const since = readPosition(text, position);
+        return [text, since === undefined ? 'too_many' : await readChanges(client, since)];
+      }),
+    );
+    return {
+      position,
+      hearers: new Map(hearers.rows.map((hearer) => [hearer.session_id, hearer])),
+      changes,
+      resumed: new Map(resumed),
+    };
+  });
+}
+
+const FIND_HEARERS = {
+  name: 'find_live_hearers',
+  text: `
+    select s.id as session_id, p.role_id,
+      array(select e.workplace_id from enrollments e where e.staff_id = p.id) as workplace_ids
+    from sessions s
+    join staff p on p.user_id = s.user_id and p.status = 'active'
+    where s.id = any($1) and s.expires_at > now()`,
+};
+
+const FIND_CHANGES = {
+  name: 'find_live_changes',
+  text: `
+    select id as event_id, entity, entity_id, action, workplace_id, actor_user_id, actor_name, occurred_at
+    from events
+    where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
+    order by transaction_id, id
+    limit $2`,
+};
+
+async function readChanges(client: PoolClient, since: LivePosition): Promise<Missed> {
+  const { rows } = await client.query<LiveChange>({ ...FIND_CHANGES, values: [since, MOST_CHANGES + 1] });
+  return rows.length > MOST_CHANGES ? 'too_many' : rows;
+}

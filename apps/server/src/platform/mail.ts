@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { PublicCtx } from './context.ts';
+import { enqueueJob } from './jobs.ts';
+import { sendMailTask } from './mail/send-mail-task.ts';
+
+export interface NewMail {
+  readonly organization_id: string;
+  /** What the message is for, such as `password_reset`. */
+  readonly kind: string;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly subject: string;
+  /** Paragraphs apart by an empty line; the paragraph `{link}` is where the secret link goes. */
+  readonly body_text: string;
+  /** Kept apart from the text, because it is dropped as soon as the message is sent. */
+  readonly secret_link?: string;
+}
+
+/** Puts a message into the outbox in the caller's transaction; without a mail server it is held there for an administrator. */
+export async function sendMail(ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>, mail: NewMail): Promise<void> {
+  const id = uuidv7();
+  const has_server = ctx.services.config.SMTP_URL !== undefined;
+  await ctx.db
+    .insertInto('mails')
+    .values({ ...mail, id, status: has_server ? 'pending' : 'held', created_at: ctx.now.toString() })
+    .execute();
+  if (has_server) await enqueueMail(ctx, mail.organization_id, id);
+}
+
+export async function enqueueMail(ctx: Pick<PublicCtx, 'db'>, organization_id: string, mail_id: string): Promise<void> {
+  await enqueueJob(ctx.db, sendMailTask, { organization_id, mail_id }, `send_mail:${mail_id}`);
+}

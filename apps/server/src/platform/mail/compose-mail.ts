@@ -1,0 +1,64 @@
+import type { SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+
+export interface MailToCompose {
+  readonly id: string;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly subject: string;
+  readonly body_text: string;
+  readonly secret_link: string | null;
+}
+
+const LINK = '{link}';
+const LINK_GONE = '(the link is not kept)';
+
+/** What goes over the wire: text, and the same as simple HTML with a button. */
+export function composeMail(mail: MailToCompose, from: string): SendMailOptions {
+  const sender = addressparser(from, { flatten: true })[0]?.address ?? from;
+  return {
+    from,
+    to: { name: inOneLine(mail.to_name), address: mail.to_address },
+    envelope: { from: sender, to: [mail.to_address] },
+    subject: inOneLine(mail.subject),
+    // The same message sent twice carries the same id, by which mail programs show it once.
+    messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: bodyAsRead(mail),
+    html: bodyAsHtml(mail),
+  };
+}
+
+/** A line break in a header would begin another header. */
+// oxlint-disable-next-line no-control-regex
+export const inOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
+
+/** The text with the link in its place, as long as the link is kept. */
+export const bodyAsRead = ({ body_text, secret_link }: Pick<MailToCompose, 'body_text' | 'secret_link'>): string =>
+  paragraphsOf(body_text)
+    .map((paragraph) => (paragraph === LINK ? (secret_link ?? LINK_GONE) : paragraph))
+    .join('\n\n');
+
+const paragraphsOf = (text: string) => text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+
+function bodyAsHtml({ body_text, secret_link, subject }: MailToCompose): string {
+  const paragraphs = paragraphsOf(body_text).map((paragraph) =>
+    paragraph === LINK && secret_link
+      ? `<p><a href="${escapeHtml(secret_link)}" style="${BUTTON}">${escapeHtml(subject)}</a></p>`
+      : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+  );
+  return `<!doctype html><html lang="en"><body style="${PAGE}">${paragraphs.join('')}</body></html>`;
+}
+
+const PAGE = 'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1a1b1e;max-width:36em;margin:24px';
+const BUTTON =
+  'display:inline-block;padding:10px 18px;border-radius:6px;background:#1c5d99;color:#ffffff;text-decoration:none;font-weight:600';
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

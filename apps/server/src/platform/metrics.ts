@@ -1,0 +1,60 @@
+import { LIVE_PATH } from '@baydesk/contract/live';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from './context.ts';
+
+/** What this process counts, however many servers it builds. */
+const process_metrics = new Registry();
+collectDefaultMetrics({ register: process_metrics });
+
+export const jobsRun = new Counter({
+  name: 'baydesk_jobs_total',
+  help: 'Jobs that ended, by task and outcome.',
+  labelNames: ['task', 'outcome'],
+  registers: [process_metrics],
+});
+
+export const liveStreams = new Gauge({
+  name: 'baydesk_live_streams',
+  help: 'Browsers listening for changes right now.',
+  registers: [process_metrics],
+});
+
+const answers = new Histogram({
+  name: 'baydesk_http_request_duration_seconds',
+  help: 'How long answers took, by method, route as declared and status.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [process_metrics],
+});
+
+export function registerMetrics(app: FastifyInstance, services: Services): void {
+  const all = Registry.merge([process_metrics, databaseMetrics(services)]);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    // A stream is open as long as its browser, which says nothing about how fast it was answered.
+    if (route === LIVE_PATH) return;
+    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store').type(all.contentType);
+    return all.metrics();
+  });
+}
+
+function databaseMetrics({ database: { pool } }: Services): Registry {
+  const registry = new Registry();
+  const connections = new Gauge({
+    name: 'baydesk_database_connections',
+    help: 'Connections to the database, by state.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+  registry.registerMetric(connections);
+  return registry;
+}

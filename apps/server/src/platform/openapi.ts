@@ -1,0 +1,60 @@
+import scalar from '@scalar/fastify-api-reference';
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { describeApi } from './openapi/describe-api.ts';
+
+const DOCUMENT_PATH = '/api/openapi.json';
+const NONCE = '__CSP_NONCE__';
+
+/** The API described for programs at `/api/openapi.json` and for people at `/api/docs`. */
+export async function registerOpenApi(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): Promise<void> {
+  const document = describeApi(endpoints);
+  app.get(DOCUMENT_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) =>
+      typeof payload === 'string' && isPage(reply) ? payload.replaceAll(NONCE, reply.cspNonce.script) : payload,
+    );
+    await docs.register(scalar, {
+      routePrefix: '/api/docs',
+      hooks: {
+        onRequest(_request, reply, done) {
+          reply.header('content-security-policy', policyFor(reply.cspNonce.script)).header('cache-control', 'no-cache');
+          done();
+        },
+      },
+      configuration: {
+        url: DOCUMENT_PATH,
+        pageTitle: 'Baydesk API',
+        nonce: NONCE,
+        // Nothing is loaded from, or told to, anyone else.
+        withDefaultFonts: false,
+        telemetry: false,
+        proxyUrl: '',
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+        persistAuth: false,
+        documentDownloadType: 'json',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
+    });
+  });
+}
+
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
+
+/** The page brings its own script and sets styles as it runs; it speaks to this server and shows nothing from elsewhere. */
+const policyFor = (nonce: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');

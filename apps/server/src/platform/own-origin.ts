@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+
+/** Whether a browser says the request comes from our own pages; one that says nothing is not a page of another site. */
+export function isFromOwnOrigin(config: Config, request: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  if (origin === undefined) return true;
+  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : undefined;
+  return origin === own || origin === `${request.protocol}://${request.host}`;
+}

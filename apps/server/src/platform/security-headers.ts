@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+
+const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
+
+/** A strict policy: only our own files run, and only the services that are set up may be spoken to. */
+export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+  const chat = originOf(config.SUPPORT_CHAT_URL);
+  const spoken_to = [config.PORTAL_URL, config.TRACK_URL, config.REPORT_URL, config.SESSION_MONITORING_URL].flatMap(
+    originOf,
+  );
+  const is_https = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...chat],
+        // React and Mantine set sizes and positions through style attributes; style elements need the nonce.
+        styleSrc: ["'self'"],
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...spoken_to, ...chat],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(is_https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: is_https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './database.ts';
+import { openSignInThrottle } from './sign-in-throttle.ts';
+
+export async function openServices(config: Config, database_url: string, log: FastifyBaseLogger): Promise<Services> {
+  const database = openDatabase(database_url, config.DATABASE_CONNECTIONS);
+  // Counted outside the calls' transactions, so on connections of its own: a call never waits for its own pool.
+  const counters = openDatabase(database_url, 2);
+  const token_key = config.TOKEN_SECRET
+    ? new TextEncoder().encode(config.TOKEN_SECRET)
+    : await sharedSecret(database, 'access_token');
+  const close = async () => {
+    await Promise.all([database.close(), counters.close()]);
+  };
+  return { config, database, log, throttle: openSignInThrottle(counters), token_key, close };
+}
+
+/** A secret that every process on one database shares; whoever comes first makes it. */
+async function sharedSecret(database: Database, name: string): Promise<Uint8Array> {
+  await database.pool.query('insert into instance_secrets (name, value) values ($1, $2) on conflict do nothing', [
+    name,
+    randomBytes(32),
+  ]);
+  const { rows } = await database.pool.query<{ value: Buffer }>('select value from instance_secrets where name = $1', [
+    name,
+  ]);
+  if (!rows[0]) throw new Error(`no secret ${name}`);
+  return rows[0].value;
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const WEB_DIST = join(import.meta.dirname, '../../../web/dist');
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const NOT_BUILT =
+  'Baydesk runs, but its browser program is not built: run `npm start`, or `npm run dev` while developing.\n';
+
+/** Serves the built browser program: files under their own names, and its one page for every other address. */
+export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    suppressWarning: true,
+    dotfiles: 'ignore',
+  });
+  const unlimited = { config: { rateLimit: false } } as const;
+
+  // Their names change with their content, so a copy is good for ever.
+  app.get('/assets/*', unlimited, (request, reply) =>
+    reply.sendFile(`assets/${wildcardOf(request)}`, dist, { maxAge: YEAR_MS, immutable: true }),
+  );
+  app.get('/*', unlimited, (request, reply) => {
+    const path = wildcardOf(request);
+    if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
+    if (isFileName(path))
+      return reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
+    return sendPage(reply, dist);
+  });
+}
+
+/** Changes whenever the browser program does; browsers compare it to learn of a new version. */
+export async function readBuildId(dist = WEB_DIST): Promise<string> {
+  const page = await readPage(dist);
+  return page === undefined ? 'unbuilt' : createHash('sha256').update(page).digest('hex').slice(0, 16);
+}
+
+const wildcardOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
+
+const isFileName = (path: string) => path !== 'index.html' && /^[\w-]+\.\w+$/.test(path);
+
+async function sendPage(reply: FastifyReply, dist: string): Promise<FastifyReply> {
+  const page = await readPage(dist);
+  reply.header('cache-control', 'no-cache');
+  if (page === undefined) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+  return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));
+}
+
+/** Read each time, so that a build under a running server shows at the next page load. */
+function readPage(dist: string): Promise<string | undefined> {
+  return readFile(join(dist, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return undefined;
+  });
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './platform/context.ts';
+import { registerHealth } from './platform/health.ts';
+import { buildHttpServer } from './platform/http-server.ts';
+import type { LiveOptions } from './platform/live.ts';
+import { registerLive } from './platform/live.ts';
+import { registerMetrics } from './platform/metrics.ts';
+import { registerOpenApi } from './platform/openapi.ts';
+import { registerStaticFiles } from './platform/static-files.ts';
+import { bindings } from './routes.ts';
+
+interface ServerOptions {
+  readonly live?: LiveOptions;
+  readonly web_dist?: string;
+}
+
+/** The whole product behind one HTTP server, for main and for tests. */
+export function buildServer(services: Services, options: ServerOptions = {}): Promise<FastifyInstance> {
+  return buildHttpServer(services, bindings, async (app) => {
+    registerHealth(app, services);
+    registerMetrics(app, services);
+    registerLive(app, services, options.live);
+    await registerOpenApi(
+      app,
+      bindings.map(({ endpoint }) => endpoint),
+    );
+    await registerStaticFiles(app, options.web_dist);
+  });
+}

@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The input of an endpoint as JSON Schema, which tells each field's type, limits and examples. */
+export const inputSchema = (endpoint: AnyEndpoint): JsonSchema =>
+  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+
+/** One input the endpoint accepts, made from its declaration alone, with some fields given. */
+export function sampleInput(
+  endpoint: AnyEndpoint,
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
+  const { properties = {}, required = [] } = inputSchema(endpoint);
+  const fields = required
+    .filter((field) => !(field in given))
+    .map((field) => [field, sample(properties[field])] as const);
+  return { ...Object.fromEntries(fields), ...given };
+}
+
+export const uuidFields = (endpoint: AnyEndpoint): string[] =>
+  Object.entries(inputSchema(endpoint).properties ?? {})
+    .filter(([, field]) => typeof field === 'object' && field.format === 'uuid')
+    .map(([name]) => name);
+
+function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
+  if (schema === undefined || typeof schema === 'boolean') return 'text';
+  const [example] = schema.examples ?? [];
+  if (example !== undefined) return example;
+  const [choice] = schema.enum ?? [];
+  if (choice !== undefined) return choice;
+  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
+  if (schema.format === 'uuid') return uuidv7();
+  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'array') return [];
+  if (schema.type === 'object') return {};
+  if (schema.pattern === '^#[0-9a-f]{6}$') return '#336699';
+  return 'sample text';
+}

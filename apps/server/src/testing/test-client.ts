@@ -1,0 +1,68 @@
+import type { AnyEndpoint, OutputOf } from '@baydesk/contract/define-endpoint';
+import { placeInput } from '@baydesk/contract/define-endpoint';
+import { login } from '@baydesk/contract/accounts.contract';
+import type { ErrorAnswer } from '@baydesk/contract/errors';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly errors: ErrorAnswer['errors'];
+  readonly headers: Headers;
+}
+
+/** A browser without a screen: keeps cookies, sends the product's headers, speaks real HTTP. */
+export class TestClient {
+  readonly #url: string;
+  readonly cookies = new Map<string, string>();
+  location_id: string | undefined;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async call<E extends AnyEndpoint>(
+    endpoint: E,
+    input: Readonly<Record<string, unknown>> = {},
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Answer<OutputOf<E>>> {
+    const { path, body } = placeInput(endpoint, input);
+    const response = await this.fetch(path, {
+      method: endpoint.method,
+      headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'x-page-path': '/test', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    const answer = (await response.json()) as OutputOf<E> & Partial<ErrorAnswer>;
+    return { status: response.status, body: answer, errors: answer.errors ?? [], headers: response.headers };
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.location_id && !headers.has('x-location-id')) headers.set('x-location-id', this.location_id);
+    const response = await fetch(`${this.#url}${path}`, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) this.#keep(cookie);
+    return response;
+  }
+
+  async signIn(email: string, password: string): Promise<this> {
+    const { status, errors } = await this.call(login, { email, password });
+    if (status !== 201) throw new Error(`sign-in of ${email} answered ${status}: ${errors[0]?.message}`);
+    return this;
+  }
+
+  /** Another browser of the same person, sharing what it knows so far. */
+  copy(): TestClient {
+    const other = new TestClient(this.#url);
+    for (const [name, value] of this.cookies) other.cookies.set(name, value);
+    other.location_id = this.location_id;
+    return other;
+  }
+
+  #keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '') this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

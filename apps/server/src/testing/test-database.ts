@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { withOwner } from '../platform/database.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of one's own. */
+export async function cloneDatabase(): Promise<TestDatabase> {
+  const template_url = inject('template_url');
+  const template = new URL(template_url).pathname.slice(1);
+  const name = `baydesk_test_${randomBytes(6).toString('hex')}`;
+  const maintenance = new URL(template_url);
+  maintenance.pathname = '/postgres';
+  const url = new URL(template_url);
+  url.pathname = `/${name}`;
+  await withOwner(maintenance.href, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: url.href,
+    async drop() {
+      await withOwner(maintenance.href, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}

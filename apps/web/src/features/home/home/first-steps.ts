@@ -1,0 +1,38 @@
+import type { OutputOf } from '@baydesk/contract/define-endpoint';
+import type { firstSteps } from '@baydesk/contract/organization.contract';
+
+type SetUp = OutputOf<typeof firstSteps>;
+
+interface Step {
+  readonly label: string;
+  readonly hint: string;
+  readonly to: string;
+  readonly isDone: (set_up: SetUp) => boolean;
+}
+
+/** What a new organization does next, in this order. */
+const STEPS: readonly Step[] = [
+  {
+    label: 'Open your first location',
+    hint: 'its name, shop ID, colour and timezone',
+    to: '/administration/locations',
+    isDone: ({ workplaces }) => workplaces > 0,
+  },
+  {
+    label: 'Set up departments',
+    hint: 'the bays and desks people clock in to',
+    to: '/administration/departments',
+    isDone: ({ departments }) => departments > 0,
+  },
+  {
+    label: 'Invite your people',
+    hint: 'everybody with the role that fits',
+    to: '/administration/staff',
+    isDone: ({ staff }) => staff > 1,
+  },
+];
+
+export function stepsLeft(set_up: SetUp): readonly (Omit<Step, 'isDone'> & { is_done: boolean })[] {
+  const steps = STEPS.map(({ isDone, ...step }) => ({ ...step, is_done: isDone(set_up) }));
+  return steps.every((step) => step.is_done) ? [] : steps;
+}

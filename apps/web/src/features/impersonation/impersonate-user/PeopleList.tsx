@@ -1,0 +1,40 @@
+import type { PersonToImpersonate } from '@baydesk/contract/impersonation.contract';
+import { roleLabel } from '@baydesk/domain/permissions/roles';
+import { Button, Text } from '@mantine/core';
+import { useSwitchUser } from '../use-impersonation.ts';
+import classes from './PeopleList.module.css';
+
+export function PeopleList({ people }: { people: readonly PersonToImpersonate[] }) {
+  const change = useSwitchUser();
+  return (
+    <ul className={classes.list}>
+      {people.map((person) => (
+        <li key={person.user_id} className={classes.person}>
+          <div className={classes.who}>
+            <Text fw={600} truncate>
+              {person.name}
+            </Text>
+            <Text c="dimmed" truncate>
+              {person.email}
+            </Text>
+          </div>
+          <div className={classes.who}>
+            <Text truncate>{person.organization_name}</Text>
+            <Text c="dimmed" truncate>
+              {roleLabel(person.role_id)} · {person.status}
+            </Text>
+          </div>
+          <Button
+            variant="default"
+            aria-label={`Impersonate ${person.name}`}
+            disabled={change.isPending}
+            loading={change.isPending && change.variables.user_id === person.user_id}
+            onClick={() => change.mutate({ organization_id: person.organization_id, user_id: person.user_id })}
+          >
+            Impersonate
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

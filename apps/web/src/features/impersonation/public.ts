@@ -1,0 +1,1 @@
+export { useExitSwitchUser } from './use-impersonation.ts';

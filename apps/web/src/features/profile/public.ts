@@ -1,0 +1,2 @@
+export { PORTAL_LABELS, usePortals } from './use-portals.ts';
+export { myWorkplacesQuery, useChangeLocation } from './use-profile.ts';

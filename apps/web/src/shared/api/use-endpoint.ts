@@ -1,0 +1,48 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallInput, CallOutput } from './call.ts';
+import { call } from './call.ts';
+
+/**
+ * Query keys start with the resource they show, because live changes and mutations refresh by resource.
+ * `profile` and `client_config` are the two that are not resources.
+ */
+export type QueryKey = readonly [ResourceName | 'profile' | 'client_config', ...unknown[]];
+
+export type Refusals = 'notified' | 'shown_by_form';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { refusals?: Refusals };
+    queryMeta: { is_silent?: boolean };
+  }
+}
+
+/** A read as query options: pass them to `useQuery`, `useSuspenseQuery`, `ensureQueryData` or a preload. */
+export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, queryKey: QueryKey) {
+  return queryOptions({ queryKey, queryFn: ({ signal }) => call(endpoint, input, signal) });
+}
+
+interface MutationOptions<E extends AnyEndpoint> {
+  /** Resources whose queries show something else afterwards. */
+  readonly refreshes?: readonly QueryKey[0][];
+  /** `shown_by_form`: the caller shows a 400 at its fields, so no notification does. */
+  readonly refusals?: Refusals;
+  readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void | Promise<void>;
+  readonly onError?: (error: Error) => void;
+}
+
+/** A change as a mutation; its `mutateAsync` settles after the refreshed queries were asked for. */
+export function useEndpointMutation<E extends AnyEndpoint>(endpoint: E, options: MutationOptions<E> = {}) {
+  const queryClient = useQueryClient();
+  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+    mutationFn: (input) => call(endpoint, input),
+    meta: { refusals: options.refusals ?? 'notified' },
+    onSuccess: async (output, input) => {
+      for (const resource of options.refreshes ?? []) void queryClient.invalidateQueries({ queryKey: [resource] });
+      await options.onSuccess?.(output, input);
+    },
+    onError: (error) => options.onError?.(error),
+  });
+}

@@ -1,0 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
+
+/** The tab's title, which screen readers also hear after each navigation. */
+export const useScreenTitle = (title: string) => useDocumentTitle(`${title} · Baydesk`);

@@ -1,0 +1,19 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+
+/** A password that can be shown, so that nobody types it blind on a phone. */
+export function PasswordField(props: PasswordInputProps) {
+  const [is_shown, { toggle }] = useDisclosure(false);
+  return (
+    <PasswordInput
+      size="md"
+      required
+      withAsterisk={false}
+      visible={is_shown}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{ 'aria-label': is_shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+      {...props}
+    />
+  );
+}

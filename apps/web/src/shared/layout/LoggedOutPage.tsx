@@ -1,0 +1,19 @@
+import { PRODUCT_VERSION } from '@baydesk/domain/limits';
+import type { ReactNode } from 'react';
+import classes from './LoggedOutPage.module.css';
+import { ProductName } from './ProductName.tsx';
+
+/** The calm page outside the shell: product name, one column in the middle. */
+export function LoggedOutPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <ProductName />
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <footer className={classes.footer}>Baydesk {PRODUCT_VERSION}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LiveMessage } from '@baydesk/contract/live';
+import { LIVE_MESSAGES, LIVE_PATH } from '@baydesk/contract/live';
+
+const CHANNEL = 'baydesk.live';
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+export interface LiveTold {
+  readonly message: LiveMessage;
+  readonly data: unknown;
+}
+
+/** Doubles with each failure in a row, up to half a minute. */
+export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Hears of every change until `signal` aborts. Browsers allow six connections to a host, so of all tabs only one holds the
+ * stream, by a lock that passes on when it closes, and tells the others. The browser resumes a lost connection
+ * itself; a stream the server refused is opened again after a pause, and since what was missed is unknown, as a reset.
+ */
+export function followLive(hear: (told: LiveTold) => void, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', (event: MessageEvent<LiveTold>) => hear(event.data));
+  signal.addEventListener('abort', () => channel.close());
+  const tell = (told: LiveTold) => {
+    if (signal.aborted) return;
+    channel.postMessage(told);
+    hear(told);
+  };
+  const hold = () => holdStream(tell, signal);
+  if (!('locks' in navigator)) return void hold();
+  navigator.locks.request(CHANNEL, { signal }, hold).catch(() => undefined);
+}
+
+function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((release) => {
+    let failures = 0;
+    let source: EventSource | undefined;
+    let timer: number | undefined;
+
+    function open(): void {
+      source = new EventSource(LIVE_PATH);
+      for (const message of LIVE_MESSAGES) {
+        source.addEventListener(message, (event: MessageEvent<string>) => tell({ message, data: parse(event.data) }));
+      }
+      source.addEventListener('open', () => {
+        if (failures > 0) tell({ message: 'reset', data: {} });
+        failures = 0;
+      });
+      source.addEventListener('error', () => {
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = window.setTimeout(open, pauseAfter(failures));
+        failures += 1;
+        // A refused stream may mean that the session is over, which asking for the profile again finds out.
+        tell({ message: 'change', data: { entity: 'staff' } });
+      });
+    }
+
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer);
+      source?.close();
+      release();
+    });
+    open();
+  });
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,26 @@
+import { createRootRouteWithContext, createRoute } from '@tanstack/react-router';
+import type { ParsedLocation } from '@tanstack/react-router';
+
+export type RouteKind = 'logged_out_only' | 'private';
+
+export interface RouterContext {
+  /** Throws a redirect when the visitor has no business at the address; see app/guards.ts. */
+  readonly guard: (kind: RouteKind, location: ParsedLocation, is_preload: boolean) => Promise<void>;
+}
+
+/** Children of the root are reachable by anyone; app/router.tsx gives these four their components. */
+export const rootRoute = createRootRouteWithContext<RouterContext>()({});
+
+export const loggedOutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'logged-out',
+  beforeLoad: ({ context, location, preload }) => context.guard('logged_out_only', location, preload),
+});
+
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  beforeLoad: ({ context, location, preload }) => context.guard('private', location, preload),
+});
+
+export const administrationRoute = createRoute({ getParentRoute: () => shellRoute, path: 'administration' });

@@ -1,0 +1,28 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { abortPendingCalls } from '../api/call.ts';
+import { profileQuery, rememberProfile } from './profile-query.ts';
+
+const SURVIVING: readonly unknown[] = ['profile', 'client_config'];
+
+/** Everything that was loaded for a person at a location; the mounted part is asked for again. */
+export function dropLoaded(queryClient: QueryClient): void {
+  const isLoaded = ({ queryKey }: { queryKey: readonly unknown[] }) => !SURVIVING.includes(queryKey[0]);
+  queryClient.removeQueries({ predicate: isLoaded, type: 'inactive' });
+  void queryClient.resetQueries({ predicate: isLoaded });
+}
+
+/** After signing in: nothing the former person saw may stay. */
+export async function startSession(queryClient: QueryClient): Promise<Profile | null> {
+  const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
+  dropLoaded(queryClient);
+  return profile;
+}
+
+/** After signing out, or when the server says the session is over. */
+export function forgetSession(queryClient: QueryClient): void {
+  abortPendingCalls();
+  rememberProfile(null);
+  queryClient.setQueryData(profileQuery.queryKey, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !SURVIVING.includes(queryKey[0]) });
+}

@@ -1,0 +1,37 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import { viewProfile } from '@baydesk/contract/profile.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { isRefusal } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { storedLocation, toStoredLocation } from './stored-location.ts';
+import { storedSession } from './stored-session.ts';
+
+/** The signed-in person, or null for a visitor. Kept until something says that it changed. */
+export const profileQuery = queryOptions({
+  queryKey: ['profile'] as const,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  queryFn: async ({ signal }) => {
+    const profile = await viewProfileOrNull(signal);
+    rememberProfile(profile);
+    return profile;
+  },
+});
+
+async function viewProfileOrNull(signal: AbortSignal): Promise<Profile | null> {
+  try {
+    return await call(viewProfile, {}, signal);
+  } catch (error) {
+    if (isRefusal(error, 409)) return null;
+    throw error;
+  }
+}
+
+/** What the browser keeps of the profile: who, and the workplace every call names. */
+export function rememberProfile(profile: Profile | null): void {
+  if (profile) storedSession.keep({ user_id: profile.user_id, name: profile.name });
+  else storedSession.forget();
+  const workplace = profile?.default_workplace;
+  if (workplace) storedLocation.keep(toStoredLocation(workplace, profile.bookkeeping_enabled));
+  else storedLocation.forget();
+}

@@ -1,0 +1,56 @@
+import { MONITORING_SAMPLE_PERCENT } from '@baydesk/domain/limits';
+import { sendBeacon } from './beacon.ts';
+import { trackingContext, trackingSettings } from './tracking-settings.ts';
+
+const SEND_EVERY_MS = 10_000;
+const ROLL_KEY = 'baydesk.monitoring_roll';
+
+type Moment = 'start' | 'page' | 'event' | 'error' | 'click';
+
+/** `roll` is a random number from 0 up to 100: below 20 the session belongs to a sample of 20 %. */
+export const isSampled = (roll: number, percent: number) => roll < percent;
+
+let unsent: Readonly<Record<string, unknown>>[] = [];
+
+/** One roll for a tab's whole life, so that a session is followed from start to end or not at all. */
+function sessionRoll(): number {
+  const stored = Number(sessionStorage.getItem(ROLL_KEY));
+  if (stored > 0) return stored;
+  const roll = Math.random() * 100;
+  sessionStorage.setItem(ROLL_KEY, String(roll));
+  return roll;
+}
+
+/** Keeps a moment of the session for the monitoring service; without one nothing is kept. */
+export function recordMoment(moment: Moment, details: Readonly<Record<string, unknown>> = {}): void {
+  if (!trackingSettings().session_monitoring_url) return;
+  if (!isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.session)) return;
+  unsent.push({ ...trackingContext(), moment, ...details });
+}
+
+/** Where somebody clicked and on what kind of element: never its words, which may be a customer's. */
+function recordClick(event: MouseEvent): void {
+  const element = event.target instanceof Element ? event.target.closest('a, button, input, [role]') : null;
+  recordMoment('click', {
+    element: element?.tagName.toLowerCase() ?? null,
+    role: element?.getAttribute('role') ?? null,
+    x: event.clientX,
+    y: event.clientY,
+  });
+}
+
+function sendMoments(): void {
+  const { session_monitoring_url } = trackingSettings();
+  if (!session_monitoring_url || unsent.length === 0) return;
+  sendBeacon(session_monitoring_url, { roll: sessionRoll(), moments: unsent });
+  unsent = [];
+}
+
+/** Call once, after the settings are known. */
+export function startSessionMonitoring(): void {
+  if (!trackingSettings().session_monitoring_url) return;
+  recordMoment('start', { width: window.innerWidth, height: window.innerHeight });
+  if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick);
+  window.setInterval(sendMoments, SEND_EVERY_MS);
+  window.addEventListener('pagehide', sendMoments);
+}

@@ -1,0 +1,46 @@
+export interface TrackingSettings {
+  readonly track_url: string | null;
+  readonly report_url: string | null;
+  readonly session_monitoring_url: string | null;
+  readonly version: string;
+  readonly build: string;
+}
+
+export interface TrackedPerson {
+  readonly user_id: string;
+  readonly organization_id: string;
+}
+
+const OFF: TrackingSettings = {
+  track_url: null,
+  report_url: null,
+  session_monitoring_url: null,
+  version: '',
+  build: '',
+};
+
+let settings = OFF;
+let person: TrackedPerson | null = null;
+
+export const trackingSettings = () => settings;
+
+/** Everything is off until the server names where it goes. */
+export function configureTracking(next: TrackingSettings): void {
+  settings = next;
+}
+
+export function identifyPerson(next: TrackedPerson | null): void {
+  person = next;
+}
+
+/** What goes with every message: ids, never names, and the path without its query, which may hold secret links. */
+export function trackingContext() {
+  return {
+    at: new Date().toISOString(),
+    path: window.location.pathname,
+    version: settings.version,
+    build: settings.build,
+    user_id: person?.user_id ?? null,
+    organization_id: person?.organization_id ?? null,
+  };
+}

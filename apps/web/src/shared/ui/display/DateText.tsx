@@ -1,0 +1,21 @@
+import { workplaceFormat } from '../../format/workplace-format.ts';
+import { fullMoment, shortMoment } from './describe-moment.ts';
+import classes from './figures.module.css';
+
+/** 'Nov 15' in the workplace's time; pointing at it tells the full date and how long ago. */
+export function DateText({ value, withTime = false }: { value: string | null; withTime?: boolean }) {
+  if (value === null) return <span className={classes.figure}>–</span>;
+  const { timezone } = workplaceFormat();
+  return (
+    <time
+      className={classes.figure}
+      dateTime={value}
+      // Written on pointing, because 'just now' on a screen left open would soon be wrong.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = fullMoment(value, { now: new Date(), timezone });
+      }}
+    >
+      {shortMoment(value, { now: new Date(), timezone }, withTime)}
+    </time>
+  );
+}

@@ -1,0 +1,45 @@
+import { Popover, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import classes from './Explain.module.css';
+
+interface ExplainProps {
+  /** What the number is: 'Shop supplies'. */
+  title: string;
+  /** How it comes about, in words: 'Labour × rate'. */
+  formula: string;
+  /** The values that went in. */
+  values: readonly { readonly label: string; readonly value: ReactNode }[];
+  /** Which rule decided, and whose: 'Location default 4 %, at most $50.00'. */
+  rule?: ReactNode;
+  /** The number itself. */
+  children: ReactNode;
+}
+
+/** A number that tells, when pressed, why it is what it is. */
+export function Explain({ title, formula, values, rule, children }: ExplainProps) {
+  return (
+    <Popover width={280} position="bottom-end" withArrow shadow="md" trapFocus>
+      <Popover.Target>
+        <button type="button" className={classes.number} aria-label={`Explain ${title}`}>
+          {children}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={title}>
+        <Text fw={600}>{title}</Text>
+        <div className={classes.formula}>{formula}</div>
+        <dl className={classes.lines}>
+          {values.map(({ label, value }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+          <dt className={classes.result}>{title}</dt>
+          <dd className={classes.result}>{children}</dd>
+        </dl>
+        {rule && <p className={classes.rule}>{rule}</p>}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

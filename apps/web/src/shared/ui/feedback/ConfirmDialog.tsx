@@ -1,0 +1,63 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, and that it cannot be taken back. */
+  children: ReactNode;
+  /** The verb on the button: 'Send invoice'. */
+  action: string;
+  danger?: boolean;
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before what leaves the house or cannot be undone; for all else there is `undoable`. */
+export function ConfirmDialog({ title, children, action, danger = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const is_sent = useRef(false);
+
+  const confirm = async () => {
+    if (is_sent.current) return;
+    is_sent.current = true;
+    setIsBusy(true);
+    setRefusal(null);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setRefusal(error instanceof Error ? error.message : String(error));
+    } finally {
+      is_sent.current = false;
+      setIsBusy(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={title} size="sm" centered>
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <div>{children}</div>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose} data-autofocus={danger || undefined}>
+            Cancel
+          </Button>
+          <Button
+            color={danger ? 'red' : undefined}
+            loading={isBusy}
+            onClick={() => void confirm()}
+            data-autofocus={danger ? undefined : true}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { v7 as uuidv7 } from 'uuid';
+import { done } from '../../notices/notices.ts';
+import { showNotice } from '../../notices/show-notice.tsx';
+
+const UNDO_MS = 10_000;
+
+/** Says what was done and offers to take it back for 10 seconds. A failed undo is reported like any failed call. */
+export function undoable(message: string, undo: () => Promise<unknown> | void): void {
+  const id = uuidv7();
+  const takeBack = async () => {
+    notifications.hide(id);
+    await undo();
+    showNotice(done('Undone'));
+  };
+  notifications.show({
+    id,
+    autoClose: UNDO_MS,
+    withBorder: true,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{message}</span>
+        <Button size="compact-sm" variant="light" onClick={() => void takeBack().catch(() => undefined)}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}

@@ -1,0 +1,17 @@
+import type { PasswordInputProps } from '@mantine/core';
+import { PasswordInput } from '@mantine/core';
+import type { FieldProps } from '../form/use-form-field.ts';
+import { useFormField } from '../form/use-form-field.ts';
+
+/** `autoComplete` tells the password manager whether it is the current or a new one. Never part of a draft. */
+export function PasswordField({ name, label, ...props }: FieldProps<PasswordInputProps> & { autoComplete: string }) {
+  const { value, onChange, ...field } = useFormField<string | null>(name, label, () => '••••••');
+  return (
+    <PasswordInput
+      {...props}
+      {...field}
+      value={value ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

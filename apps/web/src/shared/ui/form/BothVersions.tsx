@@ -1,0 +1,58 @@
+import { Alert } from '@mantine/core';
+import { useFormScope } from './form-context.ts';
+import { isSame } from './form-values.ts';
+import type { FieldConflict, MergedVersions } from './merge-versions.ts';
+import classes from './BothVersions.module.css';
+
+/** Someone else saved meanwhile: where both changed a field, each version can be chosen; the rest is brought together. */
+export function BothVersions({ merged, isDirty }: { merged: MergedVersions | null; isDirty: boolean }) {
+  const { faces } = useFormScope();
+  if (merged === null) return null;
+  const labelOf = (field: string) => faces.get(field)?.label ?? field;
+  return (
+    <Alert color="orange" role="alert" title="Someone else changed this meanwhile">
+      {merged.taken_over.length > 0 && <div>Taken over from them: {merged.taken_over.map(labelOf).join(', ')}.</div>}
+      {merged.conflicts.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Theirs</th>
+            </tr>
+          </thead>
+          <tbody>
+            {merged.conflicts.map((conflict) => (
+              <tr key={conflict.field}>
+                <th scope="row">{labelOf(conflict.field)}</th>
+                <td>
+                  <Version conflict={conflict} value={conflict.mine} />
+                </td>
+                <td>
+                  <Version conflict={conflict} value={conflict.theirs} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div>{isDirty ? 'Check what stands below, then save again.' : 'Nothing of yours is left to save.'}</div>
+    </Alert>
+  );
+}
+
+function Version({ conflict, value }: { conflict: FieldConflict; value: unknown }) {
+  const { faces, form } = useFormScope();
+  const { field } = conflict;
+  return (
+    <label className={classes.choice}>
+      <input
+        type="radio"
+        name={`version-of-${field}`}
+        checked={isSame(form.getInputProps(field).value, value)}
+        onChange={() => form.setFieldValue(field, value)}
+      />
+      {faces.get(field)?.show(value) || '(blank)'}
+    </label>
+  );
+}

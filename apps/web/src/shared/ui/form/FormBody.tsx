@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { KeyHint } from '../display/KeyHint.tsx';
+import { BothVersions } from './BothVersions.tsx';
+import classes from './FormBody.module.css';
+import { RestoredDraft, Refusals } from './FormNotices.tsx';
+import { FormContext } from './form-context.ts';
+import type { useEntityForm } from './use-entity-form.ts';
+
+const FIRST_FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
+
+interface FormBodyProps {
+  state: ReturnType<typeof useEntityForm>;
+  submitLabel: string;
+  another: boolean;
+  /** Closing was asked for while something is typed. */
+  isAsking: boolean;
+  onKeepTyping: () => void;
+  /** The Cancel button; asks first like Esc does. */
+  onCancel: () => void;
+  /** Closes and leaves the draft for later. */
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+export function FormBody({ state, submitLabel, another, isAsking, children, ...close }: FormBodyProps) {
+  const { scope, attempts, isSending, submit } = state;
+  const form_ref = useRef<HTMLFormElement>(null);
+  useFocus(form_ref, attempts);
+
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+
+  return (
+    <FormContext value={scope}>
+      <form
+        ref={form_ref}
+        className={classes.form}
+        noValidate
+        autoComplete="off"
+        onKeyDown={submitByKey}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form inside a portal of another form would otherwise send both.
+          event.stopPropagation();
+          void submit();
+        }}
+      >
+        <RestoredDraft draft={state.restored} onStartOver={() => state.startOver()} />
+        <Refusals messages={state.onTop} />
+        <BothVersions merged={state.merged} isDirty={state.isDirty} />
+        {children}
+        <div className={classes.footer}>
+          {isAsking ? (
+            <CloseQuestion onKeepTyping={close.onKeepTyping} onLeave={close.onLeave} onDrop={state.drop} />
+          ) : (
+            <>
+              <Button variant="subtle" color="gray" onClick={close.onCancel}>
+                Cancel
+              </Button>
+              {another && (
+                <Button variant="default" disabled={isSending} onClick={() => void submit('another')}>
+                  Save and add another
+                </Button>
+              )}
+              <Button type="submit" loading={isSending} rightSection={<KeyHint keys={['Mod', '↵']} />}>
+                {submitLabel}
+              </Button>
+            </>
+          )}
+        </div>
+      </form>
+    </FormContext>
+  );
+}
+
+interface CloseQuestionProps {
+  onKeepTyping: () => void;
+  onLeave: () => void;
+  onDrop: () => void;
+}
+
+function CloseQuestion({ onKeepTyping, onLeave, onDrop }: CloseQuestionProps) {
+  const keep_ref = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep_ref.current?.focus(), []);
+  return (
+    <>
+      <div className={classes.question} role="alert">
+        <strong>Close without saving?</strong>
+        What you typed can wait here as a draft.
+      </div>
+      <Button variant="subtle" color="red" onClick={onDrop}>
+        Drop it
+      </Button>
+      <Button variant="default" onClick={onLeave}>
+        Keep as draft
+      </Button>
+      <Button ref={keep_ref} onClick={onKeepTyping}>
+        Go on typing
+      </Button>
+    </>
+  );
+}
+
+/** The first field on opening and after 'add another', the first field in trouble after a refusal. */
+function useFocus(form_ref: { current: HTMLFormElement | null }, attempts: { failed: number; saved: number }) {
+  const [opened_with] = useState(attempts);
+  useLayoutEffect(() => {
+    // The dialog's focus trap looks for this mark.
+    form_ref.current?.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', 'true');
+  }, [form_ref]);
+  useEffect(() => {
+    if (attempts.saved > opened_with.saved) form_ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+  }, [form_ref, opened_with, attempts.saved]);
+  useEffect(() => {
+    if (attempts.failed > opened_with.failed)
+      form_ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [form_ref, opened_with, attempts.failed]);
+}

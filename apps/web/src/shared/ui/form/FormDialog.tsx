@@ -1,0 +1,33 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { ModalProps } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { FormBody } from './FormBody.tsx';
+import type { EntityForm } from './use-entity-form.ts';
+import { useClosing } from './use-closing.ts';
+import { useEntityForm } from './use-entity-form.ts';
+
+export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
+  title: string;
+  submitLabel?: string;
+  /** Offers 'Save and add another'. */
+  another?: boolean;
+  size?: ModalProps['size'];
+  children: ReactNode;
+}
+
+/** Several fields at once, checked by the endpoint's contract; keeps every word until it is saved or dropped by hand. */
+export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
+  const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
+  const state = useEntityForm(setup);
+  const closing = useClosing(state, setup.onClose);
+  const isPhone = useIsPhone();
+  return (
+    <Modal opened onClose={closing.onCancel} title={title} size={size} fullScreen={isPhone}>
+      <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
+        {children}
+      </FormBody>
+    </Modal>
+  );
+}

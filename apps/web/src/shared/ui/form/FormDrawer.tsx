@@ -1,0 +1,22 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { Drawer } from '@mantine/core';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { FormBody } from './FormBody.tsx';
+import type { FormDialogProps } from './FormDialog.tsx';
+import { useClosing } from './use-closing.ts';
+import { useEntityForm } from './use-entity-form.ts';
+
+/** A FormDialog at the side, for when the screen behind it is worth seeing while typing. */
+export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
+  const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
+  const state = useEntityForm(setup);
+  const closing = useClosing(state, setup.onClose);
+  const isPhone = useIsPhone();
+  return (
+    <Drawer opened onClose={closing.onCancel} title={title} position="right" size={isPhone ? '100%' : size}>
+      <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
+        {children}
+      </FormBody>
+    </Drawer>
+  );
+}

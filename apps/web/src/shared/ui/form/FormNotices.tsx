@@ -1,0 +1,32 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { DateText } from '../display/DateText.tsx';
+import type { Draft } from './draft-store.ts';
+
+/** What stands in the way of saving and belongs to no field. */
+export function Refusals({ messages }: { messages: readonly string[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Alert color="red" role="alert" title="Please try to resolve this.">
+      {messages.map((message) => (
+        <div key={message}>{message}</div>
+      ))}
+    </Alert>
+  );
+}
+
+/** Typed words from an earlier time are back; they can be dropped by hand. */
+export function RestoredDraft({ draft, onStartOver }: { draft: Draft | null; onStartOver: () => void }) {
+  if (draft === null) return null;
+  return (
+    <Alert color="blue" role="status">
+      <Group justify="space-between" gap="xs">
+        <span>
+          What you typed on <DateText value={draft.saved_at} withTime /> and did not save is back.
+        </span>
+        <Button size="compact-sm" variant="default" onClick={onStartOver}>
+          Start over
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

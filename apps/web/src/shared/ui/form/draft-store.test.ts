@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftStore, keepDraft, restoreDraft } from './draft-store.ts';
+
+const now = new Date('2026-11-15T14:05:00Z');
+const base = { id: 'w1', version: 2, name: 'Toronto', city: '' };
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+    removeItem: (key: string) => entries.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what was typed and not saved', () => {
+  it('comes back after a reload, on top of what the thing is now', () => {
+    keepDraft(draftStore('u1', '/workplaces/change', base), base, { ...base, name: 'Toronto East' }, now);
+    const draft = draftStore('u1', '/workplaces/change', base).read();
+    expect(draft?.saved_at).toBe('2026-11-15T14:05:00.000Z');
+    expect(restoreDraft({ ...base, version: 3, city: 'Scarborough' }, draft)).toEqual({
+      ...base,
+      version: 3,
+      name: 'Toronto East',
+      city: 'Scarborough',
+    });
+  });
+
+  it('is gone when everything typed was taken back', () => {
+    const store = draftStore('u1', '/workplaces/change', base);
+    keepDraft(store, base, { ...base, name: 'x' }, now);
+    keepDraft(store, base, base, now);
+    expect(store.read()).toBeNull();
+  });
+
+  it('keeps the id of a new thing, so that a call that did arrive is not made twice', () => {
+    const store = draftStore('u1', '/workplaces/create', { name: '' });
+    keepDraft(store, { id: 'made-once', name: '' }, { id: 'made-once', name: 'Calgary' }, now);
+    expect(store.read()?.id).toBe('made-once');
+  });
+
+  it('never holds a password', () => {
+    const store = draftStore('u1', '/iam/change-password', {});
+    keepDraft(store, { new_password: '', hint: '' }, { new_password: 'secret', hint: 'x' }, now);
+    expect(JSON.stringify(store.read())).not.toContain('secret');
+  });
+
+  it('forgets fields the form no longer has', () => {
+    expect(restoreDraft({ name: '' }, { typed: { name: 'a', fax: '1' }, saved_at: now.toISOString() })).toEqual({
+      name: 'a',
+    });
+  });
+
+  it.each([
+    ['another person', draftStore('u2', '/workplaces/change', base)],
+    ['another thing', draftStore('u1', '/workplaces/change', { ...base, id: 'w2' })],
+    ['another form', draftStore('u1', '/workplaces/create', base)],
+  ])('is not offered to %s', (_, other) => {
+    keepDraft(draftStore('u1', '/workplaces/change', base), base, { ...base, name: 'x' }, now);
+    expect(other.read()).toBeNull();
+  });
+
+  it('tells a new line on one order from a new line on another', () => {
+    const [one, other] = ['o1', 'o2'].map((work_order_id) => draftStore('u1', '/lines/create', { work_order_id }).key);
+    expect(one).not.toBe(other);
+  });
+
+  it('survives a storage that is full', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    });
+    expect(() => keepDraft(draftStore('u1', '/x', base), base, { ...base, name: 'x' }, now)).not.toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { StoredValue } from '../../browser/stored-value.ts';
+import { storedValue } from '../../browser/stored-value.ts';
+import type { Values } from './form-values.ts';
+import { changedValues } from './form-values.ts';
+
+const draft = z.object({
+  /** The id of the thing to be made, so that a call that did arrive is not made twice after a reload. */
+  id: z.string().optional(),
+  typed: z.record(z.string(), z.unknown()),
+  saved_at: z.iso.datetime(),
+});
+export type Draft = z.output<typeof draft>;
+export type DraftStore = StoredValue<Draft>;
+
+/** What is never written down, and what nobody types. */
+const NOT_KEPT = /password|^id$|^version$/;
+
+/** A person's unsaved words for one thing, or for a new thing below the things the form already names. */
+export function draftStore(user_id: string, path: string, initial: Values): DraftStore {
+  return storedValue(`baydesk.draft.${user_id}.${path}.${subjectOf(initial)}`, draft);
+}
+
+export function typedValues(base: Values, values: Values): Record<string, unknown> {
+  const typed = Object.entries(changedValues(base, values)).filter(([field]) => !NOT_KEPT.test(field));
+  return Object.fromEntries(typed);
+}
+
+/** Keeps what differs from the base; a form back at its base has no draft. */
+export function keepDraft(store: DraftStore, base: Values, values: Values, now: Date): void {
+  const typed = typedValues(base, values);
+  if (Object.keys(typed).length === 0) return store.forget();
+  const id = typeof values['id'] === 'string' ? values['id'] : undefined;
+  store.keep({ id, typed, saved_at: now.toISOString() });
+}
+
+/** Only fields the form still has come back, on top of what they are now. */
+export function restoreDraft(base: Values, draft: Draft | null): Record<string, unknown> {
+  const typed = Object.entries(draft?.typed ?? {}).filter(([field]) => field in base);
+  return { ...base, ...Object.fromEntries(typed) };
+}
+
+function subjectOf(initial: Values): string {
+  if (typeof initial['id'] === 'string') return initial['id'];
+  const parents = Object.entries(initial).filter(
+    ([field, value]) => field.endsWith('_id') && typeof value === 'string' && value !== '',
+  );
+  return ['new', ...parents.map(([, value]) => String(value))].join('.');
+}

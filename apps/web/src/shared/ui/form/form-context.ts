@@ -1,0 +1,23 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { createContext, useContext } from 'react';
+import type { z } from 'zod';
+
+/** How a field is named and its value shown, for messages that stand elsewhere than at the field. */
+export interface FieldFace {
+  readonly label: string;
+  readonly show: (value: unknown) => string;
+}
+
+export interface FormScope {
+  readonly form: UseFormReturnType<Record<string, unknown>>;
+  readonly schema: z.ZodObject;
+  readonly faces: Map<string, FieldFace>;
+}
+
+export const FormContext = createContext<FormScope | null>(null);
+
+export function useFormScope(): FormScope {
+  const scope = useContext(FormContext);
+  if (!scope) throw new Error('A field stands inside a FormDialog or FormDrawer');
+  return scope;
+}

@@ -1,0 +1,36 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { z } from 'zod';
+import type { CallInput } from '../../api/call.ts';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A form may hold nothing where the contract wants something: that is what validation is for. */
+type Blankable<Input> = { readonly [Field in keyof Input]: Input[Field] | null };
+
+/** What a form starts with. The id of a new thing is made by the form. */
+export type InitialValues<E extends AnyEndpoint> = Blankable<Omit<CallInput<E>, 'id'>> & { readonly id?: string };
+
+const BLANKS: readonly unknown[] = [undefined, null, ''];
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The part of the values that somebody typed. */
+export function changedValues(initial: Values, values: Values): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, initial[field])));
+}
+
+/** A field is required when the contract takes none of the ways to say nothing. */
+export function isRequired(schema: z.ZodType | undefined): boolean {
+  if (schema === undefined) return false;
+  return BLANKS.every((blank) => !schema.safeParse(blank).success);
+}
+
+/** Leaves out what was left blank where the contract takes a missing value but no null. */
+export function toInput(schema: z.ZodObject, values: Values): Record<string, unknown> {
+  const isLeftOut = ([field, value]: [string, unknown]) => {
+    const field_schema = schema.shape[field];
+    if (field_schema === undefined || !BLANKS.includes(value)) return false;
+    return !field_schema.safeParse(value).success && field_schema.safeParse(undefined).success;
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry) => !isLeftOut(entry)));
+}

@@ -1,0 +1,35 @@
+import type { Values } from './form-values.ts';
+import { isSame } from './form-values.ts';
+
+export interface FieldConflict {
+  readonly field: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+}
+
+export interface MergedVersions {
+  /** Their version with what only I changed on top; a field both changed keeps mine until somebody chooses. */
+  readonly values: Record<string, unknown>;
+  readonly conflicts: readonly FieldConflict[];
+  /** What they changed and I did not touch: taken over, and shown. */
+  readonly taken_over: readonly string[];
+}
+
+/** Fields that only carry which version was read. */
+const BOOKKEEPING = new Set(['id', 'version']);
+
+/** Brings together what I typed and what someone else saved meanwhile, both starting from `base`. */
+export function mergeVersions(base: Values, mine: Values, theirs: Values): MergedVersions {
+  const values: Record<string, unknown> = { ...mine };
+  const conflicts: FieldConflict[] = [];
+  const taken_over: string[] = [];
+  for (const [field, their_value] of Object.entries(theirs)) {
+    if (!(field in mine)) continue;
+    const is_mine_changed = !isSame(mine[field], base[field]);
+    if (BOOKKEEPING.has(field) || !is_mine_changed) values[field] = their_value;
+    if (BOOKKEEPING.has(field) || isSame(their_value, base[field])) continue;
+    if (!is_mine_changed) taken_over.push(field);
+    else if (!isSame(mine[field], their_value)) conflicts.push({ field, mine: mine[field], theirs: their_value });
+  }
+  return { values, conflicts, taken_over };
+}

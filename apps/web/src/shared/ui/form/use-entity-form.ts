@@ -1,0 +1,128 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { useForm } from '@mantine/form';
+import { useContext, useEffect, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { isRefusal } from '../../api/api-error.ts';
+import type { CallInput, CallOutput } from '../../api/call.ts';
+import { ActorContext } from '../../permissions/use-actor.ts';
+import type { Draft } from './draft-store.ts';
+import { draftStore, keepDraft, restoreDraft, typedValues } from './draft-store.ts';
+import type { FieldFace, FormScope } from './form-context.ts';
+import type { InitialValues, Values } from './form-values.ts';
+import { toInput } from './form-values.ts';
+import type { MergedVersions } from './merge-versions.ts';
+import { mergeVersions } from './merge-versions.ts';
+import { refusalMessages } from './refusal-messages.ts';
+import { validateValues } from './validate-values.ts';
+
+export interface EntityForm<E extends AnyEndpoint> {
+  endpoint: E;
+  /** What the form starts with. Without an id, one is made once, so that a repeated call makes nothing twice. */
+  initial: InitialValues<E>;
+  /** From `useEndpointMutation(endpoint, { refusals: 'shown_by_form' })`. */
+  mutation: { mutateAsync: (input: CallInput<E>) => Promise<CallOutput<E>> };
+  onClose: () => void;
+  onSaved?: ((output: CallOutput<E>) => void) | undefined;
+  /** Reads the thing anew when someone else changed it meanwhile; both versions are then shown. */
+  reload?: (() => Promise<InitialValues<E>>) | undefined;
+}
+
+/** The life of a form: its draft, its one submit at a time, what the server refused and what others changed. */
+export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
+  const { endpoint, initial, mutation, onClose, onSaved, reload } = setup;
+  const schema = endpoint.input;
+  const user_id = useContext(ActorContext)?.user_id ?? 'visitor';
+  const [store] = useState(() => draftStore(user_id, endpoint.path, initial));
+  const [restored, setRestored] = useState<Draft | null>(() => store.read());
+  const [base, setBase] = useState<Values>(() => startingValues(schema.shape, initial, restored?.id));
+  const form = useForm<Record<string, unknown>>({ initialValues: restoreDraft(base, restored) });
+  const [onTop, setOnTop] = useState<readonly string[]>([]);
+  const [merged, setMerged] = useState<MergedVersions | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const is_sending = useRef(false);
+  const is_saved = useRef(false);
+  const [attempts, setAttempts] = useState({ failed: 0, saved: 0 });
+  const [faces] = useState(() => new Map<string, FieldFace>());
+
+  const { values } = form;
+  useEffect(() => {
+    if (!is_saved.current) keepDraft(store, base, values, new Date());
+  }, [store, base, values]);
+
+  const startOver = (fresh_id: string | undefined = undefined) => {
+    const fresh = startingValues(schema.shape, initial, fresh_id);
+    setBase(fresh);
+    form.setValues(fresh);
+    form.clearErrors();
+    setRestored(null);
+    setMerged(null);
+    setOnTop([]);
+  };
+
+  const fail = (by_field: Readonly<Record<string, string>>, on_top: readonly string[]) => {
+    form.setErrors(by_field);
+    setOnTop(on_top);
+    setAttempts((count) => ({ ...count, failed: count.failed + 1 }));
+  };
+
+  const showTheirs = async (load: () => Promise<Values>) => {
+    const theirs = await load();
+    const both = mergeVersions(base, form.getValues(), theirs);
+    setBase({ ...base, ...theirs });
+    form.setValues(both.values);
+    setMerged(both);
+    setOnTop([]);
+  };
+
+  const send = async (then: 'close' | 'another') => {
+    const problems = validateValues(schema, form.getValues());
+    if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
+    try {
+      const output = await mutation.mutateAsync(toInput(schema, form.getValues()) as CallInput<E>);
+      is_saved.current = then === 'close';
+      store.forget();
+      onSaved?.(output);
+      if (then === 'close') return onClose();
+      startOver();
+      setAttempts((count) => ({ ...count, saved: count.saved + 1 }));
+    } catch (error) {
+      if (reload && isRefusal(error, 412)) return showTheirs(reload as () => Promise<Values>).catch(showRefusal);
+      showRefusal(error);
+    }
+  };
+
+  const showRefusal = (error: unknown) => {
+    const messages = refusalMessages(error, (name) => faces.has(name));
+    fail(messages.by_field, messages.on_top);
+  };
+
+  const submit = async (then: 'close' | 'another' = 'close') => {
+    if (is_sending.current) return;
+    is_sending.current = true;
+    setIsSending(true);
+    await send(then);
+    is_sending.current = false;
+    setIsSending(false);
+  };
+
+  const drop = () => {
+    is_saved.current = true;
+    store.forget();
+    onClose();
+  };
+
+  const scope: FormScope = { form, schema, faces };
+  const isDirty = Object.keys(typedValues(base, values)).length > 0;
+  return { scope, isDirty, isSending, attempts, onTop, restored, merged, submit, startOver, drop };
+}
+
+/** A complaint about something that has no field on the form must still be seen. */
+function splitProblems(problems: Readonly<Record<string, string>>, faces: ReadonlyMap<string, FieldFace>) {
+  const on_top = Object.entries(problems).filter(([path]) => !faces.has(path));
+  return [problems, on_top.map(([path, message]) => `${path}: ${message}`)] as const;
+}
+
+function startingValues(shape: Readonly<Record<string, unknown>>, initial: Values, id: string | undefined): Values {
+  if (!('id' in shape) || typeof initial['id'] === 'string') return { ...initial };
+  return { ...initial, id: id ?? uuidv7() };
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useFormScope } from './form-context.ts';
+import { isRequired } from './form-values.ts';
+import { MISSING } from './validate-values.ts';
+
+/** What a field takes besides the properties of its input. */
+export type FieldProps<InputProps> = Omit<
+  InputProps,
+  'name' | 'label' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'error' | 'required'
+> & { name: string; label: string };
+
+const showPlain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Binds an input to the form's value of that name. Whether it is required, the contract says. */
+export function useFormField<Value>(name: string, label: string, show: (value: Value) => string = showPlain) {
+  const { form, schema, faces } = useFormScope();
+  const [top_name = name] = name.split('.');
+  if (!(top_name in form.values)) throw new Error(`The form's initial values name no field '${name}'`);
+
+  useEffect(() => {
+    faces.set(name, { label, show: (value) => show(value as Value) });
+    return () => {
+      faces.delete(name);
+    };
+  }, [faces, name, label, show]);
+
+  const { value, error } = form.getInputProps(name) as { value: Value; error?: string };
+  return {
+    name,
+    label,
+    value,
+    onChange: (next: Value) => form.setFieldValue(name, next),
+    error: error === MISSING ? `${label}${MISSING}` : error,
+    required: isRequired(schema.shape[name]),
+  };
+}
+
+/** The current value of another field, for a field that depends on it. */
+export function useFormValue(name: string): unknown {
+  return useFormScope().form.getInputProps(name).value;
+}

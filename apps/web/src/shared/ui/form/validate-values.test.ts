@@ -1,0 +1,65 @@
+import { createWorkplace } from '@baydesk/contract/workplaces.contract';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { changedValues, isRequired, toInput } from './form-values.ts';
+import { MISSING, validateValues } from './validate-values.ts';
+
+const schema = z.object({
+  quantity: z.number().max(9, 'Quantity cannot be higher than 9'),
+  price_cents: z.int().optional(),
+  note: z.string().max(3, 'Too long'),
+  parts: z.array(z.object({ name: z.string().min(1, 'Name it') })),
+});
+const filled = { quantity: 1, price_cents: null, note: '', parts: [] };
+
+describe('checking a form by its contract', () => {
+  it('passes what the contract takes', () => {
+    expect(validateValues(schema, filled)).toEqual({});
+  });
+
+  it('says that a blank field is required instead of naming types', () => {
+    expect(validateValues(schema, { ...filled, quantity: null })).toEqual({ quantity: MISSING });
+  });
+
+  it('uses the words of the contract, once per field', () => {
+    expect(validateValues(schema, { ...filled, quantity: 10, note: 'long' })).toEqual({
+      quantity: 'Quantity cannot be higher than 9',
+      note: 'Too long',
+    });
+  });
+
+  it('names a field inside a list by its path', () => {
+    expect(validateValues(schema, { ...filled, parts: [{ name: '' }] })).toEqual({ 'parts.0.name': 'Name it' });
+  });
+
+  it('has no complaint about a complete location', () => {
+    const location = { name: 'Toronto', shop_id: 'TOR', color: '#0b8a63', timezone: 'America/Toronto' };
+    expect(validateValues(createWorkplace.input, { id: '0197a5b0-0000-7000-8000-000000000000', ...location })).toEqual(
+      {},
+    );
+  });
+});
+
+it('leaves out a blank that the contract takes as missing but not as null', () => {
+  expect(toInput(schema, filled)).toEqual({ quantity: 1, note: '', parts: [] });
+});
+
+it('never sends a form without a number that cannot be read', () => {
+  expect(toInput(schema, { ...filled, price_cents: Number.NaN })).toHaveProperty('price_cents');
+  expect(validateValues(schema, { ...filled, price_cents: Number.NaN })).toHaveProperty('price_cents');
+});
+
+it.each([
+  ['name', true],
+  ['shop_id', true],
+  ['timezone', true],
+  ['address', false],
+  ['telephone', false],
+  ['country_code', false],
+])('the contract asks for %s: %s', (field, required) => {
+  expect(isRequired((createWorkplace.input.shape as Record<string, z.ZodType>)[field])).toBe(required);
+});
+
+it('a draft holds only what was typed', () => {
+  expect(changedValues({ a: 1, b: [1], c: '' }, { a: 1, b: [1, 2], c: 'x' })).toEqual({ b: [1, 2], c: 'x' });
+});

@@ -1,0 +1,48 @@
+import { Input } from '@mantine/core';
+import type { InputWrapperProps } from '@mantine/core';
+import { useState } from 'react';
+import { workplaceFormat } from '../../format/workplace-format.ts';
+import { DateInput } from './DateInput.tsx';
+import { TimeInput } from './TimeInput.tsx';
+import classes from './inputs.module.css';
+import type { WallTime } from './wall-time.ts';
+import { fromWallTime, toWallTime } from './wall-time.ts';
+
+export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error' | 'required'> & {
+  label: string;
+  /** The server's instant in UTC; shown and typed in the workplace's time. */
+  value: string | null;
+  onChange: (instant: string | null) => void;
+};
+
+export function DateTimeInput({ label, value, onChange, ...wrapper }: DateTimeInputProps) {
+  const { timezone } = workplaceFormat();
+  const [held, setHeld] = useState({ value, wall_time: toWallTime(value, timezone) });
+  if (held.value !== value) setHeld({ value, wall_time: toWallTime(value, timezone) });
+
+  const change = (part: Partial<WallTime>) => {
+    const wall_time = { ...held.wall_time, ...part };
+    const instant = fromWallTime(wall_time, timezone);
+    setHeld({ value: instant, wall_time });
+    onChange(instant);
+  };
+
+  return (
+    <Input.Wrapper {...wrapper} label={label} labelElement="div" role="group" aria-label={label}>
+      <div className={classes.date_and_time}>
+        <DateInput
+          aria-label={`${label}, date`}
+          value={held.wall_time.date}
+          error={Boolean(wrapper.error) && held.wall_time.date === null}
+          onChange={(date) => change({ date })}
+        />
+        <TimeInput
+          aria-label={`${label}, time`}
+          value={held.wall_time.time}
+          error={Boolean(wrapper.error) && held.wall_time.time === null}
+          onChange={(time) => change({ time })}
+        />
+      </div>
+    </Input.Wrapper>
+  );
+}

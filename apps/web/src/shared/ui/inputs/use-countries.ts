@@ -1,0 +1,31 @@
+import type { CountryEntry, RawCountry } from '@baydesk/domain/countries/country-lookup';
+import { toCountryEntries } from '@baydesk/domain/countries/country-lookup';
+import { useEffect, useState } from 'react';
+
+const NONE: readonly CountryEntry[] = [];
+let loading: Promise<readonly CountryEntry[]> | null = null;
+
+/** Every country with its regions: 40 kB that only forms with an address load. */
+async function loadCountries(): Promise<readonly CountryEntry[]> {
+  const { default: raw } = (await import('country-region-data/data.json')) as { default: RawCountry[] };
+  return toCountryEntries(raw);
+}
+
+/** Empty until the list has arrived. */
+export function useCountries(): readonly CountryEntry[] {
+  const [countries, setCountries] = useState(NONE);
+  useEffect(() => {
+    let is_current = true;
+    loading ??= loadCountries();
+    loading.then(
+      (loaded) => is_current && setCountries(loaded),
+      () => {
+        loading = null;
+      },
+    );
+    return () => {
+      is_current = false;
+    };
+  }, []);
+  return countries;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { fromWallTime, toWallTime } from './wall-time.ts';
+
+it.each([
+  ['2026-11-15T14:05:00Z', 'America/Toronto', '2026-11-15', '09:05'],
+  ['2026-11-15T03:00:00Z', 'America/Toronto', '2026-11-14', '22:00'],
+  ['2026-11-15T14:05:00Z', 'Pacific/Auckland', '2026-11-16', '03:05'],
+])('%s in %s is %s at %s, and back', (instant, timezone, date, time) => {
+  expect(toWallTime(instant, timezone)).toEqual({ date, time });
+  expect(fromWallTime({ date, time }, timezone)).toBe(instant);
+});
+
+it('moves a time that the clock change skips forward', () => {
+  expect(fromWallTime({ date: '2026-03-08', time: '02:30' }, 'America/Toronto')).toBe('2026-03-08T07:30:00Z');
+});
+
+it.each([
+  [{ date: null, time: null }, null],
+  [{ date: '2026-11-15', time: null }, '2026-11-15'],
+  [{ date: 'soon', time: '09:05' }, 'soon 09:05'],
+])('%j cannot be sent as a moment', (wall_time, value) => {
+  expect(fromWallTime(wall_time, 'America/Toronto')).toBe(value);
+});

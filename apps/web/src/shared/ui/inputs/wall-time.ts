@@ -1,0 +1,25 @@
+import { inWorkplaceTime, toServerInstant } from '@baydesk/domain/dates/workplace-time';
+import { formatTime, parseServerDate, toServerDate } from '@baydesk/domain/format/date-text';
+
+/** A date and a time of day as the clock on the workplace's wall shows them; either may still be missing. */
+export interface WallTime {
+  readonly date: string | null;
+  readonly time: string | null;
+}
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+
+export function toWallTime(instant: string | null, timezone: string): WallTime {
+  if (instant === null || Number.isNaN(Date.parse(instant))) return { date: null, time: null };
+  const moment = inWorkplaceTime(instant, timezone);
+  return { date: toServerDate(moment), time: formatTime(moment) };
+}
+
+/** Null while nothing is there; half a moment is text that no contract takes, so it cannot be sent by mistake. */
+export function fromWallTime({ date, time }: WallTime, timezone: string): string | null {
+  if (date === null && time === null) return null;
+  const day = parseServerDate(date);
+  const [, hour, minute] = TIME.exec(time ?? '') ?? [];
+  if (day === null || hour === undefined) return `${date ?? ''} ${time ?? ''}`.trim();
+  return toServerInstant(day.toPlainDateTime({ hour: Number(hour), minute: Number(minute) }), timezone);
+}

@@ -1,0 +1,44 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './DetailScreen.module.css';
+import { PageHeader } from './PageHeader.tsx';
+
+export interface DetailTab {
+  readonly label: string;
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+  readonly count?: number | undefined;
+}
+
+interface DetailScreenProps {
+  title: string;
+  /** The badge beside the title, with its menu of moves. */
+  status?: ReactNode;
+  /** The line below: customer, contact, warnings. */
+  meta?: ReactNode;
+  actions?: ReactNode;
+  tabs?: readonly DetailTab[];
+  /** The open tab: the route's `<Outlet />`. */
+  children: ReactNode;
+}
+
+/** One thing with its header and tabs; each tab has its own address. */
+export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
+  return (
+    <div className={classes.screen}>
+      <PageHeader title={title} aside={status} actions={actions} />
+      {meta && <div className={classes.meta}>{meta}</div>}
+      {tabs.length > 0 && (
+        <nav className={classes.tabs} aria-label={`Parts of ${title}`}>
+          {tabs.map(({ label, link, count }) => (
+            <Link key={label} {...link} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
+              {label}
+              {count !== undefined && <span className={classes.count}>{count}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeader.module.css';
+
+interface PageHeaderProps {
+  title: ReactNode;
+  /** What stands small beside the title: a count, a sum, a status. */
+  aside?: ReactNode;
+  /** At most one of them is the primary button. */
+  actions?: ReactNode;
+}
+
+export function PageHeader({ title, aside, actions }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.heading}>
+        <h1 className={classes.title}>{title}</h1>
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </header>
+  );
+}

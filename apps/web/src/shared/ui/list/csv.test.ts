@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { toCsv } from './csv.ts';
+
+const lineOf = (...values: Parameters<typeof toCsv>[0][number]) => toCsv([values]).slice(1);
+
+describe('a list as CSV', () => {
+  it('begins with the mark that lets Excel read accents, and ends each line the way RFC 4180 says', () => {
+    expect(toCsv([['Name'], ['Zoë']])).toBe('\uFEFFName\r\nZoë\r\n');
+  });
+
+  it.each([
+    ['plain', 'Halton Freight', 'Halton Freight'],
+    ['with a comma', 'Brakes, front', '"Brakes, front"'],
+    ['with quotes', 'the "big" one', '"the ""big"" one"'],
+    ['over two lines', 'one\ntwo', '"one\ntwo"'],
+    ['missing', null, ''],
+    ['zero', 0, '0'],
+    ['a flag', true, 'true'],
+    ['a negative amount', -12.5, '-12.5'],
+    ['a negative amount as text', '-12.50', '-12.50'],
+  ])('writes a value that is %s', (_, value, written) => {
+    expect(lineOf(value)).toBe(`${written}\r\n`);
+  });
+
+  it.each(['=1+1', '+1 416 555', '-2+3', '@SUM(A1)', '\tx'])('keeps a spreadsheet from running %j', (typed) => {
+    expect(lineOf(typed)).toContain(`'${typed}`);
+  });
+
+  it('disarms and quotes what needs both', () => {
+    expect(lineOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);
+  });
+});

@@ -1,0 +1,30 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { ListOutput } from '@baydesk/contract/list';
+import type { z } from 'zod';
+import type { CallInput } from '../../api/call.ts';
+
+/** Rows are told apart by their id, for selection and for keeping their place. */
+export interface ListRow {
+  readonly id: string;
+}
+
+/** An endpoint declared with the contract's `listInput` and `listOutput`. */
+export type ListEndpoint = AnyEndpoint & { readonly output: z.ZodType<ListOutput<ListRow>> };
+
+export type RowOf<E extends ListEndpoint> = z.output<E['output']>['collection'][number];
+export type SortColumn<E extends ListEndpoint> = NonNullable<z.output<E['input']>['sort_by']> & string;
+
+type PagingField = 'page' | 'rows_per_page';
+type SharedField = PagingField | 'sort_by' | 'descending' | 'search';
+
+/** What a list can be narrowed by, besides the search. */
+export type FilterField<E extends ListEndpoint> = Exclude<keyof z.output<E['input']> & string, SharedField>;
+
+/** Everything that decides what a list shows; it lives in the URL, so a saved view is this object. */
+export type ListSearch<E extends ListEndpoint> = Partial<Omit<z.output<E['input']>, PagingField>> & {
+  /** The row that is open in a drawer or dialog over the list. */
+  readonly open?: string;
+};
+
+/** Input fields that come from the page rather than from the person, such as the customer on a customer's tab. */
+export type FixedInput<E extends ListEndpoint> = Partial<Omit<CallInput<E>, SharedField>>;

@@ -1,0 +1,52 @@
+import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+
+type RawSearch = Readonly<Record<string, unknown>>;
+
+const NOT_IN_THE_URL = new Set(['page', 'rows_per_page']);
+
+/**
+ * Reads a list's state from the URL by the contract's own schema. A value that does not fit is dropped:
+ * an old bookmark then shows a wider list instead of an error page.
+ */
+export function parseListSearch<E extends ListEndpoint>(endpoint: E, raw: RawSearch): ListSearch<E> {
+  const search: Record<string, unknown> = {};
+  for (const [field, schema] of Object.entries(endpoint.input.shape)) {
+    if (NOT_IN_THE_URL.has(field)) continue;
+    const value = readable(raw[field], (candidate) => schema.safeParse(candidate));
+    if (value !== undefined) search[field] = value;
+  }
+  if (typeof raw['open'] === 'string' && raw['open'] !== '') search['open'] = raw['open'];
+  return search as ListSearch<E>;
+}
+
+/** For `validateSearch` of a list's route. */
+export const listSearchOf =
+  <E extends ListEndpoint>(endpoint: E) =>
+  (raw: RawSearch): ListSearch<E> =>
+    parseListSearch(endpoint, raw);
+
+/** The same list with some of its state changed; blank values leave the URL. */
+export function changeListSearch<E extends ListEndpoint>(endpoint: E, search: RawSearch, change: RawSearch) {
+  return parseListSearch(endpoint, { ...search, ...change });
+}
+
+/** The next state of a header that was pressed: up, then down, then the list's own order again. */
+export function nextSort(search: RawSearch, sort_by: string): { sort_by?: string; descending?: boolean } {
+  if (search['sort_by'] !== sort_by) return { sort_by, descending: false };
+  if (search['descending'] !== true) return { sort_by, descending: true };
+  return { sort_by: undefined, descending: undefined };
+}
+
+export const isNarrowed = (search: RawSearch, filter_fields: readonly string[]): boolean =>
+  ['search', ...filter_fields].some((field) => search[field] !== undefined);
+
+type Verdict = { success: boolean; data?: unknown };
+
+/** The router reads `?search=1042` as a number, although the person typed text. */
+function readable(value: unknown, check: (candidate: unknown) => Verdict): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  const as_it_is = check(value);
+  if (as_it_is.success) return as_it_is.data;
+  const as_text = typeof value === 'object' ? as_it_is : check(String(value));
+  return as_text.success ? as_text.data : undefined;
+}

@@ -1,0 +1,20 @@
+import { EmptyState as MantineEmptyState } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  text: string;
+  /** What to know or do next. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** The button that fills it. */
+  action?: ReactNode;
+}
+
+/** Nothing is here, and what fills it. */
+export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
+  return (
+    <MantineEmptyState size="sm" title={text} description={hint} icon={icon} py={40} px="md">
+      {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
+    </MantineEmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button, EmptyState } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { ApiError } from '../../api/api-error.ts';
+
+/** Something could not be loaded: what the server said, and another try. */
+export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const request_id = error instanceof ApiError ? error.request_id : null;
+  return (
+    <EmptyState
+      role="alert"
+      size="sm"
+      py={40}
+      px="md"
+      icon={<IconAlertTriangle size={24} stroke={1.5} aria-hidden />}
+      title={error.message}
+      description={request_id && `Request ${request_id}`}
+    >
+      <EmptyState.Actions>
+        <Button variant="default" onClick={onRetry}>
+          Try again
+        </Button>
+      </EmptyState.Actions>
+    </EmptyState>
+  );
+}

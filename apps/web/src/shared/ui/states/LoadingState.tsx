@@ -1,0 +1,19 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useDelayed } from './use-delayed.ts';
+
+/** Lines in the shape of text, only when the wait is long enough to notice. */
+export function LoadingState({ lines = 4 }: { lines?: number }) {
+  const isLong = useDelayed(true);
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading</span>
+      {isLong && (
+        <Stack gap={10} p="md" aria-hidden>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} height={14} width={line % 3 === 2 ? '60%' : '100%'} />
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}

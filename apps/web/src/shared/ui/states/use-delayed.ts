@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** Below this, showing that something loads is only a flicker. */
+const NOTICEABLE_MS = 150;
+
+/** True once `isWaiting` has been true for 150 ms without a break. */
+export function useDelayed(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLong(true), NOTICEABLE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLong;
+}

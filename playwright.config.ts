@@ -1,0 +1,36 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+/** A flow that differs on a phone has a file of its own. */
+const PHONE_FLOWS = /\.phone\.(spec|test)\.ts$/;
+
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/global-setup.ts',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  retries: 0,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: process.env['BAYDESK_URL'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['BAYDESK_CHROMIUM'],
+      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: PHONE_FLOWS, use: { ...devices['Desktop Chrome'] } },
+    { name: 'phone', testMatch: PHONE_FLOWS, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+  ],
+});

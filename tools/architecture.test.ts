@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { bindings } from '../apps/server/src/routes.ts';
+import { declaredEndpoints } from './architecture/declared-endpoints.ts';
+import { accessViolations, bindingViolations, idlePins, shapeViolations } from './architecture/endpoint-rules.ts';
+import {
+  emptyNames,
+  foreignWrites,
+  idleLongFiles,
+  longFiles,
+  misnamedFiles,
+  MOST_LINES,
+} from './architecture/file-rules.ts';
+import { cycles, featureGraph, importViolations, LAYERS, moduleGraph } from './architecture/import-rules.ts';
+import { unregisteredRoutes, unroutedScreens } from './architecture/screen-rules.ts';
+import { readModules, ROOT } from './architecture/source-module.ts';
+import { TABLE_OWNERS, WRITES_ANY_TABLE } from './architecture/table-owners.ts';
+import { idleExceptions, WORD_RULES, wordViolations } from './architecture/word-rules.ts';
+
+const modules = readModules();
+const endpoints = await declaredEndpoints();
+
+describe('who may import whom', () => {
+  it.each(LAYERS.map(({ name, sentence }) => [sentence, name] as const))('%s', (_, name) => {
+    expect(importViolations(modules, name)).toEqual([]);
+  });
+
+  it('no files import each other in a circle', () => {
+    expect(cycles(moduleGraph(modules))).toEqual([]);
+  });
+
+  it('no features need each other in a circle', () => {
+    expect(cycles(featureGraph(modules))).toEqual([]);
+  });
+});
+
+describe('what code may say where', () => {
+  it.each(WORD_RULES.map((rule) => [rule.sentence, rule] as const))('%s', (_, rule) => {
+    expect(wordViolations(modules, rule)).toEqual([]);
+    expect(idleExceptions(modules, rule), 'exceptions nothing needs').toEqual([]);
+  });
+
+  it('a table is written by one feature alone', () => {
+    expect(foreignWrites(modules, TABLE_OWNERS, WRITES_ANY_TABLE)).toEqual([]);
+  });
+});
+
+describe('endpoints', () => {
+  it('are each bound to exactly one handler', () => {
+    expect(
+      bindingViolations(
+        endpoints,
+        bindings.map(({ endpoint }) => endpoint),
+      ),
+    ).toEqual([]);
+  });
+
+  it('name a permission somebody has, or stand on a pinned list', () => {
+    expect(accessViolations(endpoints)).toEqual([]);
+    expect(idlePins(endpoints), 'pins no endpoint needs').toEqual([]);
+  });
+
+  it('read by GET and change by POST, and say in a sentence what they do', () => {
+    expect(shapeViolations(endpoints)).toEqual([]);
+  });
+
+  it('live in the contract file, the server slice and the routes file of the same feature', () => {
+    const contract_features = modules.flatMap(
+      ({ path }) => /^packages\/contract\/src\/(.+)\.contract\.ts$/.exec(path)?.[1] ?? [],
+    );
+    const served = modules.flatMap(
+      ({ path }) => /^apps\/server\/src\/features\/([^/]+)\/\1\.routes\.ts$/.exec(path)?.[1] ?? [],
+    );
+    expect(served.toSorted()).toEqual(contract_features.toSorted());
+  });
+});
+
+describe('screens', () => {
+  it('are each reached by an address', () => {
+    expect(unroutedScreens(modules)).toEqual([]);
+  });
+
+  it('belong to a feature the router and the shell know', () => {
+    expect(unregisteredRoutes(modules)).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it(`have at most ${MOST_LINES} lines, unless pinned with a reason`, () => {
+    expect(longFiles(modules)).toEqual([]);
+    expect(idleLongFiles(modules), 'pins no file needs').toEqual([]);
+  });
+
+  it('are named after what they hold, in kebab-case, components in PascalCase', () => {
+    expect(emptyNames(modules)).toEqual([]);
+    expect(misnamedFiles(modules)).toEqual([]);
+  });
+
+  it('carry one version', () => {
+    const manifests = ['.', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web'];
+    const versions = manifests.map(
+      (folder) => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')).version as string,
+    );
+    expect(new Set(versions).size).toBe(1);
+  });
+});

@@ -1,0 +1,100 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { pathFields } from '@baydesk/contract/define-endpoint';
+import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
+
+const endpointName = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
+
+/** Callable by anyone who reaches the server. A new entry is a decision about safety, so it is written down here. */
+const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
+  'POST /register': 'opens an organization; answers the same for a known address',
+  'POST /login': 'starts a session; throttled',
+  'GET /logout': 'answers the same without a session',
+  'POST /forgot-password': 'never tells whether the address is known',
+  'POST /reset-password': 'proved by a link that works once',
+  'POST /confirm-invitation': 'proved by a link that works once',
+  'POST /iam/email-verification': 'proved by a link that works once',
+  'POST /iam/resend-email-verification': 'never tells whether the address is known',
+  'GET /client-config': 'settings the sign-in page needs; none of them secret',
+};
+
+/** Callable by anyone signed in, whatever the role. */
+const SIGNED_IN_ENDPOINTS: Readonly<Record<string, string>> = {
+  'GET /iam/view-profile/': 'about oneself',
+  'POST /iam/change-name': 'about oneself',
+  'POST /iam/change-password': 'about oneself',
+  'POST /iam/change-location': 'about oneself, among the locations one is enrolled in',
+  'POST /token': 'about oneself',
+  'GET /staff/my-workplaces': 'about oneself',
+  'POST /exit-switch-user': 'ends what one started oneself',
+  'GET /organization/feature-flags': 'which features one’s own organization has',
+  'GET /organization/first-steps': 'how far one’s own organization is set up, in counts',
+};
+
+/** Callable by the company's own staff. */
+const ADMIN_PORTAL_ENDPOINTS: Readonly<Record<string, string>> = {
+  'GET /people-to-impersonate': 'looks across organizations',
+  'GET /switch-user': 'enters another organization',
+};
+
+const PINNED = {
+  public: PUBLIC_ENDPOINTS,
+  signed_in: SIGNED_IN_ENDPOINTS,
+  admin_portal: ADMIN_PORTAL_ENDPOINTS,
+} as const;
+
+/** The spec's own two changes by GET; all others are POST. */
+const CHANGES_BY_GET = ['GET /logout', 'GET /switch-user'];
+
+export function bindingViolations(declared: readonly AnyEndpoint[], bound: readonly AnyEndpoint[]): string[] {
+  const times = (endpoint: AnyEndpoint) => bound.filter((other) => other === endpoint).length;
+  const names = declared.map(endpointName);
+  return [
+    ...declared
+      .filter((endpoint) => times(endpoint) === 0)
+      .map((endpoint) => `${endpointName(endpoint)} is bound to no handler`),
+    ...declared
+      .filter((endpoint) => times(endpoint) > 1)
+      .map((endpoint) => `${endpointName(endpoint)} is bound more than once`),
+    ...bound
+      .filter((endpoint) => !declared.includes(endpoint))
+      .map((endpoint) => `${endpointName(endpoint)} is not exported by a contract file`),
+    ...names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is declared more than once`),
+  ];
+}
+
+export function accessViolations(endpoints: readonly AnyEndpoint[]): string[] {
+  return endpoints.flatMap((endpoint) => {
+    const { permission } = endpoint;
+    const name = endpointName(endpoint);
+    if (typeof permission === 'string')
+      return name in PINNED[permission] ? [] : [`${name} is ${permission} and not on the pinned list`];
+    const granted = rolesGranted(permission.resource_name, permission.action_name);
+    return ROLE_NAMES.some((role) => granted.includes(role)) ? [] : [`${name} needs a permission nobody has`];
+  });
+}
+
+/** Entries of the pinned lists that no endpoint uses any more. */
+export function idlePins(endpoints: readonly AnyEndpoint[]): string[] {
+  return Object.entries(PINNED).flatMap(([access, list]) => {
+    const used = endpoints.filter(({ permission }) => permission === access).map(endpointName);
+    return Object.keys(list).filter((name) => !used.includes(name));
+  });
+}
+
+/** Reads are GET and answer 200, changes are POST and answer 201; an address takes its parts from the input. */
+export function shapeViolations(endpoints: readonly AnyEndpoint[]): string[] {
+  return endpoints.flatMap((endpoint) => {
+    const name = endpointName(endpoint);
+    const fields = Object.keys(endpoint.input.shape);
+    const is_change_by_get = endpoint.method === 'GET' && endpoint.effect === 'change';
+    return [
+      ...(is_change_by_get && !CHANGES_BY_GET.includes(name) ? [`${name} changes something by GET`] : []),
+      ...(endpoint.method === 'POST' && endpoint.effect === 'read' ? [`${name} reads by POST`] : []),
+      ...pathFields(endpoint.path)
+        .filter((field) => !fields.includes(field))
+        .map((field) => `${name} has no input field ${field}`),
+      ...(endpoint.summary.endsWith('.') ? [] : [`${name} is not described by a sentence`]),
+    ];
+  });
+}

@@ -1,0 +1,79 @@
+import { isTest, type SourceModule } from './source-module.ts';
+
+export const MOST_LINES = 400;
+
+/** Files that may be longer, each with the reason. */
+const LONG_FILES: Readonly<Record<string, string>> = {};
+
+const countLines = (text: string) => text.replace(/\n$/, '').split('\n').length;
+const isLong = ({ text }: SourceModule) => countLines(text) > MOST_LINES;
+
+export function longFiles(modules: readonly SourceModule[]): string[] {
+  return modules
+    .filter((module) => isLong(module) && !(module.path in LONG_FILES) && !module.path.endsWith('.generated.ts'))
+    .map(({ path, text }) => `${path} has ${countLines(text)} lines`);
+}
+
+export const idleLongFiles = (modules: readonly SourceModule[]): string[] =>
+  Object.keys(LONG_FILES).filter((path) => !modules.some((module) => module.path === path && isLong(module)));
+
+const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'manager', 'data', 'misc', 'common', 'index']);
+
+/** Names that do not say what is inside. */
+export function emptyNames(modules: readonly SourceModule[]): string[] {
+  return modules.map(({ path }) => path).filter((path) => path.split('/').some(isEmptyName));
+}
+
+function isEmptyName(part: string): boolean {
+  const name = part.replace(/\..*$/, '');
+  const last_word =
+    name
+      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+      .split(/[-_]/)
+      .at(-1)
+      ?.toLowerCase() ?? '';
+  return EMPTY_WORDS.has(last_word);
+}
+
+const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.module|\.test|\.story)?$/;
+const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const MIGRATION = /^\d{4}_[a-z0-9_]+$/;
+
+/** Files are kebab-case, components PascalCase, migrations numbered. */
+export function misnamedFiles(modules: readonly SourceModule[]): string[] {
+  return modules
+    .map(({ path }) => path)
+    .filter((path) => {
+      const name =
+        path
+          .split('/')
+          .at(-1)
+          ?.replace(/\.\w+$/, '') ?? '';
+      if (path.endsWith('.sql')) return !MIGRATION.test(name);
+      return !KEBAB.test(name) && !(path.startsWith('apps/web/src/') && COMPONENT.test(name));
+    });
+}
+
+interface TableOwner {
+  readonly feature: string;
+  readonly tables: readonly string[];
+}
+
+const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'/g;
+const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
+
+/** Writes to a table by a feature that does not own it; a table nobody owns is told too. */
+export function foreignWrites(
+  modules: readonly SourceModule[],
+  owners: readonly TableOwner[],
+  exempt: Readonly<Record<string, string>>,
+): string[] {
+  return modules.flatMap(({ path, code }) => {
+    const feature = FEATURE_FILE.exec(path)?.[1];
+    if (!feature || feature in exempt || isTest(path)) return [];
+    const written = [...code.matchAll(WRITE)].map((match) => match[1] ?? '');
+    return [...new Set(written)]
+      .filter((table) => owners.find(({ tables }) => tables.includes(table))?.feature !== feature)
+      .map((table) => `${path} writes ${table}`);
+  });
+}

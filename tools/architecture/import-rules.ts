@@ -1,0 +1,165 @@
+import { isTest, type SourceModule } from './source-module.ts';
+
+type LayerName =
+  | 'domain'
+  | 'contract'
+  | 'server/platform'
+  | 'server/features'
+  | 'server'
+  | 'web/shared'
+  | 'web/features'
+  | 'web/app';
+
+interface Layer {
+  readonly name: LayerName;
+  readonly folder: string;
+  readonly sentence: string;
+  readonly layers: readonly LayerName[];
+  readonly packages: (name: string) => boolean;
+  /** Its folders are features: they see their own files, and of each other nothing but `public`. */
+  readonly is_sliced?: boolean;
+}
+
+const isNode = (name: string) => name.startsWith('node:');
+const isFastify = (name: string) => name === 'fastify' || name.startsWith('@fastify/');
+const only =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+const any = () => true;
+
+/** The table of DESIGN.md, section 2. A file belongs to the first layer whose folder holds it. */
+export const LAYERS: readonly Layer[] = [
+  {
+    name: 'domain',
+    folder: 'packages/domain/src/',
+    sentence: 'domain imports itself and temporal-polyfill, nothing else',
+    layers: ['domain'],
+    packages: only('temporal-polyfill'),
+  },
+  {
+    name: 'contract',
+    folder: 'packages/contract/src/',
+    sentence: 'contract imports domain and zod, nothing else',
+    layers: ['contract', 'domain'],
+    packages: only('zod'),
+  },
+  {
+    name: 'server/platform',
+    folder: 'apps/server/src/platform/',
+    sentence: 'the platform of the server knows no feature',
+    layers: ['server/platform', 'contract', 'domain'],
+    packages: any,
+  },
+  {
+    name: 'server/features',
+    folder: 'apps/server/src/features/',
+    sentence: 'a feature of the server sees the platform, another feature by its public.ts, and no request',
+    layers: ['server/platform', 'contract', 'domain'],
+    packages: (name) => !isFastify(name),
+    is_sliced: true,
+  },
+  {
+    name: 'server',
+    folder: 'apps/server/src/',
+    sentence: 'what composes the server takes from a feature its routes, its tasks and its public.ts',
+    layers: ['server', 'server/platform', 'server/features', 'contract', 'domain'],
+    packages: any,
+  },
+  {
+    name: 'web/shared',
+    folder: 'apps/web/src/shared/',
+    sentence: 'what the screens share knows no feature and not the shell',
+    layers: ['web/shared', 'contract', 'domain'],
+    packages: (name) => !isNode(name),
+  },
+  {
+    name: 'web/features',
+    folder: 'apps/web/src/features/',
+    sentence: 'a feature of the browser sees what is shared and another feature by its public.ts',
+    layers: ['web/shared', 'contract', 'domain'],
+    packages: (name) => !isNode(name),
+    is_sliced: true,
+  },
+  {
+    name: 'web/app',
+    folder: 'apps/web/src/',
+    sentence: 'the shell takes from a feature its routes and its public.ts',
+    layers: ['web/app', 'web/features', 'web/shared', 'contract', 'domain'],
+    packages: (name) => !isNode(name),
+  },
+];
+
+const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(layer.folder));
+const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
+const isPublic = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\/public\.tsx?$/.test(path);
+/** What a feature hands to the program it is part of. */
+const isOffered = (path: string) => isPublic(path) || /(?:\.routes\.tsx?|-task\.ts)$/.test(path);
+const isForTests = (path: string) => isTest(path) || /^apps\/\w+\/src\/testing\//.test(path);
+
+/** Every import of a layer that its row does not allow, as a line that names both files. */
+export function importViolations(modules: readonly SourceModule[], name: LayerName): string[] {
+  return modules.flatMap((module) => {
+    const layer = layerOf(module.path);
+    if (layer?.name !== name) return [];
+    return module.imports
+      .filter(
+        ({ specifier, file }) =>
+          !(file ? mayImportFile(layer, module.path, file) : mayImportPackage(layer, module.path, specifier)),
+      )
+      .map(({ specifier }) => `${module.path} imports ${specifier}`);
+  });
+}
+
+/** Tests may use any package and what the tests share; for the files of the product the same rules hold. */
+function mayImportPackage(layer: Layer, importer: string, specifier: string): boolean {
+  return isForTests(importer) || layer.packages(specifier);
+}
+
+function mayImportFile(layer: Layer, importer: string, file: string): boolean {
+  if (isForTests(file)) return isForTests(importer);
+  const target = layerOf(file);
+  if (!target) return false;
+  if (layer.is_sliced && target === layer) return featureOf(importer) === featureOf(file) || isPublic(file);
+  return layer.layers.includes(target.name) && (!target.is_sliced || isOffered(file));
+}
+
+/** The ways in which files import each other in a circle, each told once. */
+export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found = new Set<string>();
+  const settled = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(node);
+    if (start >= 0) {
+      found.add(describeCycle(trail.slice(start)));
+      return;
+    }
+    if (settled.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    settled.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return [...found];
+}
+
+/** Starts with the first name in the alphabet, so that one circle has one description. */
+function describeCycle(nodes: readonly string[]): string {
+  const first = nodes.indexOf([...nodes].sort()[0] ?? '');
+  const turned = [...nodes.slice(first), ...nodes.slice(0, first)];
+  return [...turned, turned[0]].join(' → ');
+}
+
+export function moduleGraph(modules: readonly SourceModule[]): Map<string, Set<string>> {
+  return new Map(modules.map(({ path, imports }) => [path, new Set(imports.flatMap(({ file }) => file ?? []))]));
+}
+
+export function featureGraph(modules: readonly SourceModule[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of modules) {
+    const feature = featureOf(path);
+    if (!feature || isForTests(path)) continue;
+    const others = imports.flatMap(({ file }) => (file && featureOf(file)) ?? []).filter((other) => other !== feature);
+    graph.set(feature, new Set([...(graph.get(feature) ?? []), ...others]));
+  }
+  return graph;
+}

@@ -1,0 +1,235 @@
+import { change, create } from '@baydesk/domain/permissions/permission';
+import { defineEndpoint } from '@baydesk/contract/define-endpoint';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
+import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
+import { cycles, featureGraph, importViolations, LAYERS, moduleGraph } from './import-rules.ts';
+import { unregisteredRoutes, unroutedScreens } from './screen-rules.ts';
+import { sourceModule } from './source-module.ts';
+import { idleExceptions, WORD_RULES, wordViolations } from './word-rules.ts';
+
+const importing = (path: string, ...specifiers: string[]) =>
+  sourceModule(path, specifiers.map((specifier) => `import { x } from '${specifier}';`).join('\n'));
+const broken = (path: string, specifier: string) =>
+  LAYERS.flatMap(({ name }) => importViolations([importing(path, specifier)], name));
+
+describe('reading imports', () => {
+  it.each([
+    ["import { a } from './a.ts';", './a.ts'],
+    ["import type { a } from './a.ts';", './a.ts'],
+    ["import {\n  a,\n  type b,\n} from './a.ts';", './a.ts'],
+    ["import './a.css';", './a.css'],
+    ["export { a } from './a.ts';", './a.ts'],
+    ["export * from './a.ts';", './a.ts'],
+    ["const load = () => import('./a.tsx');", './a.tsx'],
+    ["import a, { b } from 'fastify';", 'fastify'],
+  ])('finds the import in %j', (text, specifier) => {
+    expect(sourceModule('tools/x.ts', text).imports.map((target) => target.specifier)).toEqual([specifier]);
+  });
+
+  it.each(["// import { a } from './a.ts';", "/** `import('./a.tsx')` */", "const text = 'no import here';"])(
+    'finds none in %j',
+    (text) => {
+      expect(sourceModule('tools/x.ts', text).imports).toEqual([]);
+    },
+  );
+
+  it('follows an import to the file it names', () => {
+    const { imports } = importing(
+      'apps/server/src/features/staff/a.ts',
+      '../../platform/b.ts',
+      '@baydesk/domain/money/cents',
+      'zod',
+    );
+    expect(imports.map(({ file }) => file)).toEqual([
+      'apps/server/src/platform/b.ts',
+      'packages/domain/src/money/cents.ts',
+      undefined,
+    ]);
+  });
+});
+
+describe('import rules', () => {
+  it.each([
+    ['packages/domain/src/money/tax.ts', 'zod'],
+    ['packages/domain/src/money/tax.ts', 'node:fs'],
+    ['packages/domain/src/money/tax.ts', '@baydesk/contract/errors'],
+    ['packages/contract/src/tax.contract.ts', 'pg'],
+    ['packages/contract/src/tax.contract.ts', '../../../apps/server/src/platform/config.ts'],
+    ['apps/server/src/platform/mail.ts', '../features/accounts/public.ts'],
+    ['apps/server/src/platform/mail.ts', '../testing/test-app.ts'],
+    ['apps/server/src/features/staff/hire.ts', '../accounts/accounts.store.ts'],
+    ['apps/server/src/features/staff/hire.ts', '../../routes.ts'],
+    ['apps/server/src/features/staff/hire.ts', 'fastify'],
+    ['apps/server/src/features/staff/hire.test.ts', '../accounts/accounts.store.ts'],
+    ['apps/server/src/main.ts', '../../web/src/main.tsx'],
+    ['apps/server/src/main.ts', './features/accounts/passwords.ts'],
+    ['apps/web/src/shared/ui/List.tsx', '../../features/staff/public.ts'],
+    ['apps/web/src/shared/ui/List.tsx', '../../app/router.tsx'],
+    ['apps/web/src/features/staff/StaffScreen.tsx', '../accounts/login/LoginScreen.tsx'],
+    ['apps/web/src/features/staff/StaffScreen.tsx', '../../app/router.tsx'],
+    ['apps/web/src/features/staff/StaffScreen.tsx', 'node:path'],
+    ['apps/web/src/app/router.tsx', '../features/staff/use-staff.ts'],
+  ])('%s may not import %s', (path, specifier) => {
+    expect(broken(path, specifier)).toEqual([`${path} imports ${specifier}`]);
+  });
+
+  it.each([
+    ['packages/domain/src/dates/day.ts', 'temporal-polyfill'],
+    ['packages/domain/src/dates/day.test.ts', 'fast-check'],
+    ['packages/contract/src/tax.contract.ts', '@baydesk/domain/money/cents'],
+    ['apps/server/src/platform/mail.ts', 'nodemailer'],
+    ['apps/server/src/features/staff/hire.ts', '../accounts/public.ts'],
+    ['apps/server/src/features/staff/hire.ts', './staff.store.ts'],
+    ['apps/server/src/features/staff/hire.test.ts', '../../testing/test-app.ts'],
+    ['apps/server/src/routes.ts', './features/staff/staff.routes.ts'],
+    ['apps/server/src/jobs.ts', './features/staff/remind-task.ts'],
+    ['apps/web/src/features/staff/StaffScreen.tsx', '../accounts/public.ts'],
+    ['apps/web/src/app/router.tsx', '../features/staff/staff.routes.tsx'],
+  ])('%s may import %s', (path, specifier) => {
+    expect(broken(path, specifier)).toEqual([]);
+  });
+
+  it('tells each circle once', () => {
+    const circle = [
+      importing('a.ts', './b.ts'),
+      importing('b.ts', './c.ts'),
+      importing('c.ts', './a.ts'),
+      importing('d.ts', './a.ts'),
+    ];
+    expect(cycles(moduleGraph(circle))).toEqual(['a.ts → b.ts → c.ts → a.ts']);
+    expect(cycles(moduleGraph(circle.slice(1)))).toEqual([]);
+  });
+
+  it('sees two features that need each other', () => {
+    const pair = [
+      importing('apps/server/src/features/a/x.ts', '../b/public.ts'),
+      importing('apps/server/src/features/b/y.ts', '../a/public.ts'),
+    ];
+    expect(cycles(featureGraph(pair))).toHaveLength(1);
+  });
+});
+
+describe('word rules', () => {
+  it.each(WORD_RULES.map((rule) => [rule.sentence, rule] as const))('catch their example: %s', (_, rule) => {
+    const places = ['packages/domain/src', 'apps/server/src/features/x', 'apps/web/src/features/x'].map(
+      (folder) => `${folder}/bad.ts`,
+    );
+    const path = places.find((place) => rule.applies(place)) ?? '';
+    expect(wordViolations([sourceModule(path, rule.example)], rule)).toHaveLength(1);
+    expect(wordViolations([sourceModule(path, `// ${rule.example}`)], rule), 'in a comment').toEqual([]);
+  });
+
+  it('report an exception that nothing needs any more', () => {
+    const rule = {
+      sentence: '',
+      applies: () => true,
+      forbids: /bad/,
+      example: 'bad',
+      except: { 'a.ts': 'once', 'b.ts': 'still' },
+    };
+    expect(idleExceptions([sourceModule('a.ts', 'good'), sourceModule('b.ts', 'bad')], rule)).toEqual(['a.ts']);
+  });
+});
+
+describe('endpoint rules', () => {
+  const shape = { summary: 'Does something.', input: z.object({}), output: z.object({}) };
+  const known = defineEndpoint({ ...shape, method: 'POST', path: '/known', permission: change('workplace') });
+  const open = defineEndpoint({ ...shape, method: 'POST', path: '/open', permission: 'public' });
+  const nobodys = defineEndpoint({ ...shape, method: 'POST', path: '/nobodys', permission: create('report') });
+
+  it('see an endpoint that is bound twice, never, or not declared', () => {
+    expect(bindingViolations([known, open], [known, known, nobodys])).toEqual([
+      'POST /open is bound to no handler',
+      'POST /known is bound more than once',
+      'POST /nobodys is not exported by a contract file',
+    ]);
+    expect(bindingViolations([known, { ...known }], [known])).toContain('POST /known is declared more than once');
+  });
+
+  it('see an endpoint open to anyone that nobody pinned, and a permission nobody has', () => {
+    expect(accessViolations([known, open, nobodys])).toEqual([
+      'POST /open is public and not on the pinned list',
+      'POST /nobodys needs a permission nobody has',
+    ]);
+    expect(idlePins([])).toContain('POST /login');
+  });
+
+  it('see a change by GET, a path without its field and a missing sentence', () => {
+    const odd = defineEndpoint({
+      ...shape,
+      method: 'GET',
+      path: '/odd/{id}',
+      permission: 'signed_in',
+      effect: 'change',
+      summary: 'Odd',
+    });
+    expect(shapeViolations([known, odd])).toEqual([
+      'GET /odd/{id} changes something by GET',
+      'GET /odd/{id} has no input field id',
+      'GET /odd/{id} is not described by a sentence',
+    ]);
+  });
+});
+
+describe('screen rules', () => {
+  const screen = sourceModule('apps/web/src/features/staff/list/StaffScreen.tsx', '');
+  const routes = sourceModule(
+    'apps/web/src/features/staff/staff.routes.tsx',
+    "lazyScreen(() => import('./list/StaffScreen.tsx'), 'StaffScreen')",
+  );
+  const router = importing('apps/web/src/app/router.tsx', '../features/staff/staff.routes.tsx');
+  const features = importing('apps/web/src/app/features.ts', '../features/staff/staff.routes.tsx');
+
+  it('see a screen without an address', () => {
+    expect(unroutedScreens([screen, router])).toEqual([screen.path]);
+    expect(unroutedScreens([screen, routes])).toEqual([]);
+  });
+
+  it('see routes that the router or the shell does not know', () => {
+    expect(unregisteredRoutes([routes, router])).toEqual([routes.path]);
+    expect(unregisteredRoutes([routes, router, features])).toEqual([]);
+  });
+});
+
+describe('file rules', () => {
+  it('see a file that is too long', () => {
+    const long = sourceModule('tools/long.ts', 'x\n'.repeat(MOST_LINES + 1));
+    expect(longFiles([long])).toEqual([`tools/long.ts has ${MOST_LINES + 1} lines`]);
+    expect(longFiles([sourceModule('tools/just-right.ts', 'x\n'.repeat(MOST_LINES))])).toEqual([]);
+  });
+
+  it.each([
+    'apps/web/src/utils/a.ts',
+    'tools/date-helpers.ts',
+    'tools/index.ts',
+    'apps/web/src/shared/OrderManager.tsx',
+  ])('see that %s says nothing', (path) => {
+    expect(emptyNames([sourceModule(path, '')])).toEqual([path]);
+  });
+
+  it.each(['apps/web/src/features/demo/create-demo.ts', 'tools/manage-stock.ts'])('accept %s', (path) => {
+    expect(emptyNames([sourceModule(path, '')])).toEqual([]);
+  });
+
+  it.each(['packages/domain/src/money/Tax.ts', 'tools/two_words.ts', 'apps/server/migrations/add-tax.sql'])(
+    'see that %s is misnamed',
+    (path) => {
+      expect(misnamedFiles([sourceModule(path, '')])).toEqual([path]);
+    },
+  );
+
+  it('see a feature that writes a table of another, or one nobody owns', () => {
+    const module = sourceModule(
+      'apps/server/src/features/staff/hire.ts',
+      "db.insertInto('staff'); db.updateTable('users'); db.deleteFrom('bays');",
+    );
+    const owners = [
+      { feature: 'staff', tables: ['staff'] },
+      { feature: 'accounts', tables: ['users'] },
+    ];
+    expect(foreignWrites([module], owners, {})).toEqual([`${module.path} writes users`, `${module.path} writes bays`]);
+    expect(foreignWrites([module], owners, { staff: 'a reason' })).toEqual([]);
+  });
+});

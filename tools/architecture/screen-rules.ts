@@ -1,0 +1,24 @@
+import type { SourceModule } from './source-module.ts';
+
+const isScreen = (path: string) => /^apps\/web\/src\/(?:features|app)\/.*Screen\.tsx$/.test(path);
+const isRoutes = (path: string) => /^apps\/web\/src\/features\/[^/]+\/[^/]+\.routes\.tsx?$/.test(path);
+const importsFile = ({ imports }: SourceModule, path: string) => imports.some(({ file }) => file === path);
+
+const ROUTER = 'apps/web/src/app/router.tsx';
+const FEATURES = 'apps/web/src/app/features.ts';
+
+/** Screens that no address leads to. */
+export function unroutedScreens(modules: readonly SourceModule[]): string[] {
+  const routing = modules.filter(({ path }) => isRoutes(path) || path === ROUTER);
+  return modules
+    .map(({ path }) => path)
+    .filter((path) => isScreen(path) && !routing.some((module) => importsFile(module, path)));
+}
+
+/** Routes files the router or the shell's list of features does not know. */
+export function unregisteredRoutes(modules: readonly SourceModule[]): string[] {
+  const registries = [ROUTER, FEATURES].map((path) => modules.find((module) => module.path === path));
+  return modules
+    .map(({ path }) => path)
+    .filter((path) => isRoutes(path) && !registries.every((registry) => registry && importsFile(registry, path)));
+}

@@ -1,0 +1,95 @@
+import { isScript, isTest, type SourceModule } from './source-module.ts';
+
+interface WordRule {
+  readonly sentence: string;
+  readonly applies: (path: string) => boolean;
+  readonly forbids: RegExp;
+  /** Code the rule must catch, so that a rule that catches nothing cannot stay unnoticed. */
+  readonly example: string;
+  /** Files it does not hold for, each with the reason. */
+  readonly except?: Readonly<Record<string, string>>;
+}
+
+const isUnder = (folder: string) => (path: string) => path.startsWith(folder) && isScript(path) && !isTest(path);
+const isOurs = (path: string) => isScript(path) && !path.endsWith('.generated.ts');
+
+export const WORD_RULES: readonly WordRule[] = [
+  {
+    sentence: 'domain asks no clock: the moment is an argument',
+    applies: isUnder('packages/domain/src/'),
+    forbids: /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b|\bperformance\b/,
+    example: 'const now = Date.now();',
+  },
+  {
+    sentence: 'domain rolls no dice: an id or a random number is an argument',
+    applies: isUnder('packages/domain/src/'),
+    forbids: /\bMath\.random\b|\bcrypto\b/,
+    example: 'const id = crypto.randomUUID();',
+  },
+  {
+    sentence: 'only the platform of the server knows HTTP requests and replies',
+    applies: isUnder('apps/server/src/features/'),
+    forbids: /\bFastify\w+|\bIncomingMessage\b|\bServerResponse\b/,
+    example: 'export function signIn(request: FastifyRequest) {}',
+  },
+  {
+    sentence: 'a feature of the server never names an HTTP status: the error table does',
+    applies: isUnder('apps/server/src/features/'),
+    forbids: /\.status\((?:\d|code)|\bstatusCode\b/,
+    example: 'reply.status(404).send();',
+  },
+  {
+    sentence: 'the browser reaches the API through shared/api alone',
+    applies: (path) => isUnder('apps/web/src/')(path) && !path.startsWith('apps/web/src/shared/api/'),
+    forbids:
+      /(?<![\w.$])(?:window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bnew EventSource\b|\bnew WebSocket\b|\.sendBeacon\(/,
+    example: "const answer = await fetch('/api/workplaces');",
+    except: {
+      'apps/web/src/shared/tracking/beacon.ts':
+        'speaks to the analytics services, not to the API, also while the page closes',
+    },
+  },
+  {
+    sentence: 'a feature of the browser knows permissions and derived checks, never a role',
+    applies: isUnder('apps/web/src/features/'),
+    forbids: /\bROLE_[A-Z]/,
+    example: "if (actor.roles.includes('ROLE_MANAGER')) return <Button />;",
+  },
+  {
+    sentence: 'a feature of the browser never calculates with money',
+    applies: isUnder('apps/web/src/features/'),
+    forbids: /\b\w+_cents\b\s*(?:[-+*%]|\/(?!>))|[-+*/%]=?\s*[\w.]*\w_cents\b/,
+    example: 'const total = line.price_cents * line.quantity;',
+  },
+  {
+    sentence: 'there are no default exports outside configuration files',
+    applies: (path) => isOurs(path) && !/\.config\.(ts|mjs)$/.test(path),
+    forbids: /^\s*export default\b|\bas default\b/m,
+    example: 'export default function Screen() {}',
+  },
+  {
+    sentence: 'only public.ts passes on what other files export',
+    applies: (path) => isOurs(path) && !/\/public\.tsx?$/.test(path),
+    forbids: /^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^'";]*from\s*['"]/m,
+    example: "export { signIn } from './sign-in.ts';",
+  },
+];
+
+const lineOf = (code: string, index: number) => code.slice(0, index).split('\n').length;
+
+export function wordViolations(modules: readonly SourceModule[], rule: WordRule): string[] {
+  return modules
+    .filter(({ path }) => rule.applies(path) && !rule.except?.[path])
+    .flatMap(({ path, code }) => {
+      const match = rule.forbids.exec(code);
+      return match ? [`${path}: ${match[0].trim()} (about line ${lineOf(code, match.index)})`] : [];
+    });
+}
+
+/** Exceptions that are no longer needed, or whose file is gone. */
+export function idleExceptions(modules: readonly SourceModule[], { except = {}, ...rule }: WordRule): string[] {
+  const needed = new Set(
+    modules.filter(({ path, code }) => rule.applies(path) && rule.forbids.test(code)).map(({ path }) => path),
+  );
+  return Object.keys(except).filter((path) => !needed.has(path));
+}

@@ -1,0 +1,32 @@
+import { environmentFor, run, scriptOf } from './prepare.mjs';
+
+const TYPED = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
+
+const CHECKS = [
+  { name: 'format', package: 'oxfmt', args: ['--check'] },
+  { name: 'lint', package: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  ...TYPED.map((folder) => ({
+    name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
+    package: 'typescript',
+    command: 'tsc',
+    args: ['-p', folder],
+  })),
+  { name: 'architecture', package: 'vitest', args: ['run', '--project', 'tools', 'tools/architecture.test.ts'] },
+  { name: 'dead code', package: 'knip', args: ['--no-progress'] },
+];
+
+/** A short line per check, and everything it said when it fails. */
+export async function runChecks(node) {
+  let failed = 0;
+  for (const check of CHECKS) {
+    const started_at = Date.now();
+    const { exit_code, output } = await run(node, [scriptOf(check.package, check.command), ...check.args], {
+      env: environmentFor(node, { NO_COLOR: '1' }),
+    });
+    const seconds = ((Date.now() - started_at) / 1000).toFixed(1);
+    if (exit_code !== 0) failed += 1;
+    console.log(`${exit_code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+    if (exit_code !== 0) console.log(output.trimEnd());
+  }
+  return { passed: CHECKS.length - failed, failed };
+}

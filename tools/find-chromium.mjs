@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { environmentFor, Refusal, run, scriptOf, step } from './prepare.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
+const FIXED_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter(Boolean)
+    .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+];
+
+/** The path of a Chromium or Chrome for the browser tests, installed first where there is none. */
+export async function findChromium(node) {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Refusal(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  return chosen ?? installed() ?? (await install(node));
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const on_path = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...FIXED_PLACES, ...on_path].find((path) => existsSync(path));
+}
+
+async function install(node) {
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const path = await step('Installing Chromium by apt-get', installDebianPackage);
+    if (path) return path;
+  }
+  return step('Installing the Chromium of Playwright', () => installFromPlaywright(node));
+}
+
+async function installDebianPackage() {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { env });
+  await run('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], { env });
+  return installed();
+}
+
+async function installFromPlaywright(node) {
+  const env = environmentFor(node);
+  const { exit_code, output } = await run(node, [scriptOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
+    env,
+  });
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  if (exit_code === 0 && existsSync(path)) return path;
+  throw new Refusal(`${output}\nNo Chromium was found or could be installed; install one and set CHROMIUM_PATH.`);
+}

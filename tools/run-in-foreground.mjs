@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { ROOT } from './prepare.mjs';
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const isWindows = process.platform === 'win32';
+
+/**
+ * Runs programs until the first ends or a signal asks to stop, and returns its exit code once all have ended.
+ * Each has its own session, because the terminal and npm both pass Ctrl-C on, and a program should hear it once;
+ * on Windows the console alone does so.
+ */
+export async function runInForeground(programs) {
+  const running = programs.map(({ command, args, ...options }) => {
+    const child = spawn(command, args, { cwd: ROOT, ...options, detached: !isWindows });
+    return { child, ended: exitCodeOf(child) };
+  });
+  let isStopping = false;
+  const stop = (signal) => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const { child } of running) child.kill(signal);
+  };
+  for (const signal of STOP_SIGNALS)
+    process.on(signal, () => {
+      if (!isWindows) stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    });
+
+  const exit_code = await Promise.race(running.map(({ ended }) => ended));
+  stop('SIGTERM');
+  await Promise.all(running.map(({ ended }) => ended));
+  return exit_code;
+}
+
+function exitCodeOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
+  });
+}

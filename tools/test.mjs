@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { buildWeb, environmentFor, prepare, ROOT, run, runScript, scriptOf } from './prepare.mjs';
+
+const REPORTS = join(ROOT, 'test-results', 'reports');
+const CRASHED = { passed: 0, failed: 1 };
+
+await runScript(async () => {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const tallies = await testEverything();
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});
+
+async function testEverything() {
+  try {
+    const node = await prepare();
+    return [
+      await stage('Checks', () => runChecks(node)),
+      await stage('Unit tests', () => runVitest(node, 'unit')),
+      await stage('Server tests', () => runVitest(node, 'server')),
+      await stage('Browser tests', () => runPlaywright(node)),
+    ];
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return [CRASHED];
+  }
+}
+
+/** A stage that cannot run counts as one failure, and the others still run. */
+async function stage(title, action) {
+  console.log(`\n${title}`);
+  try {
+    return await action();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return CRASHED;
+  }
+}
+
+async function runVitest(node, project) {
+  const report = join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = [scriptOf('vitest'), 'run', '--project', project, '--passWithNoTests', ...reporters];
+  const { exit_code } = await run(node, args, { stdio: 'inherit', env: environmentFor(node) });
+  const { numPassedTests, numFailedTests } = readReport(report);
+  return tallyOf(numPassedTests, numFailedTests, exit_code);
+}
+
+async function runPlaywright(node) {
+  const hasTests = readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((path) =>
+    /\.(spec|test)\.ts$/.test(String(path)),
+  );
+  if (!hasTests) return { passed: 0, failed: 0 };
+  const chromium = await findChromium(node);
+  await buildWeb(node);
+  const report = join(REPORTS, 'browser.json');
+  const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'], {
+    stdio: 'inherit',
+    env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  });
+  const { stats } = readReport(report);
+  return tallyOf(stats.expected + stats.flaky, stats.unexpected, exit_code);
+}
+
+/** A run that failed outside its tests (a suite that does not load, a setup that throws) has failed too. */
+const tallyOf = (passed, failed, exit_code) => ({ passed, failed: exit_code === 0 ? failed : Math.max(failed, 1) });
+
+function readReport(path) {
+  if (!existsSync(path)) throw new Error('The run ended without a report.');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
