@@ -1,5 +1,6 @@
 import { runChecks } from './checks.mjs';
-import { prepare, runScript } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
+import { runScript } from './run-step.mjs';
 
 await runScript(async () => {
   const { failed } = await runChecks(await prepare());

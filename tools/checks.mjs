@@ -1,4 +1,4 @@
-import { environmentFor, run, scriptOf } from './prepare.mjs';
+import { environmentFor, run, scriptOf } from './run-step.mjs';
 
 const TYPED = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
 
@@ -11,7 +11,7 @@ const CHECKS = [
     command: 'tsc',
     args: ['-p', folder],
   })),
-  { name: 'architecture', package: 'vitest', args: ['run', '--project', 'tools', 'tools/architecture.test.ts'] },
+  { name: 'architecture', package: 'vitest', args: ['run', '--project', 'tools'] },
   { name: 'dead code', package: 'knip', args: ['--no-progress'] },
 ];
 

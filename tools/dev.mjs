@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { environmentFor, prepare, ROOT, runScript, scriptOf } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
 import { runInForeground } from './run-in-foreground.mjs';
+import { environmentFor, ROOT, runScript, scriptOf } from './run-step.mjs';
 
 await runScript(async () => {
   const node = await prepare();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { environmentFor, Refusal, run, scriptOf, step } from './prepare.mjs';
+import { environmentFor, Refusal, run, scriptOf, step } from './run-step.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe'];
 const FIXED_PLACES = [
@@ -45,9 +45,10 @@ async function installDebianPackage() {
 }
 
 async function installFromPlaywright(node) {
-  const env = environmentFor(node);
-  const { exit_code, output } = await run(node, [scriptOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
-    env,
+  const isRootOnLinux = process.platform === 'linux' && process.getuid() === 0;
+  const args = ['install', ...(isRootOnLinux ? ['--with-deps'] : []), 'chromium'];
+  const { exit_code, output } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
+    env: environmentFor(node),
   });
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();

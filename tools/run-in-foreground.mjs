@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { ROOT } from './prepare.mjs';
+import { ROOT } from './run-step.mjs';
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const PARENT_CHECK_MS = 200;
 const isWindows = process.platform === 'win32';
 
 /**
@@ -25,11 +26,22 @@ export async function runInForeground(programs) {
     process.on(signal, () => {
       if (!isWindows) stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
     });
+  const watching = onNpmEnd(() => stop('SIGTERM'));
 
   const exit_code = await Promise.race(running.map(({ ended }) => ended));
   stop('SIGTERM');
   await Promise.all(running.map(({ ended }) => ended));
+  clearInterval(watching);
   return exit_code;
+}
+
+/** npm passes SIGTERM on to a shell between itself and this script, which ends without telling anyone. */
+function onNpmEnd(listener) {
+  const parent_pid = process.ppid;
+  if (isWindows || !process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent_pid) listener();
+  }, PARENT_CHECK_MS);
 }
 
 function exitCodeOf(child) {

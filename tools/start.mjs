@@ -1,5 +1,7 @@
-import { buildWeb, environmentFor, prepare, runScript } from './prepare.mjs';
+import { buildWeb } from './build-web.mjs';
+import { prepare } from './prepare.mjs';
 import { runInForeground } from './run-in-foreground.mjs';
+import { environmentFor, runScript } from './run-step.mjs';
 
 await runScript(async () => {
   const node = await prepare();

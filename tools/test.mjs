@@ -1,21 +1,14 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { buildWeb, environmentFor, prepare, ROOT, run, runScript, scriptOf } from './prepare.mjs';
+import { prepare } from './prepare.mjs';
+import { environmentFor, ROOT, run, runScript, scriptOf } from './run-step.mjs';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
+const E2E = join(ROOT, 'e2e');
 const CRASHED = { passed: 0, failed: 1 };
-
-await runScript(async () => {
-  rmSync(REPORTS, { recursive: true, force: true });
-  mkdirSync(REPORTS, { recursive: true });
-  const tallies = await testEverything();
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
-});
 
 async function testEverything() {
   try {
@@ -45,17 +38,19 @@ async function stage(title, action) {
 
 async function runVitest(node, project) {
   const report = join(REPORTS, `${project}.json`);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [scriptOf('vitest'), 'run', '--project', project, '--passWithNoTests', ...reporters];
-  const { exit_code } = await run(node, args, { stdio: 'inherit', env: environmentFor(node) });
+  const { exit_code } = await run(node, args, {
+    stdio: 'inherit',
+    env: environmentFor(node, process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  });
   const { numPassedTests, numFailedTests } = readReport(report);
   return tallyOf(numPassedTests, numFailedTests, exit_code);
 }
 
 async function runPlaywright(node) {
-  const hasTests = readdirSync(join(ROOT, 'e2e'), { recursive: true }).some((path) =>
-    /\.(spec|test)\.ts$/.test(String(path)),
-  );
+  const files = existsSync(E2E) ? readdirSync(E2E, { recursive: true }) : [];
+  const hasTests = files.some((path) => /\.(spec|test)\.ts$/.test(String(path)));
   if (!hasTests) return { passed: 0, failed: 0 };
   const chromium = await findChromium(node);
   await buildWeb(node);
@@ -75,3 +70,13 @@ function readReport(path) {
   if (!existsSync(path)) throw new Error('The run ended without a report.');
   return JSON.parse(readFileSync(path, 'utf8'));
 }
+
+await runScript(async () => {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const tallies = await testEverything();
+  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
+  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

@@ -17,7 +17,8 @@ export function longFiles(modules: readonly SourceModule[]): string[] {
 export const idleLongFiles = (modules: readonly SourceModule[]): string[] =>
   Object.keys(LONG_FILES).filter((path) => !modules.some((module) => module.path === path && isLong(module)));
 
-const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'manager', 'data', 'misc', 'common', 'index']);
+const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'manager']);
+const EMPTY_NAMES = new Set(['index', 'data', 'common', 'misc']);
 
 /** Names that do not say what is inside. */
 export function emptyNames(modules: readonly SourceModule[]): string[] {
@@ -26,13 +27,11 @@ export function emptyNames(modules: readonly SourceModule[]): string[] {
 
 function isEmptyName(part: string): boolean {
   const name = part.replace(/\..*$/, '');
-  const last_word =
-    name
-      .replace(/([a-z\d])([A-Z])/g, '$1-$2')
-      .split(/[-_]/)
-      .at(-1)
-      ?.toLowerCase() ?? '';
-  return EMPTY_WORDS.has(last_word);
+  const words = name
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[-_]/);
+  return EMPTY_WORDS.has(words.at(-1) ?? '') || EMPTY_NAMES.has(name.toLowerCase());
 }
 
 const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.module|\.test|\.story)?$/;

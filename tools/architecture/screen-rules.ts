@@ -15,10 +15,14 @@ export function unroutedScreens(modules: readonly SourceModule[]): string[] {
     .filter((path) => isScreen(path) && !routing.some((module) => importsFile(module, path)));
 }
 
-/** Routes files the router or the shell's list of features does not know. */
+/** Routes files the router does not know, or whose places and commands the shell does not offer. */
 export function unregisteredRoutes(modules: readonly SourceModule[]): string[] {
-  const registries = [ROUTER, FEATURES].map((path) => modules.find((module) => module.path === path));
+  const knows = (registry: string, path: string) =>
+    modules.some((module) => module.path === registry && importsFile(module, path));
   return modules
-    .map(({ path }) => path)
-    .filter((path) => isRoutes(path) && !registries.every((registry) => registry && importsFile(registry, path)));
+    .filter(({ path, code }) => {
+      const has_offers = /\b(?:places|commands):/.test(code);
+      return isRoutes(path) && !(knows(ROUTER, path) && (!has_offers || knows(FEATURES, path)));
+    })
+    .map(({ path }) => path);
 }

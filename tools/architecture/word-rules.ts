@@ -45,6 +45,7 @@ export const WORD_RULES: readonly WordRule[] = [
       /(?<![\w.$])(?:window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bnew EventSource\b|\bnew WebSocket\b|\.sendBeacon\(/,
     example: "const answer = await fetch('/api/workplaces');",
     except: {
+      'apps/web/src/shared/live/live-stream.ts': 'the one stream of changes, which is no call and no endpoint',
       'apps/web/src/shared/tracking/beacon.ts':
         'speaks to the analytics services, not to the API, also while the page closes',
     },
@@ -60,6 +61,25 @@ export const WORD_RULES: readonly WordRule[] = [
     applies: isUnder('apps/web/src/features/'),
     forbids: /\b\w+_cents\b\s*(?:[-+*%]|\/(?!>))|[-+*/%]=?\s*[\w.]*\w_cents\b/,
     example: 'const total = line.price_cents * line.quantity;',
+  },
+  {
+    sentence: 'settings come from the settings table, not from the environment at large',
+    applies: isUnder('apps/server/src/'),
+    forbids: /\bprocess\.env\b/,
+    example: "const limit = process.env['LIMIT'];",
+    except: {
+      'apps/server/src/main.ts': 'reads the settings, through loadConfig',
+      'apps/server/src/commands/run-command.ts': 'reads the settings, through loadConfig, and where npm was called',
+      'apps/server/src/platform/embedded-postgres/postgres-binaries.ts':
+        'hands the environment on to PostgreSQL, cleaned',
+      'apps/server/src/testing/global-setup.ts': 'runs the tests on the database DATABASE_URL names',
+    },
+  },
+  {
+    sentence: 'no file names a place that only one machine has',
+    applies: (path) => isOurs(path) && !isTest(path) && !path.startsWith('tools/architecture/'),
+    forbids: /['"`](?:file:\/\/)?\/(?:tmp|home|root|Users)\//,
+    example: "import { profile } from '/tmp/profile.mjs';",
   },
   {
     sentence: 'there are no default exports outside configuration files',

@@ -154,5 +154,5 @@ create table instance_secrets (
 );
 grant select, insert on instance_secrets to baydesk_app;
 
-revoke execute on function find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) from public;
+revoke execute on function keep_account_address(), find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) from public;
 grant execute on function find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) to baydesk_app;

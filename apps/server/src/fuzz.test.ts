@@ -13,37 +13,56 @@ const RUNS_PER_ENDPOINT = 40;
 const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 let app: TestApp;
-let administrator: TestClient;
 beforeAll(async () => {
   app = await openTestApp({ COMPANY_EMAIL_DOMAIN: 'nobody.test' });
-  administrator = await app.asEmail('administrator@other.test');
 });
 afterAll(() => app.close());
 
 const hostileText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom("'; drop table users; --", '\0', '%00', '../../etc/passwd', '𝒳'.repeat(500), '${1+1}', '<script>', 'null', 'true', '-1', '1e400', 'NaN'),
+  fc.string({
+    unit: fc.constantFrom('a', '7', '\0', '\ud800', '%', '\\', '"', "'", ' ', 'é', '𝒳'),
+    minLength: 1,
+    maxLength: 20,
+  }),
+  fc.constantFrom(
+    "'; drop table users; --",
+    '%00',
+    '../../etc/passwd',
+    '𝒳'.repeat(500),
+    '${1+1}',
+    '<script>',
+    'null',
+    'true',
+    '-1',
+    '1e400',
+    'NaN',
+  ),
   fc.uuid(),
   fc.emailAddress(),
 );
 const hostileValue = fc.oneof(hostileText, fc.jsonValue({ maxDepth: 3 }), fc.bigInt().map(String), fc.double());
 
-/** A valid input with some fields spoilt, some missing and some that do not belong. */
+/** Mostly a valid input with one field spoilt, so that it gets past the checks of the others; sometimes chaos. */
 const hostileInput = (endpoint: AnyEndpoint) => {
-  const fields = Object.keys(inputSchema(endpoint).properties ?? {});
-  const spoilt = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'organization_id'), hostileValue);
-  return fc.tuple(spoilt, fc.subarray(fields)).map(([changes, dropped]) => {
-    const input: Record<string, unknown> = { ...sampleInput(endpoint), ...changes };
-    for (const field of dropped) delete input[field];
-    return input;
-  });
+  const fields = [...Object.keys(inputSchema(endpoint).properties ?? {}), 'organization_id'];
+  const one = fc.tuple(fc.constantFrom(...fields), fc.oneof({ weight: 3, arbitrary: hostileText }, hostileValue));
+  const almost_valid = one.map(([field, value]) => sampleInput(endpoint, { [field]: value }));
+  const chaos = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor'), hostileValue);
+  return fc.oneof({ weight: 3, arbitrary: almost_valid }, chaos);
 };
 
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
 const hostileHeaders = fc.record(
   {
     'x-location-id': fc.oneof(headerText, fc.uuid()),
-    'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data; boundary=x', 'application/xml', ''),
+    'content-type': fc.constantFrom(
+      'application/json',
+      'text/plain',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      '',
+    ),
     accept: headerText,
     'accept-encoding': headerText,
     'last-event-id': headerText,
@@ -55,26 +74,41 @@ const hostileHeaders = fc.record(
 
 const pathOf = (endpoint: AnyEndpoint, input: Record<string, unknown>) =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(input[field])));
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value ?? ''));
+const textOf = (value: unknown) => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value ?? ''));
 
-async function send(client: TestClient, endpoint: AnyEndpoint, input: Record<string, unknown>, headers: Record<string, string>, raw: string | undefined) {
+async function send(
+  client: TestClient,
+  endpoint: AnyEndpoint,
+  input: Record<string, unknown>,
+  headers: Record<string, string>,
+  raw: string | undefined,
+) {
   const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, textOf(value)]));
   const has_query = endpoint.method === 'GET' || endpoint.query.length > 0;
-  const path = `/api${pathOf(endpoint, input)}${has_query ? `?${query}` : ''}`.toWellFormed();
-  const sent = { 'x-page-path': '/fuzz', ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers };
+  const path = `/api${pathOf(endpoint, input)}${has_query ? `?${query}` : ''}`;
+  const sent = {
+    'x-page-path': '/fuzz',
+    ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+    ...headers,
+  };
   const body = endpoint.method === 'POST' ? { body: raw ?? JSON.stringify(input) } : {};
-  const response = await client.copy().fetch(path, { method: endpoint.method, headers: sent, ...body, redirect: 'manual' });
+  const response = await client
+    .copy()
+    .fetch(path, { method: endpoint.method, headers: sent, ...body, redirect: 'manual' });
   return { status: response.status, text: await response.text() };
 }
 
 describe.each(endpoints)('%s', (_, endpoint) => {
   it('never fails, and never shows or changes another organization, whatever it is sent', async () => {
     const before = await fingerprint(app, app.home.organization_id);
+    let administrator = await app.asEmail('administrator@other.test');
     const body = fc.option(fc.oneof(hostileText, fc.json()), { nil: undefined, freq: 4 });
     await fc.assert(
       fc.asyncProperty(hostileInput(endpoint), hostileHeaders, body, async (input, headers, raw) => {
         const { status, text } = await send(administrator, endpoint, input, headers, raw);
         expect(status).toBeLessThan(500);
+        if (status === 409 || endpoint.path === '/logout')
+          administrator = await app.asEmail('administrator@other.test');
         expect(text).not.toMatch(/Home Fleet|@home\.test/);
       }),
       { numRuns: RUNS_PER_ENDPOINT },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { closeWhenAnswered } from './platform/close-when-answered.ts';
 import type { Services } from './platform/context.ts';
 import { registerHealth } from './platform/health.ts';
 import { buildHttpServer } from './platform/http-server.ts';
@@ -25,5 +26,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
       bindings.map(({ endpoint }) => endpoint),
     );
     await registerStaticFiles(app, options.web_dist);
+    // Last, because it waits for the streams that others end.
+    closeWhenAnswered(app);
   });
 }

@@ -1,18 +1,19 @@
-import type { Access, AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { hasAdminPortalAccess } from './admin-portal-access.ts';
 import type { Config } from './config.ts';
 import type { Actor } from './context.ts';
+import type { Db } from './database.ts';
 import { refuse } from './errors.ts';
-import { hasAdminPortalAccess } from './admin-portal-access.ts';
 
-export function isAllowed(config: Config, actor: Actor, access: Access): boolean {
-  if (access === 'public' || access === 'signed_in') return true;
-  if (access === 'admin_portal') return hasAdminPortalAccess(config, actor);
-  return isPermitted(actor.permissions, access);
+export async function authorize(config: Config, db: Db, actor: Actor, { permission }: AnyEndpoint): Promise<void> {
+  if (permission === 'public' || permission === 'signed_in') return;
+  if (permission === 'admin_portal') return authorizeCompany(config, db, actor);
+  if (!isPermitted(actor.permissions, permission)) refuse('not_permitted');
 }
 
-/** Someone acting for another person hears that, instead of a bare refusal, where the company's own staff are let in. */
-export function authorize(config: Config, actor: Actor, endpoint: AnyEndpoint): void {
-  if (endpoint.permission === 'admin_portal' && actor.impersonator) refuse('already_impersonating');
-  if (!isAllowed(config, actor, endpoint.permission)) refuse('not_permitted');
+/** Someone acting for another person hears that, instead of a bare refusal. */
+async function authorizeCompany(config: Config, db: Db, actor: Actor): Promise<void> {
+  if (actor.impersonator) refuse('already_impersonating');
+  if (!(await hasAdminPortalAccess(config, db, actor))) refuse('not_permitted');
 }

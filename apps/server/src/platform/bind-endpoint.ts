@@ -7,10 +7,12 @@ import { authorize } from './authorize.ts';
 import type { Config } from './config.ts';
 import type { Actor, Ctx, PublicCtx, Services, WorkplaceCtx } from './context.ts';
 import { refuse, refuseInvalid } from './errors.ts';
+import { isFromOwnOrigin } from './own-origin.ts';
+import type { SecretToken } from './secret-token.ts';
 import { readSecretToken } from './secret-token.ts';
 import { sessionCookies } from './session-cookies.ts';
-import type { OpenTransaction } from './transaction.ts';
-import { enterOrganization, inTransaction } from './transaction.ts';
+import type { Turn } from './transaction.ts';
+import { enterOrganization, forReading, inTransaction } from './transaction.ts';
 
 type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
   ? PublicCtx
@@ -55,25 +57,25 @@ async function answer(
   if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
   const now = Temporal.Now.instant();
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
+  const secret =
+    endpoint.permission === 'public' ? undefined : (readSecretToken(cookies.session) ?? refuse('session_ended'));
   let renewal: Actor | undefined;
-  const result = await inTransaction(services.database, endpoint.effect, async (transaction) => {
+  const lend = endpoint.effect === 'read' ? forReading : inTransaction;
+  const result = await lend(services.database, secret?.organization_id, async (turn) => {
     const base: PublicCtx = {
       services,
-      db: transaction.db,
+      db: turn.db,
       now,
       request_id: request.id,
       address: request.ip,
       cookies,
-      enterOrganization: (organization_id) => enterOrganization(transaction.client, organization_id),
+      enterOrganization: (organization_id) => enterOrganization(turn, organization_id),
     };
-    let ctx = base;
-    if (endpoint.permission !== 'public') {
-      const { is_renewal_due, ...found } = await identify(base, transaction, endpoint, request);
-      if (is_renewal_due) renewal = found.actor;
-      ctx = { ...base, ...found };
-    }
+    const caller = secret && (await identify(base, turn, secret, endpoint, request));
+    if (caller?.is_renewal_due) renewal = caller.actor;
     const input = endpoint.input.safeParse(gatherInput(endpoint, request));
     if (!input.success) refuseInvalid(input.error);
+    const ctx = caller ? { ...base, actor: caller.actor, workplace: caller.workplace } : base;
     return handler(ctx as never, input.data as never);
   });
   if (renewal && !cookies.is_changed) {
@@ -84,25 +86,25 @@ async function answer(
   return endpoint.output.parse(result);
 }
 
-async function identify(base: PublicCtx, transaction: OpenTransaction, endpoint: AnyEndpoint, request: FastifyRequest) {
-  const secret = readSecretToken(base.cookies.session);
-  if (!secret) return refuse('session_ended');
-  const header = request.headers['x-location-id'];
+async function identify(
+  base: PublicCtx,
+  turn: Turn,
+  secret: SecretToken,
+  endpoint: AnyEndpoint,
+  request: FastifyRequest,
+) {
+  const header = endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
   const location_id = typeof header === 'string' && UUID.test(header) ? header : null;
-  const found = await authenticate(transaction.client, secret, location_id, base.now);
-  if (!found) return refuse('session_ended');
+  const found = (await authenticate(turn, secret, location_id, base.now)) ?? refuse('session_ended');
   if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
-  authorize(base.services.config, found.actor, endpoint);
+  await authorize(base.services.config, base.db, found.actor, endpoint);
   return found;
 }
 
 /** A page of another site can neither set the header nor hide where it comes from. */
 function assertFromOurPages(config: Config, request: FastifyRequest): void {
   if (request.headers['x-page-path'] === undefined) refuse('untrusted_origin');
-  const { origin } = request.headers;
-  if (origin === undefined) return;
-  const own = config.PUBLIC_URL ? new URL(config.PUBLIC_URL).origin : undefined;
-  if (origin !== own && origin !== `${request.protocol}://${request.host}`) refuse('untrusted_origin');
+  if (!isFromOwnOrigin(config, request)) refuse('untrusted_origin');
 }
 
 /** Path, query string and body as one object; a field is only taken from where the endpoint says it travels. */

@@ -1,7 +1,6 @@
 import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PoolClient } from 'pg';
 import type { Temporal } from 'temporal-polyfill';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
@@ -28,15 +27,12 @@ export interface Impersonator {
 /** The person a call is made by, or on whose behalf someone of the company makes it. */
 export interface Actor {
   readonly organization_id: string;
-  readonly organization_name: string;
   readonly session_id: string;
   readonly session_created_at: string;
   readonly user_id: string;
   readonly staff_id: string;
   readonly first_name: string;
   readonly last_name: string;
-  readonly email: string;
-  readonly is_email_verified: boolean;
   readonly roles: readonly RoleName[];
   readonly clockable: boolean;
   readonly default_workplace_id: string | null;
@@ -72,5 +68,3 @@ export interface Ctx extends PublicCtx {
 export interface WorkplaceCtx extends Ctx {
   readonly workplace: CurrentWorkplace;
 }
-
-export type TransactionClient = Pick<PoolClient, 'query'>;

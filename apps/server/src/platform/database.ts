@@ -21,7 +21,7 @@ function toIsoInstant(text: string): string {
 }
 
 export interface Database {
-  /** Tenant work, under the restricted role. */
+  /** Under the restricted role. Work of an organization borrows from it through transaction.ts alone. */
   readonly pool: Pool;
   readonly url: string;
   close(): Promise<void>;

@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 /** The database of the instance that runs on this data folder, for command-line tools; none runs when undefined. */
 export async function findRunningPostgres(data_dir: string): Promise<{ url: string } | undefined> {
   const running = await waitWhileBusy(clusterIn(resolve(data_dir)));
-  if (!running) return undefined;
+  if (running.state !== 'up') return undefined;
   await running.client.end();
   return { url: addressOf(running) };
 }

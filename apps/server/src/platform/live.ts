@@ -11,7 +11,7 @@ import { openLiveStream } from './live/live-stream.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import { readSecretToken } from './secret-token.ts';
 import { SESSION_COOKIE } from './session-cookies.ts';
-import { inTransaction } from './transaction.ts';
+import { forReading } from './transaction.ts';
 
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_SESSION = 20;
@@ -21,14 +21,19 @@ export interface LiveOptions {
 }
 
 /** Server-sent events: each browser hears of the changes its session may see, on whatever process they were made. */
-export function registerLive(app: FastifyInstance, services: Services, { heartbeat_ms = HEARTBEAT_MS }: LiveOptions = {}): void {
+export function registerLive(
+  app: FastifyInstance,
+  services: Services,
+  { heartbeat_ms = HEARTBEAT_MS }: LiveOptions = {},
+): void {
   const hub = openLiveHub(services);
   keepGoing(app, services, hub, heartbeat_ms);
 
   app.get(LIVE_PATH, { compress: false, exposeHeadRoute: false }, async (request, reply) => {
     if (!isFromOwnOrigin(services.config, request)) refuse('untrusted_origin');
     const { organization_id, session_id } = await identify(services, request);
-    if (hub.countOf(organization_id, session_id) >= STREAMS_PER_SESSION) refuse('too_many_requests', { seconds: heartbeat_ms / 1000 });
+    if (hub.countOf(organization_id, session_id) >= STREAMS_PER_SESSION)
+      refuse('too_many_requests', { seconds: heartbeat_ms / 1000 });
     const resume_from = [request.headers['last-event-id']].flat()[0];
     const stream = openLiveStream({ organization_id, session_id, resume_from }, (closed) => hub.leave(closed));
     hub.join(stream);
@@ -64,8 +69,8 @@ function keepGoing(app: FastifyInstance, services: Services, hub: LiveHub, heart
 
 async function identify(services: Services, request: FastifyRequest): Promise<Actor> {
   const secret = readSecretToken(request.cookies[SESSION_COOKIE]) ?? refuse('session_ended');
-  const found = await inTransaction(services.database, 'read', ({ client }) =>
-    authenticate(client, secret, null, Temporal.Now.instant()),
+  const found = await forReading(services.database, secret.organization_id, (turn) =>
+    authenticate(turn, secret, null, Temporal.Now.instant()),
   );
   return found?.actor ?? refuse('session_ended');
 }

@@ -28,14 +28,18 @@ const answers = new Histogram({
   registers: [process_metrics],
 });
 
-export function registerMetrics(app: FastifyInstance, services: Services): void {
-  const all = Registry.merge([process_metrics, databaseMetrics(services)]);
+/** To be called before any route is declared, because a route keeps the hooks it finds. */
+export function measureAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream is open as long as its browser, which says nothing about how fast it was answered.
     if (route === LIVE_PATH) return;
     answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
+}
+
+export function registerMetrics(app: FastifyInstance, services: Services): void {
+  const all = Registry.merge([process_metrics, databaseMetrics(services)]);
   app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
     reply.header('cache-control', 'no-store').type(all.contentType);
     return all.metrics();

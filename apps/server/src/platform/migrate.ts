@@ -20,11 +20,14 @@ async function readMigrations() {
   return Object.fromEntries(await Promise.all(entries));
 }
 
+/** The migrations of this program, oldest first. */
+export const knownMigrations = async (): Promise<readonly string[]> => Object.keys(await readMigrations());
+
 /**
- * Brings the schema up to date, as its owner. Kysely's migrator locks, so that of several processes starting
- * at once one migrates and the others find it done.
+ * Brings the schema up to date, or up to the migration named, as its owner. Kysely's migrator locks, so that of
+ * several processes starting at once one migrates and the others find it done.
  */
-export async function migrate(url: string): Promise<readonly string[]> {
+export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
   const pool = new Pool({ connectionString: url, max: 1 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -36,7 +39,7 @@ export async function migrate(url: string): Promise<readonly string[]> {
       throw new StartError(
         `The database was used by a newer Baydesk (it has ${newer.join(', ')}). Update this program, or restore a backup made with this version.`,
       );
-    const { error, results = [] } = await migrator.migrateToLatest();
+    const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
     if (error) throw error;
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
@@ -50,11 +53,11 @@ export async function isMigrated(pool: Pool): Promise<boolean> {
   return Object.keys(await readMigrations()).every((name) => applied.includes(name));
 }
 
-async function appliedMigrations(pool: Pool): Promise<string[]> {
+export async function appliedMigrations(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const { rows: found } = await pool.query<{ there: boolean }>(
     "select to_regclass('public.kysely_migration') is not null as there",
   );
   if (!found[0]?.there) return [];
-  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration');
+  const { rows } = await pool.query<{ name: string }>('select name from kysely_migration order by name');
   return rows.map((row) => row.name);
 }

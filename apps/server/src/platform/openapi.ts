@@ -27,6 +27,7 @@ export async function registerOpenApi(app: FastifyInstance, endpoints: readonly 
         url: DOCUMENT_PATH,
         pageTitle: 'Baydesk API',
         nonce: NONCE,
+        favicon: 'data:,',
         // Nothing is loaded from, or told to, anyone else.
         withDefaultFonts: false,
         telemetry: false,
@@ -49,8 +50,7 @@ const policyFor = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineJobTask } from './jobs.ts';
+import { inTransaction } from './transaction.ts';
 
 /** Sessions, one-time links and attempt counters that nothing can use any more. */
 export const purgeExpiredTask = defineJobTask({
@@ -7,6 +8,6 @@ export const purgeExpiredTask = defineJobTask({
   cron: '17 * * * *',
   input: z.object({}),
   async run({ database }) {
-    await database.pool.query('select purge_expired(now())');
+    await inTransaction(database, undefined, ({ client }) => client.query('select purge_expired(now())'));
   },
 });

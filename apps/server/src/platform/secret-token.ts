@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const ORGANIZATION_BYTES = 16;
 const SECRET_BYTES = 32;
@@ -14,7 +14,7 @@ export interface SecretToken {
   readonly token_hash: Buffer;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+const hashOf = (token: string) => hash('sha256', token, 'buffer');
 
 export function makeSecretToken(organization_id: string): SecretToken {
   const organization = Buffer.from(organization_id.replaceAll('-', ''), 'hex');
@@ -26,6 +26,8 @@ export function makeSecretToken(organization_id: string): SecretToken {
 export function readSecretToken(token: string | undefined): SecretToken | undefined {
   if (!token || token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined;
   const hex = Buffer.from(token, 'base64url').subarray(0, ORGANIZATION_BYTES).toString('hex');
-  const organization_id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const organization_id = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join(
+    '-',
+  );
   return { organization_id, token, token_hash: hashOf(token) };
 }

@@ -4,13 +4,32 @@ import type { Config } from './config.ts';
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 
-/** A strict policy: only our own files run, and only the services that are set up may be spoken to. */
-export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
+const isHttps = (config: Config) => config.PUBLIC_URL?.startsWith('https:') ?? false;
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
+/** Answers of the API are data: nothing in them runs, is framed or is kept by anyone in between. */
+export function protectAnswers(app: FastifyInstance, config: Config): void {
+  const headers = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+    ...(isHttps(config) ? { 'strict-transport-security': HTTPS_ONLY } : {}),
+  };
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Pages have a strict policy: only our own files run, and only the services that are set up may be spoken to. */
+export async function protectPages(app: FastifyInstance, config: Config): Promise<void> {
   const chat = originOf(config.SUPPORT_CHAT_URL);
   const spoken_to = [config.PORTAL_URL, config.TRACK_URL, config.REPORT_URL, config.SESSION_MONITORING_URL].flatMap(
     originOf,
   );
-  const is_https = config.PUBLIC_URL?.startsWith('https:') ?? false;
+  const is_https = isHttps(config);
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {

@@ -51,9 +51,9 @@ export class TestClient {
     return this;
   }
 
-  /** Another browser of the same person, sharing what it knows so far. */
-  copy(): TestClient {
-    const other = new TestClient(this.#url);
+  /** Another browser of the same person, sharing what it knows so far; perhaps at another process. */
+  copy(url = this.#url): TestClient {
+    const other = new TestClient(url);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
     other.location_id = this.location_id;
     return other;

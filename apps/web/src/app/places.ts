@@ -1,25 +1,31 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
 import { isMenuEntryHidden } from '@baydesk/domain/permissions/derived-checks';
-import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
 import type { FeatureRoutes, Place } from '../shared/routing/feature-routes.ts';
+import { LOCATIONS_PATH } from './landing.ts';
 
-interface Offer {
-  readonly needs?: PermissionNeed;
-  readonly isOpenTo?: (person: Profile) => boolean;
-}
+type Offer = Pick<Place, 'needs' | 'menu_entry' | 'isOpenTo'>;
 
-/** Whether a place or a command is offered to a person. */
-export function isOpenTo(offer: Offer & Pick<Place, 'menu_entry'>, person: Profile): boolean {
+/** Whether a person may use a place or a command. */
+export function isOpenTo(offer: Offer, person: Profile): boolean {
   if (offer.menu_entry && isMenuEntryHidden(offer.menu_entry, person)) return false;
   if (offer.needs && !isPermitted(person.permissions, offer.needs)) return false;
   return offer.isOpenTo?.(person) ?? true;
 }
 
-export function openPlaces(features: readonly FeatureRoutes[], person: Profile): readonly Place[] {
+export const isSwitchedOn = ({ flag }: Pick<Place, 'flag'>, flags: ReadonlySet<string>) =>
+  flag === undefined || flags.has(flag);
+
+/** Without a workplace there is only the way to open one. */
+export function openPlaces(
+  features: readonly FeatureRoutes[],
+  person: Profile,
+  flags: ReadonlySet<string>,
+): readonly Place[] {
+  const isInReach = ({ to }: Place) => person.default_workplace !== null || LOCATIONS_PATH.startsWith(to);
   return features
     .flatMap((feature) => feature.places ?? [])
-    .filter((place) => isOpenTo(place, person))
+    .filter((place) => isInReach(place) && isSwitchedOn(place, flags) && isOpenTo(place, person))
     .sort((a, b) => a.rank - b.rank);
 }
 

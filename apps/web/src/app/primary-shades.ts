@@ -1,7 +1,5 @@
 import type { MantineColorsTuple } from '@mantine/core';
 
-type LinearRgb = readonly [number, number, number];
-
 export const BRAND_COLOR = '#0b8a63';
 
 /** White text is readable (AA, 4.5 : 1) on anything at most this bright, and it is as text on the page's light grey. */
@@ -11,7 +9,7 @@ const DARKEST_ON_DARK_CARD = 0.14;
 const DARKEST_SHADE = 0.02;
 
 export function luminance(hex: string): number {
-  const [red, green, blue] = toLinear(hex);
+  const [red = 0, green = 0, blue = 0] = toLinear(hex);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
@@ -29,10 +27,10 @@ export function primaryShades(hex: string): MantineColorsTuple {
   const filled = clamp(own, DARKEST_SHADE, BRIGHTEST_BEHIND_WHITE);
   const filled_on_dark = clamp(own, DARKEST_ON_DARK_CARD, BRIGHTEST_BEHIND_WHITE);
   return [
-    withLuminance(hex, 0.92),
-    withLuminance(hex, 0.82),
-    withLuminance(hex, 0.7),
-    withLuminance(hex, 0.54),
+    withLuminance(hex, 0.87),
+    withLuminance(hex, 0.78),
+    withLuminance(hex, 0.66),
+    withLuminance(hex, 0.52),
     withLuminance(hex, 0.4),
     withLuminance(hex, filled_on_dark),
     withLuminance(hex, filled),
@@ -42,31 +40,42 @@ export function primaryShades(hex: string): MantineColorsTuple {
   ];
 }
 
-/** Luminance is linear in light, so darkening is one factor and brightening one mix with white. */
 function withLuminance(hex: string, target: number): string {
   const own = luminance(hex);
-  const rgb = toLinear(hex);
-  if (target <= own) return toHex(rgb.map((part) => (part * target) / own));
-  const white = (target - own) / (1 - own);
-  return toHex(rgb.map((part) => part + (1 - part) * white));
+  return target <= own ? darkened(hex, target / own) : brightened(hex, target);
 }
 
-function toLinear(hex: string): LinearRgb {
-  const part = (from: number) => {
-    const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-    return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [part(1), part(3), part(5)];
+/** Luminance is linear in light, so darkening is one factor. */
+const darkened = (hex: string, factor: number) => toHex(toLinear(hex).map((part) => encode(part * factor)));
+
+/** Mixed with white as the eye sees it, which keeps a tint colourful; the share is found by halving. */
+function brightened(hex: string, target: number): string {
+  let [less, more] = [0, 1];
+  for (let step = 0; step < 12; step += 1) {
+    const share = (less + more) / 2;
+    if (luminance(mixedWithWhite(hex, share)) < target) less = share;
+    else more = share;
+  }
+  return mixedWithWhite(hex, less);
 }
 
-function toHex(rgb: readonly number[]): string {
-  const part = (value: number) => {
-    const encoded = value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
-    return Math.round(clamp(encoded, 0, 1) * 255)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${rgb.map(part).join('')}`;
+const mixedWithWhite = (hex: string, share: number) => toHex(channels(hex).map((part) => part + (1 - part) * share));
+
+const channels = (hex: string) => [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255);
+
+function toLinear(hex: string): readonly number[] {
+  return channels(hex).map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
 }
+
+const encode = (part: number) => (part <= 0.003_130_8 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
+
+const toHex = (parts: readonly number[]) =>
+  `#${parts
+    .map((part) =>
+      Math.round(clamp(part, 0, 1) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

@@ -3,6 +3,7 @@ import type { ParsedLocation } from '@tanstack/react-router';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
 import type { RouteKind } from '../shared/routing/parent-routes.ts';
+import { isRefusal } from '../shared/api/api-error.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
@@ -22,7 +23,7 @@ export const queryClient = makeQueryClient(handleError);
 export const router = makeRouter({ guard });
 
 async function guard(kind: RouteKind, location: ParsedLocation, is_preload: boolean): Promise<void> {
-  const person = await queryClient.ensureQueryData(profileQuery);
+  const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
   const place = placeAt(PLACES, location.pathname);
   const is_place_open = !person || !place || isOpenTo(place, person);
   const verdict = decideVisit({ kind, path: location.pathname, person, is_place_open, now: Date.now() });
@@ -35,10 +36,15 @@ async function guard(kind: RouteKind, location: ParsedLocation, is_preload: bool
   });
 }
 
+function nobodyAfterExpiry(error: unknown): null {
+  if (isRefusal(error, 409)) return null;
+  throw error;
+}
+
 function endSession(): void {
-  if (queryClient.getQueryData(profileQuery.queryKey) === null) return;
   forgetSession(queryClient);
-  void router.navigate({ to: '/login', search: { back_to: router.state.location.href } });
+  const { href, pathname } = router.state.location;
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { back_to: href } });
 }
 
 function leaveLocation(): void {

@@ -7,14 +7,20 @@
  */
 import { createRouter } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
+import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
+import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
+import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import { administrationRoute, loggedOutRoute, rootRoute, shellRoute } from '../shared/routing/parent-routes.ts';
+import { administrationRoutes } from './administration/administration.routes.tsx';
 import { AdministrationLayout } from './administration/AdministrationLayout.tsx';
+import { landingRoutes } from './landing-routes.ts';
 import { LoggedOutLayout } from './LoggedOutLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
+import { PageError } from './screen-error/PageError.tsx';
 import { ScreenError } from './screen-error/ScreenError.tsx';
 import { UnknownPathScreen } from './screen-error/UnknownPathScreen.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -23,14 +29,24 @@ const routeTree = rootRoute
   .update({ component: RootLayout, notFoundComponent: UnknownPathScreen })
   .addChildren([
     ...accountsRoutes.open,
-    loggedOutRoute.update({ component: LoggedOutLayout }).addChildren([...accountsRoutes.logged_out]),
+    ...galleryRoutes.open,
+    loggedOutRoute
+      .update({ component: LoggedOutLayout, errorComponent: PageError })
+      .addChildren([...accountsRoutes.logged_out]),
     shellRoute
-      .update({ component: Shell })
+      .update({ component: Shell, errorComponent: PageError })
       .addChildren([
+        ...landingRoutes,
         ...homeRoutes.shell,
         ...profileRoutes.shell,
         ...impersonationRoutes.shell,
-        administrationRoute.update({ component: AdministrationLayout }).addChildren([]),
+        administrationRoute
+          .update({ component: AdministrationLayout })
+          .addChildren([
+            ...administrationRoutes.administration,
+            ...workplacesRoutes.administration,
+            ...mailRoutes.administration,
+          ]),
       ]),
   ]);
 

@@ -18,6 +18,17 @@ const DARK: MantineColorsTuple = [
   '#0f1011',
 ];
 
+/** A dialog's header element would count as a second banner of the page. */
+const DIALOG = { attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } };
+
+const COMPONENTS = {
+  Modal: { defaultProps: DIALOG },
+  Drawer: { defaultProps: DIALOG },
+  Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
+  // The placeholder is a focusable child that a menu may not have.
+  Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
+};
+
 /** The look of DESIGN.md in one place; `color` is the workplace's own and becomes the primary colour. */
 export const themeOf = (color: string) =>
   createTheme({
@@ -45,6 +56,7 @@ export const themeOf = (color: string) =>
     shadows: { xs: 'none', sm: 'none' },
     cursorType: 'pointer',
     respectReducedMotion: true,
+    components: COMPONENTS,
   });
 
 /** Mantine's own greys for secondary text miss AA; these reach 4.5 : 1 on cards and on the page. */

@@ -20,100 +20,62 @@ const advisors = [
   'ROLE_SERVICE_ADVISOR_LIMITED_VIEW',
 ] as const;
 const counter = [...serviceManagers, ...advisors] as const;
-const frontOffice = [...leaders, ...advisors] as const;
-const floor = ['ROLE_FOREMAN', 'ROLE_TECHNICIAN'] as const;
-const frontOfficeAndForeman = [...frontOffice, 'ROLE_FOREMAN'] as const;
-const atWork = [...frontOffice, ...floor] as const;
+const frontDesk = [...leaders, ...advisors] as const;
+const withForeman = [...frontDesk, 'ROLE_FOREMAN'] as const;
+const atWork = [...withForeman, 'ROLE_TECHNICIAN'] as const;
+const timekeepers = [...admin, 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'] as const;
+const everyone = ROLE_NAMES;
 
 type Grants = Readonly<Partial<Record<ActionName, readonly RoleName[]>>>;
 
-/** Who may do what. An action that is not named here is nobody's. */
+/**
+ * Who may do what. An action that is not named here is nobody's. `change` edits what something says; `move` takes it
+ * on (approves, completes, sends, stages) or elsewhere; `remove` also means cancelling and reversing.
+ */
 export const PERMISSION_TABLE = {
-  work_order: {
-    view: atWork,
-    create: frontOfficeAndForeman,
-    change: atWork,
-    move: frontOfficeAndForeman,
-    remove: serviceManagers,
-  },
-  work_order_line: {
-    view: atWork,
-    create: frontOfficeAndForeman,
-    change: atWork,
-    move: frontOfficeAndForeman,
-    remove: counter,
-  },
-  part_request: {
-    view: atWork,
-    create: atWork,
-    change: frontOfficeAndForeman,
-    move: frontOfficeAndForeman,
-    remove: frontOfficeAndForeman,
-  },
-  schedule: {
-    view: atWork,
-    create: frontOfficeAndForeman,
-    change: frontOfficeAndForeman,
-    move: frontOfficeAndForeman,
-    remove: counter,
-  },
-  customer: { view: atWork, create: frontOffice, change: frontOffice, move: serviceManagers, remove: serviceManagers },
-  contact: { view: atWork, create: frontOffice, change: frontOffice, move: frontOffice, remove: frontOffice },
-  vehicle: { view: atWork, create: frontOfficeAndForeman, change: atWork, move: frontOffice, remove: serviceManagers },
-  note: { view: atWork, create: atWork, change: atWork, move: frontOffice, remove: frontOfficeAndForeman },
+  work_order: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: managers },
+  work_order_line: { view: atWork, create: withForeman, change: atWork, move: withForeman, remove: counter },
+  part_request: { view: atWork, create: atWork, change: withForeman, move: withForeman, remove: withForeman },
+  schedule: { view: atWork, create: withForeman, change: withForeman, move: withForeman, remove: withForeman },
+  customer: { view: atWork, create: frontDesk, change: frontDesk, move: serviceManagers, remove: serviceManagers },
+  contact: { view: atWork, create: frontDesk, change: frontDesk, move: frontDesk, remove: frontDesk },
+  vehicle: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: serviceManagers },
+  note: { view: atWork, create: atWork, change: atWork, move: frontDesk, remove: withForeman },
   inventory: { view: atWork, create: leaders, change: leaders, move: leaders, remove: serviceManagers },
-  parts_catalogue: { view: atWork, create: frontOffice, change: frontOffice, move: leaders, remove: serviceManagers },
-  vendor: { view: frontOffice, create: leaders, change: leaders, move: leaders, remove: serviceManagers },
-  purchase_order: {
-    view: frontOffice,
-    create: frontOffice,
-    change: frontOffice,
-    move: frontOffice,
-    remove: serviceManagers,
-  },
-  delivery: { view: frontOffice, create: frontOfficeAndForeman, change: leaders, move: leaders, remove: managers },
-  part_return: {
-    view: frontOfficeAndForeman,
-    create: frontOfficeAndForeman,
-    change: frontOffice,
-    move: frontOffice,
-    remove: leaders,
-  },
-  part_sale: {
-    view: frontOffice,
-    create: frontOffice,
-    change: frontOffice,
-    move: frontOffice,
-    remove: serviceManagers,
-  },
-  invoice: { view: frontOffice, create: frontOffice, change: office, move: office, remove: office },
-  payment: { view: frontOffice, create: frontOffice, change: office, move: office, remove: office },
-  credit: { view: frontOffice, create: office, change: office, move: office, remove: office },
+  parts_catalogue: { view: atWork, create: frontDesk, change: frontDesk, move: leaders, remove: serviceManagers },
+  vendor: { view: frontDesk, create: leaders, change: leaders, move: leaders, remove: serviceManagers },
+  purchase_order: { view: frontDesk, create: frontDesk, change: frontDesk, move: frontDesk, remove: serviceManagers },
+  delivery: { view: withForeman, create: withForeman, change: leaders, move: leaders, remove: managers },
+  part_return: { view: withForeman, create: withForeman, change: frontDesk, move: frontDesk, remove: leaders },
+  part_sale: { view: frontDesk, create: frontDesk, change: frontDesk, move: frontDesk, remove: serviceManagers },
+  invoice: { view: frontDesk, create: frontDesk, change: office, move: office, remove: office },
+  payment: { view: frontDesk, create: frontDesk, change: office, move: office, remove: office },
+  credit: { view: frontDesk, create: office, change: office, move: office, remove: office },
   vendor_transaction: { view: office, create: office, change: office, move: office, remove: managers },
   timesheet: {
-    view: [...ROLE_NAMES],
-    create: ['ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'],
-    change: ['ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'],
-    move: ['ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'],
+    view: everyone,
+    create: timekeepers,
+    change: timekeepers,
+    move: timekeepers,
     remove: ['ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_OFFICE_USER'],
   },
   report: { view: office },
-  dashboard: { view: frontOfficeAndForeman },
-  workplace: { view: [...ROLE_NAMES], create: admin, change: managers, remove: admin },
-  department: { view: [...ROLE_NAMES], create: office, change: office, move: office, remove: office },
-  staff: { view: [...ROLE_NAMES], create: managers, change: managers, remove: managers },
-  tax: { view: frontOffice, create: office, change: office, remove: managers },
+  dashboard: { view: withForeman },
+  workplace: { view: everyone, create: admin, change: managers, remove: admin },
+  department: { view: everyone, create: office, change: office, move: office, remove: office },
+  staff: { view: everyone, create: managers, change: managers, remove: managers },
+  tax: { view: frontDesk, create: office, change: office, remove: managers },
   labour_type: { view: atWork, create: managers, change: managers, remove: managers },
   canned_line: { view: atWork, create: counter, change: counter, move: counter, remove: serviceManagers },
-  category: { view: frontOffice, create: leaders, change: leaders, move: leaders, remove: managers },
+  category: { view: frontDesk, create: leaders, change: leaders, move: leaders, remove: managers },
   pricing: { view: leaders, create: managers, change: managers, move: managers, remove: managers },
   vehicle_type: { view: atWork, create: office, change: office, remove: managers },
-  payment_method: { view: frontOffice, create: office, change: office, remove: managers },
-  remit_to_address: { view: frontOffice, create: office, change: office, remove: managers },
+  payment_method: { view: frontDesk, create: office, change: office, remove: managers },
+  remit_to_address: { view: frontDesk, create: office, change: office, remove: managers },
   organization: { view: office, change: managers },
   data_import: { view: office, create: office },
   bookkeeping: { view: office, create: managers, change: office, remove: managers },
-  invoice_financing: { view: frontOffice, create: office, change: office, remove: managers },
+  invoice_financing: { view: frontDesk, create: office, change: office, remove: managers },
   mail: { view: admin, change: admin },
   event: { view: leaders },
   billing: { view: admin, change: admin },

@@ -16,10 +16,10 @@ import {
 export async function changePassword(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { actor, services } = ctx;
   if (actor.impersonator) return refuse('not_permitted');
-  const attempt = { account: actor.email, address: ctx.address };
+  const account = (await loadAccount(ctx, actor.user_id)) ?? refuse('not_found');
+  const attempt = { account: account.email, address: ctx.address };
   await services.throttle.assertMayTry(attempt);
-  const account = await loadAccount(ctx, actor.user_id);
-  if (!(await isPasswordRight(account?.password_hash, input.current_password))) {
+  if (!(await isPasswordRight(account.password_hash, input.current_password))) {
     await services.throttle.failed(attempt);
     return refuse('wrong_current_password', {}, 'current_password');
   }

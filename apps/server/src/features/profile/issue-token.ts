@@ -2,14 +2,17 @@ import { ACCESS_TOKEN_SECONDS } from '@baydesk/domain/accounts/session-lifetime'
 import { SignJWT } from 'jose';
 import { publicUrl } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { loadAccount } from '../accounts/public.ts';
 
 /** What the portals are shown instead of the session: signed, and worthless after a few minutes. */
 export async function issueToken(ctx: Ctx) {
   const { actor, services, now } = ctx;
+  const account = (await loadAccount(ctx, actor.user_id)) ?? refuse('not_found');
   const issued_at = Math.floor(now.epochMilliseconds / 1000);
   const accessToken = await new SignJWT({
     organization_id: actor.organization_id,
-    email: actor.email,
+    email: account.email,
     roles: actor.roles,
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

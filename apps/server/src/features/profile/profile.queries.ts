@@ -10,27 +10,24 @@ import { viewWorkplace } from '../workplaces/public.ts';
 /** The signed-in person with all the browser keeps of them; reads anew, so that a change just made shows. */
 export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const { actor } = ctx;
-  const [person, default_workplace] = await Promise.all([
+  const [person, has_admin_portal_access, default_workplace] = await Promise.all([
     selectPerson(ctx),
+    hasAdminPortalAccess(ctx.services.config, ctx.db, actor),
     actor.default_workplace_id ? viewWorkplace(ctx, actor.default_workplace_id) : null,
   ]);
-  const { created_at, bookkeeping_enabled, plans, trial_until, paid_until, counts, ...names } = person;
+  const { created_at, plans, trial_until, paid_until, counts, ...shown } = person;
   return {
-    ...names,
+    ...shown,
     user_id: actor.user_id,
     staff_id: actor.staff_id,
     organization_id: actor.organization_id,
-    organization_name: actor.organization_name,
-    name: fullName(names),
-    email: actor.email,
-    is_email_verified: actor.is_email_verified,
+    name: fullName(person),
     created_on: { date: created_at },
     default_workplace,
     roles: [...actor.roles],
     clockable: actor.clockable,
     permissions: actor.permissions.map((permission) => ({ ...permission, exclusions: [...permission.exclusions] })),
-    bookkeeping_enabled,
-    has_admin_portal_access: hasAdminPortalAccess(ctx.services.config, actor),
+    has_admin_portal_access,
     impersonation: actor.impersonator
       ? { impersonator_name: actor.impersonator.name, started_at: actor.session_created_at }
       : null,
@@ -38,7 +35,7 @@ export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
       userHash: supportHash(ctx, actor.user_id),
       company: {
         id: actor.organization_id,
-        name: actor.organization_name,
+        name: person.organization_name,
         ...counts,
         trialDate: trial_until,
         paidUntilDate: paid_until,
@@ -53,8 +50,9 @@ async function selectPerson(ctx: Ctx) {
     .selectFrom('staff as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('organizations as o', 'o.organization_id', 's.organization_id')
-    .select(['s.first_name', 's.last_name', 's.job_title', 'u.created_at'])
-    .select(['o.bookkeeping_enabled', 'o.plans', 'o.trial_until', 'o.paid_until'])
+    .select(['s.first_name', 's.last_name', 's.job_title', 'u.email', 'u.created_at'])
+    .select(sql<boolean>`u.email_verified_on is not null`.as('is_email_verified'))
+    .select(['o.name as organization_name', 'o.bookkeeping_enabled', 'o.plans', 'o.trial_until', 'o.paid_until'])
     .select(
       sql<{ numberOfDepartments: number; numberOfLocations: number; numberOfStaff: number }>`json_build_object(
         'numberOfDepartments', (select count(*) from departments),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Client, DatabaseError } from 'pg';
+import { Client } from 'pg';
 import { type Cluster, SUPERUSER } from './cluster.ts';
 
 const CANNOT_CONNECT_NOW = '57P03';
+const NOT_LET_IN = /^28/;
 const ANSWER_WITHIN_MS = 5000;
 
 export interface PidFile {
@@ -23,7 +24,7 @@ export interface Up {
   port: number;
   password: string;
 }
-/** Busy is one that starts, recovers or stops; silent one that accepts and says nothing. */
+/** Busy is a server that starts, recovers or stops; silent one of which nothing can be told. */
 export type Answer = Up | { state: 'busy' } | { state: 'silent' } | { state: 'absent' };
 
 export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
@@ -65,9 +66,9 @@ export async function callPostmaster(cluster: Cluster): Promise<Answer> {
 }
 
 function stateBehind(error: unknown): 'busy' | 'silent' | 'absent' {
-  if (error instanceof DatabaseError) return error.code === CANNOT_CONNECT_NOW ? 'busy' : 'absent';
-  const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
-  return isRefused ? 'absent' : 'silent';
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === CANNOT_CONNECT_NOW) return 'busy';
+  return code === 'ECONNREFUSED' || NOT_LET_IN.test(code) ? 'absent' : 'silent';
 }
 
 /** A copied data folder names the port and knows the password of the original, so password and port prove nothing. */

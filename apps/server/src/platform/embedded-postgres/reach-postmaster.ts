@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { callPostmaster, type PidFile, readPidFile, type Up } from './call-postmaster.ts';
+import { StartError } from '../start-error.ts';
+import { type Answer, callPostmaster, type PidFile, readPidFile, type Up } from './call-postmaster.ts';
 import type { Cluster } from './cluster.ts';
 import { explainFailure } from './explain-failure.ts';
 import { type Launch, launchPostmaster } from './launch-postmaster.ts';
@@ -30,8 +31,8 @@ export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinari
   const give_up_at = Date.now() + GIVE_UP_AFTER_MS;
   let stale_pid: number | undefined;
   for (;;) {
-    const running = await waitWhileBusy(cluster);
-    if (running) return running;
+    const answer = await waitWhileBusy(cluster);
+    if (answer.state === 'up') return answer;
 
     const launch = await launchPostmaster(cluster, binaries, { ...options, stale_pid });
     const outcome = await waitUntilUp(cluster, launch, options);
@@ -39,22 +40,29 @@ export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinari
 
     const isPassing = Object.values(REFUSALS).some((refusal) => refusal.test(outcome));
     if (!isPassing || Date.now() > give_up_at) throw explainFailure(cluster.data_dir, outcome);
-    stale_pid = REFUSALS.pid_file.test(outcome) ? await settleStalePidFile(cluster) : undefined;
+    const isHeld = REFUSALS.pid_file.test(outcome);
+    if (isHeld && answer.state === 'silent') throw doesNotAnswer(cluster);
+    stale_pid = isHeld ? await settleStalePidFile(cluster) : undefined;
     await delay(PAUSE_MS);
   }
 }
 
-/** Gives a server that is starting, recovering or stopping the time it needs, and a mute stranger on its port a few calls. */
-export async function waitWhileBusy(cluster: Cluster): Promise<Up | undefined> {
+/** Gives a server that is starting, recovering or stopping the time it needs, and a silent one a few calls. */
+export async function waitWhileBusy(cluster: Cluster): Promise<Exclude<Answer, { state: 'busy' }>> {
   let silent_calls = 0;
   for (;;) {
     const answer = await callPostmaster(cluster);
-    if (answer.state === 'up') return answer;
+    if (answer.state === 'up' || answer.state === 'absent') return answer;
     if (answer.state === 'silent') silent_calls += 1;
-    if (answer.state === 'absent' || silent_calls >= SILENT_CALLS) return undefined;
+    if (answer.state === 'silent' && silent_calls >= SILENT_CALLS) return answer;
     await delay(PAUSE_MS);
   }
 }
+
+const doesNotAnswer = ({ data_dir }: Cluster) =>
+  new StartError(
+    `The data folder ${data_dir} is in use by a database server that does not answer; end that process and start again.`,
+  );
 
 /** Recovery after a crash may take as long as it says it is busy. */
 async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): Promise<Up | string> {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Services } from '../context.ts';
 import type { AnyJobTask } from '../jobs.ts';
-import type { Worker } from './start-worker.ts';
+import type { Worker, WorkerOptions } from './start-worker.ts';
 import { startWorker } from './start-worker.ts';
 
 const RESTART_AFTER_MS = 1_000;
@@ -13,10 +13,14 @@ export interface Jobs {
 }
 
 /** Works the queue until stopped, and starts over when the database was away. */
-export async function startJobs(services: Services, tasks: readonly AnyJobTask[]): Promise<Jobs> {
+export async function startJobs(
+  services: Services,
+  tasks: readonly AnyJobTask[],
+  options: WorkerOptions = {},
+): Promise<Jobs> {
   const { log } = services;
   const stopping = new AbortController();
-  let worker: Worker | undefined = await startWorker(services, tasks);
+  let worker: Worker | undefined = await startWorker(services, tasks, options);
 
   async function keepWorking(): Promise<void> {
     while (worker) {
@@ -25,7 +29,7 @@ export async function startJobs(services: Services, tasks: readonly AnyJobTask[]
       if (!stopping.signal.aborted) log.warn('jobs stopped, starting again');
       while (!worker && !stopping.signal.aborted) {
         await delay(RESTART_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-        if (!stopping.signal.aborted) worker = await startWorker(services, tasks).catch(() => undefined);
+        if (!stopping.signal.aborted) worker = await startWorker(services, tasks, options).catch(() => undefined);
       }
     }
   }

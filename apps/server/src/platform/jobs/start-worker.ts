@@ -11,6 +11,11 @@ import { logJob, workerLog } from './worker-log.ts';
 const CONCURRENT_JOBS = 3;
 const FINISH_WITHIN_MS = 5_000;
 
+export interface WorkerOptions {
+  /** How long a stop waits for running jobs. */
+  readonly finish_within_ms?: number;
+}
+
 export interface Worker {
   /** Settles when it was stopped, or gave up because the database is away. */
   readonly ended: Promise<void>;
@@ -18,7 +23,11 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-export async function startWorker(services: Services, tasks: readonly AnyJobTask[]): Promise<Worker> {
+export async function startWorker(
+  services: Services,
+  tasks: readonly AnyJobTask[],
+  { finish_within_ms = FINISH_WITHIN_MS }: WorkerOptions = {},
+): Promise<Worker> {
   const { log } = services;
   const pool = openQueuePool(services.database.url);
   const events: WorkerEvents = new EventEmitter();
@@ -27,7 +36,10 @@ export async function startWorker(services: Services, tasks: readonly AnyJobTask
     worker_pool = workerPool;
   });
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    announceWorker(client, workerPool.id).catch(() => log.warn('could not announce the worker'));
+    // Once the worker's own first statement is through.
+    client.once('drain', () => {
+      announceWorker(client, workerPool.id).catch(() => log.warn('could not announce the worker'));
+    });
   });
   events.on('job:complete', ({ job, error }) => {
     jobsRun.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' });
@@ -54,7 +66,7 @@ export async function startWorker(services: Services, tasks: readonly AnyJobTask
     async stop() {
       const late = setTimeout(() => {
         Promise.resolve(worker_pool?.forcefulShutdown('The server is stopping')).catch(() => undefined);
-      }, FINISH_WITHIN_MS);
+      }, finish_within_ms);
       await runner.stop().catch(() => undefined);
       clearTimeout(late);
       await ended;

@@ -122,5 +122,9 @@ function tell(stream: LiveStream, { hearers, position }: LiveReading, changes: L
   const hearer = hearers.get(stream.session_id);
   if (!hearer) stream.endSession();
   else if (changes === 'too_many') stream.tellReset(position);
-  else stream.tell(changes.filter((change) => mayHear(hearer, change)), position);
+  else
+    stream.tell(
+      changes.filter((change) => mayHear(hearer, change)),
+      position,
+    );
 }

@@ -2,7 +2,7 @@ import type { LiveChange } from '@baydesk/contract/live';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { PoolClient } from 'pg';
 import type { Database } from '../database.ts';
-import { enterOrganization, inTransaction } from '../transaction.ts';
+import { inTransaction } from '../transaction.ts';
 import type { LivePosition } from './live-position.ts';
 import { readPosition } from './live-position.ts';
 
@@ -33,28 +33,28 @@ export interface LiveQuestion {
 
 /** Everything an organization's streams need for their next turn, as of one moment. */
 export function readLive(database: Database, organization_id: string, question: LiveQuestion): Promise<LiveReading> {
-  return inTransaction(database, 'read', async ({ client }) => {
-    const [, , found, hearers, changes] = await Promise.all([
-      client.query('set transaction isolation level repeatable read'),
-      enterOrganization(client, organization_id),
-      client.query<{ position: LivePosition }>('select pg_current_snapshot()::text as position'),
-      client.query<Hearer>({ ...FIND_HEARERS, values: [question.session_ids] }),
-      question.since === undefined ? [] : readChanges(client, question.since),
-    ]);
-    const position = found.rows[0]?.position ?? '';
-    const resumed = await Promise.all(
-      [...new Set(question.resume_from)].map(async (text): Promise<[string, Missed]> => {
-        const since = readPosition(text, position);
-        return [text, since === undefined ? 'too_many' : await readChanges(client, since)];
-      }),
-    );
-    return {
-      position,
-      hearers: new Map(hearers.rows.map((hearer) => [hearer.session_id, hearer])),
-      changes,
-      resumed: new Map(resumed),
-    };
-  });
+  return inTransaction(database, organization_id, ({ client }) => readNow(client, question), 'repeatable read');
+}
+
+async function readNow(client: PoolClient, question: LiveQuestion): Promise<LiveReading> {
+  const [found, hearers, changes] = await Promise.all([
+    client.query<{ position: LivePosition }>('select pg_current_snapshot()::text as position'),
+    client.query<Hearer>({ ...FIND_HEARERS, values: [question.session_ids] }),
+    question.since === undefined ? [] : readChanges(client, question.since),
+  ]);
+  const position = found.rows[0]?.position ?? '';
+  const resumed = await Promise.all(
+    [...new Set(question.resume_from)].map(async (text): Promise<[string, Missed]> => {
+      const since = readPosition(text, position);
+      return [text, since === undefined ? 'too_many' : await readChanges(client, since)];
+    }),
+  );
+  return {
+    position,
+    hearers: new Map(hearers.rows.map((hearer) => [hearer.session_id, hearer])),
+    changes,
+    resumed: new Map(resumed),
+  };
 }
 
 const FIND_HEARERS = {

@@ -1,3 +1,5 @@
+import { unescape } from 'node:querystring';
+import { email } from '@baydesk/domain/validation/contact-rules';
 import { createTransport } from 'nodemailer';
 import type { NodemailerError } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -8,13 +10,16 @@ const REACH_WITHIN_MS = 15_000;
 const ANSWER_WITHIN_MS = 60_000;
 const REASON_MAX_CHARACTERS = 300;
 
-export type Delivery =
-  | { readonly outcome: 'sent' }
-  | { readonly outcome: 'try_again' | 'refused'; readonly reason: string };
+export interface Delivery {
+  readonly outcome: 'sent' | 'try_again' | 'refused' | 'no_server';
+  readonly reason: string | null;
+}
 
 export async function deliverMail(config: Config, mail: MailToCompose): Promise<Delivery> {
   const { SMTP_URL: url, MAIL_FROM } = config;
-  if (!url) return { outcome: 'refused', reason: 'No mail server is set up.' };
+  if (!url) return { outcome: 'no_server', reason: null };
+  // What is no address may be two, or a command to the mail server.
+  if (email(mail.to_address) !== true) return { outcome: 'refused', reason: 'The address is not a valid one.' };
   const transport = createTransport({
     url,
     connectionTimeout: REACH_WITHIN_MS,
@@ -26,7 +31,7 @@ export async function deliverMail(config: Config, mail: MailToCompose): Promise<
   });
   try {
     await transport.sendMail(composeMail(mail, MAIL_FROM));
-    return { outcome: 'sent' };
+    return { outcome: 'sent', reason: null };
   } catch (error) {
     const failure = error as NodemailerError;
     return { outcome: isForGood(failure) ? 'refused' : 'try_again', reason: reasonOf(failure, url, mail) };
@@ -43,7 +48,6 @@ const isForGood = ({ code, permanent }: NodemailerError) =>
 function reasonOf(failure: NodemailerError, url: string, { secret_link }: MailToCompose): string {
   const password = new URL(url).password;
   let said = failure.message;
-  for (const secret of [secret_link, password, decodeURIComponent(password)])
-    if (secret) said = said.replaceAll(secret, '…');
+  for (const secret of [secret_link, password, unescape(password)]) if (secret) said = said.replaceAll(secret, '…');
   return inOneLine(said).slice(0, REASON_MAX_CHARACTERS);
 }

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Services } from '../context.ts';
 import { baydeskItself, recordEvent } from '../events.ts';
+import type { JobRun } from '../jobs.ts';
 import { defineJobTask } from '../jobs.ts';
 import { inOrganization } from '../transaction.ts';
 import type { Delivery } from './deliver-mail.ts';
@@ -11,16 +12,19 @@ import { deliverMail } from './deliver-mail.ts';
 /** The queue's growing pauses make these about 16 hours. */
 const TRIES = 12;
 
+const input = z.object({ organization_id: z.uuid(), mail_id: z.uuid() });
+type MailJob = z.output<typeof input>;
+
 export const sendMailTask = defineJobTask({
   name: 'send_mail',
-  input: z.object({ organization_id: z.uuid(), mail_id: z.uuid() }),
-  async run(services, { organization_id, mail_id }, { attempt, job_id }) {
-    const mail = await findPendingMail(services, organization_id, mail_id);
+  input,
+  async run(services, job, { attempt, job_id }) {
+    const mail = await findPendingMail(services, job);
     if (!mail) return;
     const delivery = await deliverMail(services.config, mail);
-    const is_over = delivery.outcome !== 'try_again' || attempt >= TRIES;
-    await settle(services, { organization_id, mail_id, job_id }, delivery, is_over);
-    if (!is_over) throw new MailNotDelivered();
+    const status = statusAfter(delivery, attempt >= TRIES);
+    await settle(services, { ...job, job_id }, delivery, status);
+    if (status === 'pending') throw new MailNotDelivered();
   },
 });
 
@@ -30,7 +34,13 @@ class MailNotDelivered extends Error {
   override readonly message = 'The mail server did not take the message';
 }
 
-function findPendingMail(services: Services, organization_id: string, mail_id: string) {
+function statusAfter({ outcome }: Delivery, is_last_try: boolean) {
+  if (outcome === 'sent') return 'sent';
+  if (outcome === 'no_server') return 'held';
+  return outcome === 'refused' || is_last_try ? 'failed' : 'pending';
+}
+
+function findPendingMail(services: Services, { organization_id, mail_id }: MailJob) {
   return inOrganization(services.database, organization_id, ({ db }) =>
     db
       .selectFrom('mails')
@@ -43,24 +53,21 @@ function findPendingMail(services: Services, organization_id: string, mail_id: s
 
 async function settle(
   services: Services,
-  { organization_id, mail_id, job_id }: { organization_id: string; mail_id: string; job_id: string },
+  { organization_id, mail_id, job_id }: MailJob & Pick<JobRun, 'job_id'>,
   delivery: Delivery,
-  is_over: boolean,
+  status: ReturnType<typeof statusAfter>,
 ): Promise<void> {
   const now = Temporal.Now.instant();
-  const sent = { status: 'sent', sent_at: now.toString(), secret_link: null, last_error: null } as const;
-  const change =
-    delivery.outcome === 'sent' ? sent : { status: is_over ? 'failed' : 'pending', last_error: delivery.reason };
   await inOrganization(services.database, organization_id, async ({ db }) => {
     await db
       .updateTable('mails')
-      .set({ ...change, tries: sql`tries + 1`, version: sql`version + 1` })
+      .set({ status, last_error: delivery.reason, tries: sql`tries + 1`, version: sql`version + 1` })
+      .$if(status === 'sent', (update) => update.set({ sent_at: now.toString(), secret_link: null }))
       .where('id', '=', mail_id)
       .where('status', '=', 'pending')
       .execute();
-    if (!is_over) return;
+    if (status === 'pending') return;
     const actor = baydeskItself(organization_id);
-    const name = delivery.outcome === 'sent' ? 'mail.sent' : 'mail.failed';
-    await recordEvent({ db, now, request_id: `job ${job_id}`, actor }, name, { entity_id: mail_id });
+    await recordEvent({ db, now, request_id: `job ${job_id}`, actor }, `mail.${status}`, { entity_id: mail_id });
   });
 }

@@ -9,9 +9,11 @@ import { toSchema } from './json-schema.ts';
 /** The OpenAPI 3.1 document of every endpoint, made from the same declarations that answer the calls. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = { [LIVE_PATH]: { get: describeLive() } };
+  const tagOf = tagger(endpoints);
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) };
+    const operation = { tags: [tagOf(endpoint)], ...describeEndpoint(endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
     openapi: '3.1.1',
@@ -27,7 +29,14 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
   };
 }
 
-const tagOf = (endpoint: AnyEndpoint) => endpoint.path.split('/')[1] ?? '';
+const GENERAL = 'general';
+
+/** Calls under one first word belong together; the lonely ones share a chapter. */
+function tagger(endpoints: readonly AnyEndpoint[]) {
+  const firstWord = ({ path }: AnyEndpoint) => path.split('/')[1] ?? GENERAL;
+  const words = Map.groupBy(endpoints, firstWord);
+  return (endpoint: AnyEndpoint) => ((words.get(firstWord(endpoint))?.length ?? 0) > 1 ? firstWord(endpoint) : GENERAL);
+}
 
 const CODES = Object.entries(ERRORS).map(([code, { status, message }]) => ({ code, status, message }));
 
@@ -61,7 +70,7 @@ const describeLive = () => ({
   operationId: 'get_live',
   summary: 'Changes as they happen, as server-sent events.',
   description: `Messages: ${LIVE_MESSAGES.map((name) => `\`${name}\``).join(', ')}. A \`change\` carries a LiveChange. A browser that lost its connection sends \`Last-Event-ID\` and hears what it missed.`,
-  tags: ['live'],
+  tags: [GENERAL],
   'x-permission': 'signed_in',
   security: [{ session: [] }],
   parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],

@@ -14,13 +14,17 @@ export function describeEndpoint(endpoint: AnyEndpoint) {
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/\W+/g, '_')}`.replace(/_$/, ''),
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1]],
     'x-permission': permissionText(endpoint),
     'x-effect': endpoint.effect,
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...in_path.map((name) => ({ name, in: 'path', required: true, schema: input.properties[name] })),
-      ...in_query.map((name) => ({ name, in: 'query', required: input.required.includes(name), schema: input.properties[name] })),
+      ...in_query.map((name) => ({
+        name,
+        in: 'query',
+        required: input.required.includes(name),
+        schema: input.properties[name],
+      })),
       ...headersOf(endpoint),
     ],
     ...(endpoint.method === 'POST' ? { requestBody: bodyOf(input, in_body) } : {}),
@@ -29,7 +33,9 @@ export function describeEndpoint(endpoint: AnyEndpoint) {
         description: 'Done',
         content: { 'application/json': { schema: toSchema(endpoint.output, 'output') } },
       },
-      ...Object.fromEntries(errorsOf(endpoint, input).map((status) => [status, { $ref: `#/components/responses/Error${status}` }])),
+      ...Object.fromEntries(
+        errorsOf(endpoint, input).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+      ),
     },
   };
 }

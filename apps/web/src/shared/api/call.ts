@@ -22,7 +22,7 @@ export async function call<E extends AnyEndpoint>(
   input: CallInput<E>,
   signal?: AbortSignal,
 ): Promise<CallOutput<E>> {
-  const { path, body } = placeInput(endpoint, input as Readonly<Record<string, unknown>>);
+  const { path, body } = placeInput(endpoint, input);
   const location_id = storedLocation.read()?.id;
   const response = await send(path, {
     method: endpoint.method,

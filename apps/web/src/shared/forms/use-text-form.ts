@@ -46,7 +46,11 @@ export function useTextForm<Values extends TextValues>(options: TextFormOptions<
   }
 
   function showProblems(errors: FormErrors): void {
-    setProblems(Object.entries(errors).flatMap(([name, message]) => (isField(name) ? [] : [String(message)])));
+    setProblems(
+      Object.entries(errors).flatMap(([name, message]) =>
+        isField(name) || typeof message !== 'string' ? [] : [message],
+      ),
+    );
     focusFirstProblem();
   }
 

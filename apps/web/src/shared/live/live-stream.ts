@@ -6,7 +6,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface LiveTold {
-  readonly message: LiveMessage;
+  /** `refused`: the server did not open the stream, perhaps because the session is over. */
+  readonly message: LiveMessage | 'refused';
   readonly data: unknown;
 }
 
@@ -24,6 +25,7 @@ export function followLive(hear: (told: LiveTold) => void, signal: AbortSignal):
   signal.addEventListener('abort', () => channel.close());
   const tell = (told: LiveTold) => {
     if (signal.aborted) return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
     channel.postMessage(told);
     hear(told);
   };
@@ -44,15 +46,14 @@ function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal): Promis
         source.addEventListener(message, (event: MessageEvent<string>) => tell({ message, data: parse(event.data) }));
       }
       source.addEventListener('open', () => {
-        if (failures > 0) tell({ message: 'reset', data: {} });
+        if (failures > 0) tell({ message: 'reset', data: null });
         failures = 0;
       });
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = window.setTimeout(open, pauseAfter(failures));
         failures += 1;
-        // A refused stream may mean that the session is over, which asking for the profile again finds out.
-        tell({ message: 'change', data: { entity: 'staff' } });
+        tell({ message: 'refused', data: null });
       });
     }
 

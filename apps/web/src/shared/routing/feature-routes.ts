@@ -19,11 +19,14 @@ export interface Place {
   /** The domain's rule of roles this entry is hidden from. */
   readonly menu_entry?: MenuEntry;
   readonly isOpenTo?: (person: Profile) => boolean;
+  /** The organization's feature flag it appears with. */
+  readonly flag?: string;
   readonly keywords?: readonly string[];
 }
 
 export interface CommandTools {
-  readonly go: (to: string) => void;
+  /** Goes to an address, its search parameters included. */
+  readonly go: (href: string) => void;
 }
 
 /** Something to do from anywhere, offered in the command palette. */
@@ -33,6 +36,7 @@ export interface Command {
   readonly keywords?: readonly string[];
   readonly needs?: PermissionNeed;
   readonly isOpenTo?: (person: Profile) => boolean;
+  readonly flag?: string;
   readonly run: (tools: CommandTools) => void;
 }
 

@@ -6,7 +6,7 @@ import { call } from '../api/call.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
-/** The signed-in person, or null for a visitor. Kept until something says that it changed. */
+/** The signed-in person, or null for a visitor. Somebody whose session has ended is told so, as by any other call. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'] as const,
   staleTime: Infinity,
@@ -22,7 +22,7 @@ async function viewProfileOrNull(signal: AbortSignal): Promise<Profile | null> {
   try {
     return await call(viewProfile, {}, signal);
   } catch (error) {
-    if (isRefusal(error, 409)) return null;
+    if (isRefusal(error, 409) && storedSession.read() === null) return null;
     throw error;
   }
 }

@@ -9,7 +9,7 @@ export function AccountCard({ title, children, links }: { title: string; childre
   return (
     <>
       <section className={classes.card} aria-labelledby="account-title">
-        <Title order={1} id="account-title" mb={6}>
+        <Title order={1} id="account-title" mb="sm">
           {title}
         </Title>
         {children}

@@ -1,13 +1,14 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormProblems } from '../../../shared/forms/FormProblems.tsx';
 import { AccountCard } from './AccountCard.tsx';
 
 interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
-  readonly submit_label: string;
-  readonly is_sending: boolean;
+  readonly submitLabel: string;
+  readonly isSending: boolean;
   readonly problems: readonly string[];
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   readonly children: ReactNode;
@@ -15,17 +16,23 @@ interface Props {
   readonly links?: ReactNode;
 }
 
-/** One card with a form: the shape of every logged-out screen. */
-export function AccountForm({ title, intro, submit_label, is_sending, problems, onSubmit, children, links }: Props) {
+/** One card with a form: the shape of every logged-out screen. Its first field is ready to type in. */
+export function AccountForm({ title, intro, submitLabel, isSending, problems, onSubmit, children, links }: Props) {
+  const form_ref = useRef<HTMLFormElement>(null);
+  useEffect(() => form_ref.current?.querySelector('input')?.focus(), []);
   return (
     <AccountCard title={title} links={links}>
-      {intro && <Text c="dimmed">{intro}</Text>}
-      <form onSubmit={is_sending ? (event) => event.preventDefault() : onSubmit} noValidate>
-        <Stack gap="md" mt="md">
-          <FormProblems problems={problems} />
+      {intro && (
+        <Text c="dimmed" mb="md">
+          {intro}
+        </Text>
+      )}
+      <form ref={form_ref} onSubmit={isSending ? (event) => event.preventDefault() : onSubmit} noValidate>
+        <FormProblems problems={problems} />
+        <Stack gap="md">
           {children}
-          <Button type="submit" size="md" fullWidth loading={is_sending}>
-            {submit_label}
+          <Button type="submit" size="md" fullWidth loading={isSending}>
+            {submitLabel}
           </Button>
         </Stack>
       </form>

@@ -7,9 +7,7 @@ import { SignInLink } from './SignInLink.tsx';
 export function AccountNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AccountCard title={title} links={<SignInLink />}>
-      <Text component="div" role="status">
-        {children}
-      </Text>
+      <Text component="output">{children}</Text>
     </AccountCard>
   );
 }

@@ -1,24 +1,22 @@
 import { PASSWORD_MIN_CHARACTERS } from '@baydesk/domain/validation/text-rules';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
 
 interface Props {
   readonly getInputProps: (name: 'password' | 'password_confirmation') => GetInputPropsReturnType;
-  readonly is_first?: boolean;
 }
 
 /** A new password, typed twice. */
-export function NewPasswordFields({ getInputProps, is_first = false }: Props) {
+export function NewPasswordFields({ getInputProps }: Props) {
   return (
     <>
-      <PasswordField
+      <PasswordBox
         label="Password"
         description={`At least ${PASSWORD_MIN_CHARACTERS} characters`}
         autoComplete="new-password"
-        autoFocus={is_first}
         {...getInputProps('password')}
       />
-      <PasswordField
+      <PasswordBox
         label="Repeat the password"
         autoComplete="new-password"
         {...getInputProps('password_confirmation')}

@@ -22,13 +22,13 @@ export function ConfirmInvitationScreen() {
     <AccountForm
       title="Welcome to Baydesk"
       intro="You were invited. Choose a password and you are in."
-      submit_label="Join"
-      is_sending={confirm.isPending}
+      submitLabel="Join"
+      isSending={confirm.isPending}
       problems={problems}
       onSubmit={onSubmit}
       links={<SignInLink />}
     >
-      <NewPasswordFields getInputProps={form.getInputProps} is_first />
+      <NewPasswordFields getInputProps={form.getInputProps} />
     </AccountForm>
   );
 }

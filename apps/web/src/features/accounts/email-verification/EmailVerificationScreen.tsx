@@ -31,7 +31,7 @@ function Confirm({ hash }: { hash: string }) {
     return <SendLinkAgain problem={isRefusal(error, 400) ? error.message : 'The address could not be confirmed.'} />;
   return (
     <AccountCard title="Confirming your address">
-      <Text role="status" c="dimmed" mb="sm">
+      <Text component="output" display="block" c="dimmed" mb="sm">
         One moment…
       </Text>
       <Loader size="sm" aria-hidden />

@@ -25,8 +25,8 @@ export function SendLinkAgain({ problem }: { problem: string | null }) {
     <AccountForm
       title="Confirm your address"
       intro="Enter your address and we send the link again."
-      submit_label="Send the link again"
-      is_sending={resend.isPending}
+      submitLabel="Send the link again"
+      isSending={resend.isPending}
       problems={problem && problems.length === 0 ? [problem] : problems}
       onSubmit={onSubmit}
       links={<SignInLink />}
@@ -37,7 +37,6 @@ export function SendLinkAgain({ problem }: { problem: string | null }) {
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus
         {...form.getInputProps('email')}
       />
     </AccountForm>

@@ -25,8 +25,8 @@ export function ForgotPasswordScreen() {
     <AccountForm
       title="Forgot your password?"
       intro="Enter your address and we send you a link to set a new one."
-      submit_label="Send the link"
-      is_sending={ask.isPending}
+      submitLabel="Send the link"
+      isSending={ask.isPending}
       problems={problems}
       onSubmit={onSubmit}
       links={<SignInLink />}
@@ -37,7 +37,6 @@ export function ForgotPasswordScreen() {
         type="email"
         autoComplete="username"
         inputMode="email"
-        autoFocus
         {...form.getInputProps('email')}
       />
     </AccountForm>

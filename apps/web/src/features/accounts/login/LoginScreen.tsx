@@ -3,7 +3,7 @@ import { Anchor, TextInput } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { isOwnPath } from '../../../shared/routing/own-path.ts';
 import { AccountForm } from '../account-form/AccountForm.tsx';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
 import { useLogin } from '../use-accounts.ts';
 import { DemoSignIns } from './DemoSignIns.tsx';
@@ -22,8 +22,8 @@ export function LoginScreen() {
     <>
       <AccountForm
         title="Sign in"
-        submit_label="Sign in"
-        is_sending={signIn.isPending}
+        submitLabel="Sign in"
+        isSending={signIn.isPending}
         problems={problems}
         onSubmit={onSubmit}
         links={
@@ -44,10 +44,9 @@ export function LoginScreen() {
           name="email"
           autoComplete="username"
           inputMode="email"
-          autoFocus
           {...form.getInputProps('email')}
         />
-        <PasswordField
+        <PasswordBox
           label="Password"
           name="password"
           autoComplete="current-password"

@@ -28,15 +28,16 @@ export function RegisterScreen() {
     initial: { ...BLANK },
     fixed: { id },
     repeats: { password_confirmation: 'password' },
-    submit: ({ password_confirmation: _, ...values }) => open.mutateAsync({ id, ...values }),
+    submit: ({ organization_name, first_name, last_name, email, password }) =>
+      open.mutateAsync({ id, organization_name, first_name, last_name, email, password }),
   });
   if (open.isSuccess) return <Registered email={form.values.email} needs_verification={open.data.needs_verification} />;
   return (
     <AccountForm
       title="Open an account"
       intro="For your shop, with as many locations and people as it has."
-      submit_label="Open account"
-      is_sending={open.isPending}
+      submitLabel="Open account"
+      isSending={open.isPending}
       problems={problems}
       onSubmit={onSubmit}
       links={<SignInLink />}
@@ -45,7 +46,6 @@ export function RegisterScreen() {
         size="md"
         label="Organization name"
         autoComplete="organization"
-        autoFocus
         {...form.getInputProps('organization_name')}
       />
       <Group grow align="flex-start">
@@ -71,7 +71,7 @@ function Registered({ email, needs_verification }: { email: string; needs_verifi
       {needs_verification ? (
         <>
           We sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in.{' '}
-          <Anchor component={Link} to="/email-verification">
+          <Anchor component={Link} to="/email-verification" underline="always">
             Send the link again
           </Anchor>
         </>

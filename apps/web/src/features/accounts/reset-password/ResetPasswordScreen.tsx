@@ -25,8 +25,8 @@ export function ResetPasswordScreen() {
   return (
     <AccountForm
       title="Set a new password"
-      submit_label="Set password"
-      is_sending={reset.isPending}
+      submitLabel="Set password"
+      isSending={reset.isPending}
       problems={problems}
       onSubmit={onSubmit}
       links={
@@ -35,7 +35,7 @@ export function ResetPasswordScreen() {
         </Anchor>
       }
     >
-      <NewPasswordFields getInputProps={form.getInputProps} is_first />
+      <NewPasswordFields getInputProps={form.getInputProps} />
     </AccountForm>
   );
 }

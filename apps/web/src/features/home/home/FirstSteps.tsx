@@ -19,11 +19,12 @@ export function FirstSteps() {
         {steps.map(({ label, hint, to, is_done }) => (
           <li key={to} className={classes.step}>
             {is_done ? (
-              <IconCircleCheckFilled size={20} className={classes.mark} role="img" aria-label="Done" />
+              <IconCircleCheckFilled size={20} className={classes.mark} aria-hidden />
             ) : (
-              <IconCircle size={20} className={classes.mark} role="img" aria-label="To do" />
+              <IconCircle size={20} className={classes.mark} aria-hidden />
             )}
             <div className={is_done ? classes.step_done : undefined}>
+              <span className="visually-hidden">{is_done ? 'Done: ' : 'To do: '}</span>
               {!is_done && to in router.routesByPath ? (
                 <Anchor component={Link} to={to} className={classes.step_link}>
                   {label}

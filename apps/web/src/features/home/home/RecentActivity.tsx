@@ -8,6 +8,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useRecentEvents } from '../use-home.ts';
+import { collapseRepeats } from './collapse-repeats.ts';
 import { describeEvent } from './describe-event.ts';
 import classes from './HomeScreen.module.css';
 
@@ -35,14 +36,14 @@ function Events() {
   }
   return (
     <ul className={classes.events}>
-      {data.collection.map((event) => (
-        <EventRow key={event.id} event={event} />
+      {collapseRepeats(data.collection).map(({ event, times }) => (
+        <EventRow key={event.id} event={event} times={times} />
       ))}
     </ul>
   );
 }
 
-function EventRow({ event }: { event: EventView }) {
+function EventRow({ event, times }: { event: EventView; times: number }) {
   const [first_name, ...rest] = event.actor_name.split(' ');
   return (
     <li className={classes.event}>
@@ -54,6 +55,7 @@ function EventRow({ event }: { event: EventView }) {
           {event.actor_name}
         </Text>{' '}
         {describeEvent(event)}
+        {times > 1 && <span className={classes.times}> {times} times</span>}
         {event.impersonator_name && (
           <Text size="xs" c="dimmed">
             by {event.impersonator_name} for support

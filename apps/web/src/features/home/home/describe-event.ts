@@ -23,7 +23,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** 'changed the location Toronto'; something new that has no sentence yet is still told, in its own words. */
 export function describeEvent(event: Told): string {
-  const sentence = SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
+  const sentence =
+    SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
   return sentence
     .replace('{location}', event.workplace_name ?? 'another location')
     .replace('{name}', nameIn(event.after) ?? event.workplace_name ?? '')

@@ -7,6 +7,8 @@ const GREETINGS = [
 
 /** By the clock on the shop's wall, wherever the browser is. */
 export function greetingAt(now: Date, timezone: string | undefined): string {
-  const hour = Number(new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(now));
+  const hour = Number(
+    new Intl.DateTimeFormat('en-US', { hour: 'numeric', hourCycle: 'h23', timeZone: timezone }).format(now),
+  );
   return GREETINGS.find(({ until_hour }) => hour < until_hour)?.words ?? 'Hello';
 }

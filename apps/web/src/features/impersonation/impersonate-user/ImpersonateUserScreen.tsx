@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch, IconUserShare } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -20,6 +21,8 @@ export function ImpersonateUserScreen() {
   useScreenTitle('Impersonate user');
   const { search = '' } = route.useSearch();
   const navigate = route.useNavigate();
+  const search_box = useRef<HTMLInputElement>(null);
+  useEffect(() => search_box.current?.focus(), []);
   const [typed] = useDebouncedValue(search.trim(), TYPING_PAUSE_MS);
   return (
     <>
@@ -31,7 +34,7 @@ export function ImpersonateUserScreen() {
         aria-label="Search people"
         placeholder="Name, e-mail or organization"
         leftSection={<IconSearch size={16} aria-hidden />}
-        autoFocus
+        ref={search_box}
         value={search}
         onChange={({ currentTarget: { value } }) =>
           void navigate({ search: { search: value || undefined }, replace: true })

@@ -21,8 +21,8 @@ export function NameSection() {
   return (
     <SectionCard title="Name">
       <form onSubmit={change.isPending ? (event) => event.preventDefault() : onSubmit} noValidate>
+        <FormProblems problems={problems} />
         <Stack gap="sm">
-          <FormProblems problems={problems} />
           <Group grow align="flex-start">
             <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
             <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />

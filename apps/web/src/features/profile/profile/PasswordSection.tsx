@@ -2,7 +2,7 @@ import { changePassword } from '@baydesk/contract/profile.contract';
 import { PASSWORD_MIN_CHARACTERS } from '@baydesk/domain/validation/text-rules';
 import { Button, Group, Stack } from '@mantine/core';
 import { FormProblems } from '../../../shared/forms/FormProblems.tsx';
-import { PasswordField } from '../../../shared/forms/PasswordField.tsx';
+import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -25,22 +25,22 @@ export function PasswordSection() {
       <form onSubmit={change.isPending ? (event) => event.preventDefault() : onSubmit} noValidate>
         {/* Password managers look for the account the password belongs to. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <FormProblems problems={problems} />
         <Stack gap="sm">
-          <FormProblems problems={problems} />
-          <PasswordField
+          <PasswordBox
             size="sm"
             label="Current password"
             autoComplete="current-password"
             {...form.getInputProps('current_password')}
           />
-          <PasswordField
+          <PasswordBox
             size="sm"
             label="New password"
             description={`At least ${PASSWORD_MIN_CHARACTERS} characters`}
             autoComplete="new-password"
             {...form.getInputProps('new_password')}
           />
-          <PasswordField
+          <PasswordBox
             size="sm"
             label="Repeat the new password"
             autoComplete="new-password"

@@ -14,11 +14,15 @@ export function ProfileScreen() {
     <>
       <PageHeader title="Profile" actions={<SignOutButton />} />
       <div className={classes.sections}>
-        <DetailsSection />
-        <AppearanceSection />
-        <NameSection />
-        <PasswordSection />
-        <PortalsSection />
+        <div className={classes.column}>
+          <DetailsSection />
+          <NameSection />
+        </div>
+        <div className={classes.column}>
+          <AppearanceSection />
+          <PasswordSection />
+          <PortalsSection />
+        </div>
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { now } from '../../format/now.ts';
 import { workplaceFormat } from '../../format/workplace-format.ts';
 import { fullMoment, shortMoment } from './describe-moment.ts';
 import classes from './figures.module.css';
@@ -12,10 +13,10 @@ export function DateText({ value, withTime = false }: { value: string | null; wi
       dateTime={value}
       // Written on pointing, because 'just now' on a screen left open would soon be wrong.
       onPointerEnter={(event) => {
-        event.currentTarget.title = fullMoment(value, { now: new Date(), timezone });
+        event.currentTarget.title = fullMoment(value, { now: now(), timezone });
       }}
     >
-      {shortMoment(value, { now: new Date(), timezone }, withTime)}
+      {shortMoment(value, { now: now(), timezone }, withTime)}
     </time>
   );
 }

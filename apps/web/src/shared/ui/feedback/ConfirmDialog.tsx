@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import dialog from '../layout/dialog.module.css';
+import { Callout } from './Callout.tsx';
 
 interface ConfirmDialogProps {
   title: string;
@@ -36,12 +38,12 @@ export function ConfirmDialog({ title, children, action, danger = false, onConfi
   };
 
   return (
-    <Modal opened onClose={onClose} title={title} size="sm" centered>
+    <Modal opened onClose={onClose} title={title} size="sm" centered classNames={dialog}>
       <Stack gap="md">
         {refusal && (
-          <Alert color="red" role="alert">
+          <Callout tone="negative" isAlert>
             {refusal}
-          </Alert>
+          </Callout>
         )}
         <div>{children}</div>
         <Group justify="flex-end" gap="xs">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { FieldProps } from '../form/use-form-field.ts';
-import { useFormField, useFormValue } from '../form/use-form-field.ts';
+import { useFormField, useFormText } from '../form/use-form-field.ts';
 import { RegionSelect } from '../inputs/RegionSelect.tsx';
 
 type RegionFieldProps = Omit<FieldProps<ComponentProps<typeof RegionSelect>>, 'country_code'> & {
@@ -9,6 +9,6 @@ type RegionFieldProps = Omit<FieldProps<ComponentProps<typeof RegionSelect>>, 'c
 };
 
 export function RegionField({ name, label, countryName, ...props }: RegionFieldProps) {
-  const country_code = String(useFormValue(countryName) ?? '');
+  const country_code = useFormText(countryName);
   return <RegionSelect {...props} {...useFormField<string>(name, label)} country_code={country_code} />;
 }

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core';
+import { Callout } from '../feedback/Callout.tsx';
 import { useFormScope } from './form-context.ts';
 import { isSame } from './form-values.ts';
 import type { FieldConflict, MergedVersions } from './merge-versions.ts';
@@ -10,7 +10,7 @@ export function BothVersions({ merged, isDirty }: { merged: MergedVersions | nul
   if (merged === null) return null;
   const labelOf = (field: string) => faces.get(field)?.label ?? field;
   return (
-    <Alert color="orange" role="alert" title="Someone else changed this meanwhile">
+    <Callout tone="warning" isAlert title="Someone else changed this meanwhile">
       {merged.taken_over.length > 0 && <div>Taken over from them: {merged.taken_over.map(labelOf).join(', ')}.</div>}
       {merged.conflicts.length > 0 && (
         <table className={classes.table}>
@@ -37,7 +37,7 @@ export function BothVersions({ merged, isDirty }: { merged: MergedVersions | nul
         </table>
       )}
       <div>{isDirty ? 'Check what stands below, then save again.' : 'Nothing of yours is left to save.'}</div>
-    </Alert>
+    </Callout>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEventListener, useMergedRef } from '@mantine/hooks';
+import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KeyHint } from '../display/KeyHint.tsx';
 import { BothVersions } from './BothVersions.tsx';
@@ -29,20 +30,19 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
   const form_ref = useRef<HTMLFormElement>(null);
   useFocus(form_ref, attempts);
 
-  const submitByKey = (event: KeyboardEvent) => {
+  const keys_ref = useEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
-  };
+  });
 
   return (
     <FormContext value={scope}>
       <form
-        ref={form_ref}
+        ref={useMergedRef(form_ref, keys_ref)}
         className={classes.form}
         noValidate
         autoComplete="off"
-        onKeyDown={submitByKey}
         onSubmit={(event) => {
           event.preventDefault();
           // A form inside a portal of another form would otherwise send both.

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ModalProps } from '@mantine/core';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { FormBody } from './FormBody.tsx';
 import type { EntityForm } from './use-entity-form.ts';
@@ -24,7 +25,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const closing = useClosing(state, setup.onClose);
   const isPhone = useIsPhone();
   return (
-    <Modal opened onClose={closing.onCancel} title={title} size={size} fullScreen={isPhone}>
+    <Modal opened onClose={closing.onCancel} title={title} size={size} fullScreen={isPhone} classNames={dialog}>
       <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
         {children}
       </FormBody>

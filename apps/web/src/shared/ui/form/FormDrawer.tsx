@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { Drawer } from '@mantine/core';
+import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
@@ -13,7 +14,14 @@ export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const closing = useClosing(state, setup.onClose);
   const isPhone = useIsPhone();
   return (
-    <Drawer opened onClose={closing.onCancel} title={title} position="right" size={isPhone ? '100%' : size}>
+    <Drawer
+      opened
+      onClose={closing.onCancel}
+      title={title}
+      position="right"
+      size={isPhone ? '100%' : size}
+      classNames={dialog}
+    >
       <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
         {children}
       </FormBody>

@@ -1,16 +1,17 @@
-import { Alert, Button, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { DateText } from '../display/DateText.tsx';
+import { Callout } from '../feedback/Callout.tsx';
 import type { Draft } from './draft-store.ts';
 
 /** What stands in the way of saving and belongs to no field. */
 export function Refusals({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (
-    <Alert color="red" role="alert" title="Please try to resolve this.">
+    <Callout tone="negative" isAlert title="Please try to resolve this.">
       {messages.map((message) => (
         <div key={message}>{message}</div>
       ))}
-    </Alert>
+    </Callout>
   );
 }
 
@@ -18,7 +19,7 @@ export function Refusals({ messages }: { messages: readonly string[] }) {
 export function RestoredDraft({ draft, onStartOver }: { draft: Draft | null; onStartOver: () => void }) {
   if (draft === null) return null;
   return (
-    <Alert color="blue" role="status">
+    <Callout tone="info">
       <Group justify="space-between" gap="xs">
         <span>
           What you typed on <DateText value={draft.saved_at} withTime /> and did not save is back.
@@ -27,6 +28,6 @@ export function RestoredDraft({ draft, onStartOver }: { draft: Draft | null; onS
           Start over
         </Button>
       </Group>
-    </Alert>
+    </Callout>
   );
 }

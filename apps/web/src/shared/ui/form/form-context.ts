@@ -12,6 +12,8 @@ export interface FormScope {
   readonly form: UseFormReturnType<Record<string, unknown>>;
   readonly schema: z.ZodObject;
   readonly faces: Map<string, FieldFace>;
+  /** Fields that must finish something before the form is sent; each tells what went wrong, or null. */
+  readonly waits: Map<string, () => Promise<string | null>>;
 }
 
 export const FormContext = createContext<FormScope | null>(null);

@@ -42,15 +42,15 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const is_sending = useRef(false);
   const is_saved = useRef(false);
   const [attempts, setAttempts] = useState({ failed: 0, saved: 0 });
-  const [faces] = useState(() => new Map<string, FieldFace>());
+  const [{ faces, waits }] = useState<Pick<FormScope, 'faces' | 'waits'>>(() => ({ faces: new Map(), waits: new Map() }));
 
   const { values } = form;
   useEffect(() => {
     if (!is_saved.current) keepDraft(store, base, values, new Date());
   }, [store, base, values]);
 
-  const startOver = (fresh_id: string | undefined = undefined) => {
-    const fresh = startingValues(schema.shape, initial, fresh_id);
+  const startOver = () => {
+    const fresh = startingValues(schema.shape, initial, undefined);
     setBase(fresh);
     form.setValues(fresh);
     form.clearErrors();
@@ -75,7 +75,8 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   };
 
   const send = async (then: 'close' | 'another') => {
-    const problems = validateValues(schema, form.getValues());
+    const unfinished = await problemsAfterWaiting(waits);
+    const problems = { ...validateValues(schema, form.getValues()), ...unfinished };
     if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
     try {
       const output = await mutation.mutateAsync(toInput(schema, form.getValues()) as CallInput<E>);
@@ -111,9 +112,14 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     onClose();
   };
 
-  const scope: FormScope = { form, schema, faces };
+  const scope: FormScope = { form, schema, faces, waits };
   const isDirty = Object.keys(typedValues(base, values)).length > 0;
   return { scope, isDirty, isSending, attempts, onTop, restored, merged, submit, startOver, drop };
+}
+
+async function problemsAfterWaiting(waits: FormScope['waits']): Promise<Record<string, string>> {
+  const verdicts = await Promise.all(Array.from(waits, async ([name, wait]) => [name, await wait()] as const));
+  return Object.fromEntries(verdicts.flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])));
 }
 
 /** A complaint about something that has no field on the form must still be seen. */

@@ -9,7 +9,8 @@ export type FieldProps<InputProps> = Omit<
   'name' | 'label' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'error' | 'required'
 > & { name: string; label: string };
 
-const showPlain = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const showPlain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** Binds an input to the form's value of that name. Whether it is required, the contract says. */
 export function useFormField<Value>(name: string, label: string, show: (value: Value) => string = showPlain) {
@@ -35,7 +36,8 @@ export function useFormField<Value>(name: string, label: string, show: (value: V
   };
 }
 
-/** The current value of another field, for a field that depends on it. */
-export function useFormValue(name: string): unknown {
-  return useFormScope().form.getInputProps(name).value;
+/** The text in another field, for a field that depends on it. */
+export function useFormText(name: string): string {
+  const { value } = useFormScope().form.getInputProps(name) as { value: unknown };
+  return typeof value === 'string' ? value : '';
 }

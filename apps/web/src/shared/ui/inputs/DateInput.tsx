@@ -1,6 +1,6 @@
 import { ActionIcon, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 import { IconCalendar } from '@tabler/icons-react';
 import { parseServerDate } from '@baydesk/domain/format/date-text';
 import { useState } from 'react';

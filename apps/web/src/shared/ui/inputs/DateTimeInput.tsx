@@ -28,7 +28,7 @@ export function DateTimeInput({ label, value, onChange, ...wrapper }: DateTimeIn
   };
 
   return (
-    <Input.Wrapper {...wrapper} label={label} labelElement="div" role="group" aria-label={label}>
+    <Input.Wrapper {...wrapper} label={label} labelElement="div">
       <div className={classes.date_and_time}>
         <DateInput
           aria-label={`${label}, date`}

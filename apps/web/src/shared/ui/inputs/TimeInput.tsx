@@ -1,6 +1,6 @@
 import type { TimePickerProps } from '@mantine/dates';
 import { TimePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
+import '@mantine/dates/styles.layer.css';
 
 export type TimeInputProps = Omit<TimePickerProps, 'value' | 'defaultValue' | 'onChange' | 'format'> & {
   value: string | null;

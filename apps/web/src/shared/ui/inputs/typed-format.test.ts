@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { TypedFormat } from './typed-format.ts';
 import {
   dateFormat,
@@ -55,8 +56,12 @@ describe('what cannot be read', () => {
   });
 
   it('keeps a form from being sent, because no contract takes its value', () => {
-    expect(readTyped(moneyFormat, 'x').value).toBeNaN();
-    expect(readTyped(dateFormat, 'soon').value).toBe('soon');
-    expect(showTyped(moneyFormat, readTyped(moneyFormat, 'x').value)).toBe('');
+    expect(z.int().nullable().safeParse(readTyped(moneyFormat, '12.345').value).success).toBe(false);
+    expect(z.iso.date().safeParse(readTyped(dateFormat, 'soon').value).success).toBe(false);
+  });
+
+  it('is shown as it was typed, also when a draft brings it back', () => {
+    expect(showTyped(moneyFormat, readTyped(moneyFormat, '12.345').value)).toBe('12.345');
+    expect(showTyped(dateFormat, readTyped(dateFormat, 'soon').value)).toBe('soon');
   });
 });

@@ -14,15 +14,12 @@ export interface TypedFormat<Value> {
   readonly rule: Rule<string>;
   readonly read: (text: string) => Value;
   readonly show: (value: Value) => string;
-  /** What a form holds while the text breaks the rule; the contract refuses it, so it cannot be sent. */
-  readonly unreadable: (text: string) => Value;
 }
 
 const CLOCK_HOURS = /^(\d{1,3}):([0-5]\d)$/;
 const MINUTES_PER_HOUR = 60;
 
 const readNumber = (text: string): number => typedNumber(text) ?? Number.NaN;
-const unreadableNumber = () => Number.NaN;
 
 /** A decimal as people write it: grouped, with a real minus, without trailing zeros. */
 function plainNumber(value: number, places: number): string {
@@ -34,7 +31,6 @@ export const moneyFormat: TypedFormat<Cents> = {
   rule: (text) => parseMoney(text) !== null || decimalUpTo2Places('?'),
   read: (text) => parseMoney(text) ?? (Number.NaN as Cents),
   show: (amount) => formatCents(amount).replace('$', ''),
-  unreadable: () => Number.NaN as Cents,
 };
 
 /** The value is minutes; '2.5' and '2:30' both mean two and a half hours. */
@@ -46,21 +42,18 @@ export const hoursFormat: TypedFormat<number> = {
     return Number(hours) * MINUTES_PER_HOUR + Number(minutes);
   },
   show: (minutes) => displayNumber(minutesToHours(minutes)),
-  unreadable: unreadableNumber,
 };
 
 export const quantityFormat: TypedFormat<number> = {
   rule: (text) => decimalUpTo4Places(text),
   read: readNumber,
   show: (quantity) => plainNumber(quantity, 4),
-  unreadable: unreadableNumber,
 };
 
 export const numberFormat = (label: string): TypedFormat<number> => ({
   rule: (text) => validNumber(label)(text),
   read: readNumber,
   show: (value) => plainNumber(value, 10),
-  unreadable: unreadableNumber,
 });
 
 /** The value is the server's '2026-11-15'; a date copied in another of the product's forms is read too. */
@@ -74,14 +67,12 @@ export const dateFormat: TypedFormat<string> = {
     const date = parseServerDate(value);
     return date ? formatDate(date, 'MMM D, YYYY') : value;
   },
-  unreadable: (text) => text,
 };
 
 export const phoneFormat = (country_code: string): TypedFormat<string> => ({
   rule: () => true,
   read: (text) => formatPhone(text, country_code),
   show: (value) => value,
-  unreadable: (text) => text,
 });
 
 export type TypedText<Value> = { readonly value: Value | null; readonly problem: string | null };
@@ -90,12 +81,13 @@ export function readTyped<Value>(format: TypedFormat<Value>, typed: string): Typ
   const text = typed.trim();
   if (text === '') return { value: null, problem: null };
   const verdict = format.rule(text);
-  if (verdict !== true) return { value: format.unreadable(text), problem: verdict };
+  // The text itself is then what the form holds: no contract takes it, and a draft brings it back.
+  if (verdict !== true) return { value: text as Value, problem: verdict };
   return { value: format.read(text), problem: null };
 }
 
-/** An unreadable value has no better form than what was typed, which the input still holds. */
 export function showTyped<Value>(format: TypedFormat<Value>, value: Value | null | undefined): string {
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  return format.show(value);
+  if (value === null || value === undefined) return '';
+  const is_unreadable = typeof value === 'string' && readTyped(format, value).problem !== null;
+  return is_unreadable ? value : format.show(value);
 }

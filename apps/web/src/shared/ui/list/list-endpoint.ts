@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ListOutput } from '@baydesk/contract/list';
+import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { z } from 'zod';
 import type { CallInput } from '../../api/call.ts';
 
@@ -9,7 +10,11 @@ export interface ListRow {
 }
 
 /** An endpoint declared with the contract's `listInput` and `listOutput`. */
-export type ListEndpoint = AnyEndpoint & { readonly output: z.ZodType<ListOutput<ListRow>> };
+export type ListEndpoint = AnyEndpoint & {
+  /** Names the resource, by which live changes refresh the list. */
+  readonly permission: PermissionNeed;
+  readonly output: z.ZodType<ListOutput<ListRow>>;
+};
 
 export type RowOf<E extends ListEndpoint> = z.output<E['output']>['collection'][number];
 export type SortColumn<E extends ListEndpoint> = NonNullable<z.output<E['input']>['sort_by']> & string;

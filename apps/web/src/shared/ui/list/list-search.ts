@@ -47,6 +47,7 @@ function readable(value: unknown, check: (candidate: unknown) => Verdict): unkno
   if (value === undefined || value === null || value === '') return undefined;
   const as_it_is = check(value);
   if (as_it_is.success) return as_it_is.data;
-  const as_text = typeof value === 'object' ? as_it_is : check(String(value));
+  if (typeof value !== 'number' && typeof value !== 'boolean') return undefined;
+  const as_text = check(String(value));
   return as_text.success ? as_text.data : undefined;
 }

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
   return (
     <MantineEmptyState size="sm" title={text} description={hint} icon={icon} py={40} px="md">
-      {action && <MantineEmptyState.Actions>{action}</MantineEmptyState.Actions>}
+      {action && <MantineEmptyState.Actions mt="xs">{action}</MantineEmptyState.Actions>}
     </MantineEmptyState>
   );
 }

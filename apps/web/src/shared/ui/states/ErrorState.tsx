@@ -15,7 +15,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => vo
       title={error.message}
       description={request_id && `Request ${request_id}`}
     >
-      <EmptyState.Actions>
+      <EmptyState.Actions mt="xs">
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

@@ -5,7 +5,7 @@ import { useDelayed } from './use-delayed.ts';
 export function LoadingState({ lines = 4 }: { lines?: number }) {
   const isLong = useDelayed(true);
   return (
-    <div role="status">
+    <output>
       <span className="visually-hidden">Loading</span>
       {isLong && (
         <Stack gap={10} p="md" aria-hidden>
@@ -14,6 +14,6 @@ export function LoadingState({ lines = 4 }: { lines?: number }) {
           ))}
         </Stack>
       )}
-    </div>
+    </output>
   );
 }

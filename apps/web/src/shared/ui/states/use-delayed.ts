@@ -7,7 +7,7 @@ const NOTICEABLE_MS = 150;
 export function useDelayed(isWaiting: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isWaiting) return undefined;
     const timer = setTimeout(() => setIsLong(true), NOTICEABLE_MS);
     return () => {
       clearTimeout(timer);

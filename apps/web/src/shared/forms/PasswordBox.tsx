@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
 /** A password that can be shown, so that nobody types it blind on a phone. */
-export function PasswordField(props: PasswordInputProps) {
+export function PasswordBox(props: PasswordInputProps) {
   const [is_shown, { toggle }] = useDisclosure(false);
   return (
     <PasswordInput

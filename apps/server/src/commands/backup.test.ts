@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withOwner } from '../platform/database.ts';
+import type { EmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+
+let folder: string;
+let running: EmbeddedPostgres;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baydesk-commands-'));
+  running = await startEmbeddedPostgres({
+    data_dir: join(folder, 'running'),
+    report: () => undefined,
+    is_disposable: true,
+  });
+  await migrate(running.url);
+  await withOwner(running.url, (client) =>
+    client.query("insert into organizations (organization_id, name) values (gen_random_uuid(), 'Bremsen Müller')"),
+  );
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  readonly code: number;
+  readonly said: string;
+  readonly complained: string;
+}
+
+/** As npm runs it: from elsewhere, with the folder it was typed in as INIT_CWD. */
+const command = (name: 'backup' | 'restore', data_dir: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const env = { ...inherited, DATA_DIR: join(folder, data_dir), INIT_CWD: folder };
+    const child = execFile(
+      process.execPath,
+      [join(import.meta.dirname, `${name}.ts`), ...args],
+      { env },
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout, complained: stderr }),
+    );
+  });
+
+describe('npm run backup and npm run restore', () => {
+  it('carry a shop from a running database into a new one', async () => {
+    const backup = await command('backup', 'running', 'shop.baydesk');
+    expect(backup).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('organizations: 1 rows') });
+    const restored = await command('restore', 'fresh', 'shop.baydesk');
+    expect(restored).toMatchObject({
+      code: 0,
+      complained: '',
+      said: expect.stringContaining('Everyone has to sign in again.'),
+    });
+    expect(await findRunningPostgres(join(folder, 'fresh'))).toBeUndefined();
+
+    const resting = await command('backup', 'fresh', 'again.baydesk');
+    expect(resting).toMatchObject({ code: 0, said: expect.stringContaining('organizations: 1 rows') });
+    const refused = await command('restore', 'fresh', 'shop.baydesk');
+    expect(refused).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/^The database already holds data\..*--force\.\n$/),
+    });
+    expect(await command('restore', 'fresh', 'shop.baydesk', '--force')).toMatchObject({ code: 0 });
+  });
+
+  it.each([
+    ['backup', [], /^Name the file to write: npm run backup -- FILE\n$/],
+    ['restore', ['--force'], /^Name the file to restore: npm run restore -- FILE \[--force\]\n$/],
+    ['restore', ['nothing.baydesk'], /^There is no file .*nothing\.baydesk\.\n$/],
+    ['restore', ['diary.txt'], /^.*diary\.txt is not a Baydesk backup\.\n$/],
+    ['backup', ['x.baydesk'], /^There is no database in .*nowhere; set DATA_DIR.*\n$/],
+  ] as const)('%s %j says in one line what is wrong, and makes nothing', async (name, args, line) => {
+    await writeFile(join(folder, 'diary.txt'), 'dear diary');
+    const { code, complained } = await command(name, 'nowhere', ...args);
+    expect([code, complained]).toEqual([1, expect.stringMatching(line)]);
+    expect(await readdir(folder)).not.toContain('nowhere');
+  });
+});

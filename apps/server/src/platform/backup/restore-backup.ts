@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { withOwner } from '../database.ts';
+import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
+import { StartError } from '../start-error.ts';
+import { readBackupFile, verifyBackupFile } from './backup-file.ts';
+import { loadBackup } from './load-backup.ts';
+import { settleMails } from './settle-mails.ts';
+import type { BackupHeader, RowCounts } from './write-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+interface RestoreOptions {
+  readonly is_forced: boolean;
+  readonly report: (line: string) => void;
+}
+
+/** Refuses a file that is damaged or does not fit this program, before anything is changed. */
+export async function checkBackup(file: string): Promise<BackupHeader> {
+  await verifyBackupFile(file);
+  const header = await readHeader(file);
+  const known = await knownMigrations();
+  if (header.migrations.some((name, index) => known[index] !== name))
+    throw new StartError(`${file} was made by another Baydesk (${header.version}); update this program first.`);
+  return header;
+}
+
+/** Replaces what the database holds by what a checked backup holds: all of it, or after any fault nothing. */
+export async function restoreBackup(
+  url: string,
+  file: string,
+  header: BackupHeader,
+  { is_forced, report }: RestoreOptions,
+): Promise<RowCounts> {
+  if (!is_forced && (await hasData(url)))
+    throw new StartError('The database already holds data. To replace all of it by the backup, add --force.');
+  await migrate(url);
+  const loading = { report, finish: settleMails };
+  const is_of_today = header.migrations.length === (await knownMigrations()).length;
+  if (is_of_today) return loadBackup(url, file, header, loading);
+  report(`Bringing the backup up to date from version ${header.version}`);
+  return asOfToday(url, file, header, async (newer_file) =>
+    loadBackup(url, newer_file, await readHeader(newer_file), loading),
+  );
+}
+
+async function readHeader(file: string): Promise<BackupHeader> {
+  for await (const { kind, payload } of readBackupFile(file)) {
+    if (kind === 'H') return JSON.parse(payload.toString()) as BackupHeader;
+    break;
+  }
+  throw new StartError(`${file} has no header; use another backup.`);
+}
+
+function hasData(url: string): Promise<boolean> {
+  return withOwner(url, async (client) => {
+    if ((await appliedMigrations(client)).length === 0) return false;
+    const { rowCount } = await client.query('select from organizations limit 1');
+    return rowCount === 1;
+  });
+}
+
+/**
+ * An older backup fits only the tables of its time: it is loaded into a database of that time beside the real one,
+ * which then migrates like any other, and what it holds then is restored.
+ */
+async function asOfToday<T>(
+  url: string,
+  file: string,
+  header: BackupHeader,
+  restore: (newer_file: string) => Promise<T>,
+): Promise<T> {
+  const name = `baydesk_restore_${randomUUID().replaceAll('-', '')}`;
+  const beside = new URL(url);
+  beside.pathname = `/${name}`;
+  const newer_file = `${file}.${name}`;
+  await withOwner(url, (client) => client.query(`create database ${name}`));
+  try {
+    await migrate(beside.href, header.migrations.at(-1));
+    await loadBackup(beside.href, file, header, { report: () => undefined });
+    await migrate(beside.href);
+    await writeBackup(beside.href, newer_file, () => undefined);
+    return await restore(newer_file);
+  } finally {
+    await rm(newer_file, { force: true });
+    await withOwner(url, (client) => client.query(`drop database ${name} with (force)`));
+  }
+}

@@ -1,0 +1,88 @@
+import { pathFields, placeInput } from '@baydesk/contract/define-endpoint';
+import { ERRORS } from '@baydesk/contract/errors';
+import { resetPassword } from '@baydesk/contract/accounts.contract';
+import { validate } from '@scalar/openapi-parser';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bindings } from '../routes.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { openTestApp } from '../testing/test-app.ts';
+
+interface Operation {
+  operationId: string;
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: { 'application/json': { schema: { properties: object } } } };
+  responses: Record<string, unknown>;
+  security: object[];
+  'x-permission': string;
+}
+interface Document {
+  openapi: string;
+  info: { description: string };
+  paths: Record<string, Record<string, Operation>>;
+}
+
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  app = await openTestApp();
+  document = (await (await app.client().fetch('/api/openapi.json')).json()) as Document;
+});
+afterAll(() => app.close());
+
+const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+const fieldsIn = (operation: Operation | undefined, place: string) =>
+  operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name) ?? [];
+
+it('is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await validate(document as never);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(document.openapi).toMatch(/^3\.1/);
+});
+
+it.each(endpoints)('describes %s with every field where it travels', (_, endpoint) => {
+  const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
+  expect(operation).toBeDefined();
+  const input = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, 'x']));
+  const { path, body } = placeInput(endpoint, input);
+  expect(fieldsIn(operation, 'path')).toEqual(pathFields(endpoint.path));
+  expect(fieldsIn(operation, 'query')).toEqual([...new URL(path, 'http://x').searchParams.keys()]);
+  const described_body = operation?.requestBody?.content['application/json'].schema.properties;
+  expect(described_body && Object.keys(described_body)).toEqual(body && Object.keys(body));
+  expect(operation?.responses).toHaveProperty(String(endpoint.status));
+  expect(operation?.['x-permission']).toEqual(expect.any(String));
+  expect(operation?.security).toEqual(endpoint.permission === 'public' ? [] : [{ session: [] }]);
+});
+
+it('gives every call a name of its own', () => {
+  const names = Object.values(document.paths).flatMap((operations) =>
+    Object.values(operations).map(({ operationId }) => operationId),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(document.paths[`/api${resetPassword.path}`]?.['post']?.operationId).toBe('post_reset_password');
+});
+
+it('explains every way a call can be refused', () => {
+  for (const code of Object.keys(ERRORS)) expect(document.info.description).toContain(`\`${code}\``);
+});
+
+describe('the readable page', () => {
+  it('runs only the script of this server', async () => {
+    const response = await app.client().fetch('/api/docs/');
+    const page = await response.text();
+    const policy = response.headers.get('content-security-policy') ?? '';
+    const nonce = /script-src 'self' 'nonce-(\w+)'/.exec(policy)?.[1] ?? 'none';
+    expect(page).not.toContain('__CSP_NONCE__');
+    expect([...page.matchAll(/<script[^>]*>/g)].every(([tag]) => tag.includes(`nonce="${nonce}"`))).toBe(true);
+    expect(page).toContain('src="js/scalar.js"');
+    expect(policy).not.toMatch(/unsafe-eval|https:|\*/);
+    const script = await app.client().fetch('/api/docs/js/scalar.js');
+    expect(script.headers.get('content-type')).toMatch('application/javascript');
+  });
+
+  it('gives each visit another nonce, and other pages keep the strict policy', async () => {
+    const policy = async (path: string) => (await app.client().fetch(path)).headers.get('content-security-policy');
+    expect(await policy('/api/docs/')).not.toBe(await policy('/api/docs/'));
+    expect(await policy('/api/openapi.json')).not.toMatch(/style-src [^;]*unsafe-inline/);
+  });
+});

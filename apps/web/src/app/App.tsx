@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useMemo } from 'react';
+import { cspNonce } from '../shared/browser/csp-nonce.ts';
+import { profileQuery } from '../shared/session/profile-query.ts';
+import { storedLocation } from '../shared/session/stored-location.ts';
+import { BRAND_COLOR } from './primary-shades.ts';
+import { queryClient, router } from './program.ts';
+import { cssVariables, themeOf } from './theme.ts';
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Look>
+        <RouterProvider router={router} />
+        <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />
+      </Look>
+    </QueryClientProvider>
+  );
+}
+
+/** The workplace's colour, from the last visit until the profile is here; the product's own for visitors. */
+function Look({ children }: { children: ReactNode }) {
+  const { data: person } = useQuery(profileQuery);
+  const workplace = person === undefined ? storedLocation.read() : person?.default_workplace;
+  const color = workplace?.color ?? BRAND_COLOR;
+  const theme = useMemo(() => themeOf(color), [color]);
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={cspNonce}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

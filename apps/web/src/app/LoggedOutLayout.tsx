@@ -1,0 +1,10 @@
+import { Outlet } from '@tanstack/react-router';
+import { LoggedOutPage } from '../shared/layout/LoggedOutPage.tsx';
+
+export function LoggedOutLayout() {
+  return (
+    <LoggedOutPage>
+      <Outlet />
+    </LoggedOutPage>
+  );
+}

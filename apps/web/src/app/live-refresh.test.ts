@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { pauseAfter } from '../shared/live/live-stream.ts';
+import { shownBy } from './live-refresh.ts';
+
+it.each([
+  ['mail', ['mail', 'event']],
+  ['workplace', ['workplace', 'profile', 'organization', 'event']],
+])('a change to %s refreshes %s', (entity, keys) => {
+  expect(shownBy(entity)).toEqual(keys);
+});
+
+it.each([
+  [0, 1_000],
+  [1, 2_000],
+  [3, 8_000],
+  [10, 30_000],
+])('after %i failures in a row the stream waits %i ms', (failures, pause_ms) => {
+  expect(pauseAfter(failures)).toBe(pause_ms);
+});

@@ -1,0 +1,12 @@
+/** Whether a stored person or location became another one; a new name or colour of the same is no reason to reload. */
+export const isOtherPersonOrPlace = (before: string | null, after: string | null): boolean =>
+  idIn(before) !== idIn(after);
+
+function idIn(stored: string | null): string | null {
+  try {
+    const { user_id, id } = JSON.parse(stored ?? '{}') as { user_id?: string; id?: string };
+    return user_id ?? id ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { Modal } from '@mantine/core';
+import { Fragment } from 'react';
+import { useOpenPlaces } from '../use-open-places.ts';
+import classes from './KeysDialog.module.css';
+
+const EVERYWHERE = [
+  { keys: ['/'], does: 'Search or jump to anything' },
+  { keys: ['Ctrl', 'K'], does: 'The same, also while typing' },
+  { keys: ['?'], does: 'These keys' },
+  { keys: ['c'], does: 'Create, in a list' },
+  { keys: ['j', 'k'], does: 'Next and previous row' },
+  { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['Esc'], does: 'Close' },
+];
+
+/** The keys that work everywhere, and the letters that go somewhere. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const places = useOpenPlaces().flatMap(({ label, go_key }) =>
+    go_key ? [{ keys: ['g', go_key], does: `Go to ${label}` }] : [],
+  );
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">
+      <dl className={classes.keys}>
+        {[...EVERYWHERE, ...places].map(({ keys, does }) => (
+          <Fragment key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import { permissionsOf, view } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { expect, it } from 'vitest';
+import type { Place } from '../shared/routing/feature-routes.ts';
+import { openPlaces, placeAt } from './places.ts';
+
+const icon = (() => null) as unknown as Place['icon'];
+const place = (to: string, changes: Partial<Place> = {}): Place => ({
+  label: to,
+  to,
+  icon,
+  listed: 'menu',
+  rank: 1,
+  ...changes,
+});
+const someone = (role: RoleName) => ({ roles: [role], permissions: permissionsOf(role) }) as unknown as Profile;
+const shown = (places: readonly Place[], role: RoleName) =>
+  openPlaces([{ places }], someone(role), new Set()).map(({ to }) => to);
+
+it('lists places by rank', () => {
+  expect(shown([place('/b', { rank: 2 }), place('/a', { rank: 1 })], 'ROLE_MANAGER')).toEqual(['/a', '/b']);
+});
+
+it('hides parts from technicians although they may view inventory', () => {
+  const parts = place('/parts', { menu_entry: 'parts', needs: view('inventory') });
+  expect(shown([parts], 'ROLE_TECHNICIAN')).toEqual([]);
+  expect(shown([parts], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts']);
+});
+
+it('hides the outbox from those who may not read mail', () => {
+  const outbox = place('/administration/outbox', { needs: view('mail') });
+  expect(shown([outbox], 'ROLE_MANAGER')).toEqual([]);
+  expect(shown([outbox], 'ROLE_ADMINISTRATOR')).toEqual(['/administration/outbox']);
+});
+
+it('shows an administrator without a workplace only the way to open one', () => {
+  const places = [
+    place('/home'),
+    place('/administration'),
+    place('/administration/locations'),
+    place('/administration/outbox'),
+  ];
+  const person = { ...someone('ROLE_ADMINISTRATOR'), default_workplace: null };
+  expect(openPlaces([{ places }], person, new Set()).map(({ to }) => to)).toEqual([
+    '/administration',
+    '/administration/locations',
+  ]);
+});
+
+it('shows what a feature flag switches on', () => {
+  const coach = place('/shop-coach', { flag: 'shopcoach' });
+  const listed = (flags: string[]) => openPlaces([{ places: [coach] }], someone('ROLE_MANAGER'), new Set(flags)).length;
+  expect(listed([])).toBe(0);
+  expect(listed(['shopcoach'])).toBe(1);
+});
+
+it.each([
+  ['/administration/locations', '/administration/locations'],
+  ['/administration/locations/1', '/administration/locations'],
+  ['/administration/other', '/administration'],
+  ['/administrations', undefined],
+])('%s belongs to %s', (path, owner) => {
+  expect(placeAt([place('/administration'), place('/administration/locations')], path)?.to).toBe(owner);
+});

@@ -1,0 +1,23 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { ApiError, NetworkError } from '../../shared/api/api-error.ts';
+import { ChunkLoadError } from '../../shared/routing/lazy-screen.ts';
+import { report } from '../../shared/tracking/report.ts';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
+
+const isExpected = (error: unknown) =>
+  error instanceof ApiError || error instanceof NetworkError || error instanceof ChunkLoadError;
+
+/** A screen that could not be shown; the menu around it still works. */
+export function ScreenError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isExpected(error)) report(error);
+  }, [error]);
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return <ErrorState error={error instanceof Error ? error : new Error(String(error))} onRetry={tryAgain} />;
+}

@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { spotlight } from '@mantine/spotlight';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { placeAt } from '../places.ts';
+import { useOpenPlaces } from '../use-open-places.ts';
+import classes from './BottomBar.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
+
+const SHOWN_PLACES = 3;
+
+/** The phone's menu within reach of the thumb: the person's first three places, search, and all the rest. */
+export function BottomBar() {
+  const places = useOpenPlaces().filter((place) => place.listed === 'menu');
+  const active = placeAt(places, useLocation({ select: ({ pathname }) => pathname }));
+  const [is_menu_open, menu] = useDisclosure(false);
+  return (
+    <>
+      <nav className={classes.bar} aria-label="Quick">
+        {places.slice(0, SHOWN_PLACES).map((place) => (
+          <Link
+            key={place.to}
+            to={place.to}
+            className={classes.item}
+            aria-current={place === active ? 'page' : undefined}
+          >
+            <place.icon size={22} stroke={1.6} aria-hidden />
+            {place.label}
+          </Link>
+        ))}
+        <UnstyledButton className={classes.item} onClick={spotlight.open}>
+          <IconSearch size={22} stroke={1.6} aria-hidden />
+          Find
+        </UnstyledButton>
+        <UnstyledButton
+          className={classes.item}
+          onClick={menu.open}
+          aria-haspopup="dialog"
+          aria-expanded={is_menu_open}
+        >
+          <IconMenu2 size={22} stroke={1.6} aria-hidden />
+          Menu
+        </UnstyledButton>
+      </nav>
+      <MenuDrawer isOpen={is_menu_open} onClose={menu.close} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Workplace } from '@baydesk/contract/workplaces.contract';
+import { primaryShades } from '../primary-shades.ts';
+import classes from './LocationSquare.module.css';
+
+/** The shop id on the workplace's colour, darkened where white letters would not be readable on it. */
+export function LocationSquare({ workplace }: { workplace: Pick<Workplace, 'color' | 'shop_id'> }) {
+  return (
+    <span className={classes.square} style={{ background: primaryShades(workplace.color)[6] }} aria-hidden>
+      {workplace.shop_id}
+    </span>
+  );
+}

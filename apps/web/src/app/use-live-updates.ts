@@ -1,0 +1,24 @@
+import { liveChange } from '@baydesk/contract/live';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { followLive } from '../shared/live/live-stream.ts';
+import { profileQuery } from '../shared/session/profile-query.ts';
+import { refreshShown } from './live-refresh.ts';
+
+/** Refreshes what is on screen when anybody changes it. */
+export function useLiveUpdates(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    followLive(({ message, data }) => {
+      if (message === 'reset') void queryClient.invalidateQueries();
+      // Asking for the profile finds out whether the session is over, and says so.
+      else if (message !== 'change') void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+      else {
+        const change = liveChange.safeParse(data);
+        if (change.success) refreshShown(queryClient, change.data.entity);
+      }
+    }, leaving.signal);
+    return () => leaving.abort();
+  }, [queryClient]);
+}

@@ -1,0 +1,20 @@
+import type { EventView } from '@baydesk/contract/organization.contract';
+
+type Comparable = Pick<EventView, 'actor_name' | 'entity' | 'entity_id' | 'action'>;
+
+/** Neighbours that tell the same become one, the newest, with how often it happened. */
+export function collapseRepeats<Event extends Comparable>(events: readonly Event[]): { event: Event; times: number }[] {
+  const told: { event: Event; times: number }[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    if (last && tellsTheSame(last.event, event)) last.times += 1;
+    else told.push({ event, times: 1 });
+  }
+  return told;
+}
+
+const tellsTheSame = (one: Comparable, other: Comparable) =>
+  one.actor_name === other.actor_name &&
+  one.entity === other.entity &&
+  one.entity_id === other.entity_id &&
+  one.action === other.action;

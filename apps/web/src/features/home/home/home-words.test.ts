@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { collapseRepeats } from './collapse-repeats.ts';
+import { describeEvent } from './describe-event.ts';
+import { stepsLeft } from './first-steps.ts';
+import { greetingAt } from './greeting.ts';
+
+const NOTHING = { workplace_name: null, after: null };
+
+describe('the activity feed', () => {
+  it.each([
+    ['staff', 'signed_in', NOTHING, 'signed in'],
+    [
+      'workplace',
+      'changed',
+      { workplace_name: 'Toronto', after: { name: 'Toronto East' } },
+      'changed the location Toronto East',
+    ],
+    ['staff', 'location_changed', { ...NOTHING, workplace_name: 'Calgary' }, 'went to Calgary'],
+    ['staff', 'location_changed', NOTHING, 'went to another location'],
+    ['work_order', 'approved', NOTHING, 'approved: work order'],
+  ])('tells %s.%s', (entity, action, rest, sentence) => {
+    expect(describeEvent({ entity, action, ...rest })).toBe(sentence);
+  });
+});
+
+it('tells once what somebody did several times in a row', () => {
+  const did = (actor_name: string, action: string) => ({ actor_name, action, entity: 'staff', entity_id: '1' });
+  const events = [did('Ann', 'signed_in'), did('Ann', 'signed_in'), did('Bo', 'signed_in'), did('Ann', 'signed_in')];
+  expect(collapseRepeats(events).map(({ event, times }) => [event.actor_name, times])).toEqual([
+    ['Ann', 2],
+    ['Bo', 1],
+    ['Ann', 1],
+  ]);
+});
+
+describe('the first steps', () => {
+  it('start with a location', () => {
+    const [first] = stepsLeft({ workplaces: 0, departments: 0, staff: 1 });
+    expect(first).toMatchObject({ label: 'Open your first location', is_done: false });
+  });
+
+  it('keep the done ones in sight until everything is', () => {
+    expect(stepsLeft({ workplaces: 1, departments: 0, staff: 1 }).map((step) => step.is_done)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('are gone when done', () => {
+    expect(stepsLeft({ workplaces: 1, departments: 2, staff: 5 })).toEqual([]);
+  });
+});
+
+it.each([
+  ['2026-11-15T12:00:00Z', 'America/Toronto', 'Good morning'],
+  ['2026-11-15T18:00:00Z', 'America/Toronto', 'Good afternoon'],
+  ['2026-11-16T03:00:00Z', 'America/Toronto', 'Good evening'],
+  ['2026-11-15T05:00:00Z', 'America/Toronto', 'Good evening'],
+])('at %s in %s people read %s', (now, timezone, words) => {
+  expect(greetingAt(new Date(now), timezone)).toBe(words);
+});

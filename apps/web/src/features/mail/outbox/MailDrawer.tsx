@@ -1,0 +1,112 @@
+import type { OutputOf } from '@baydesk/contract/define-endpoint';
+import type { viewMail } from '@baydesk/contract/mail.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { Button, CopyButton, Drawer, Group, Stack } from '@mantine/core';
+import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import dialog from '../../../shared/ui/layout/dialog.module.css';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useMail, useSendMailAgain } from '../use-mails.ts';
+import classes from './MailDrawer.module.css';
+import { MailStatusBadge } from './MailStatusBadge.tsx';
+import { findLinks } from './find-links.ts';
+
+type MailWithText = OutputOf<typeof viewMail>;
+
+export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: mail, error, refetch } = useMail(id);
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 'md'}
+      title={mail?.subject ?? 'Message'}
+      classNames={dialog}
+    >
+      {mail && <MailContent mail={mail} />}
+      {!mail && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+    </Drawer>
+  );
+}
+
+function MailContent({ mail }: { mail: MailWithText }) {
+  const sendAgain = useSendMailAgain();
+  const mayGoAgain = mail.status === 'held' || mail.status === 'failed';
+  return (
+    <Stack gap="md">
+      <MailFacts mail={mail} />
+      <pre className={classes.text}>{mail.body_text}</pre>
+      <Group gap="xs">
+        {mayGoAgain && (
+          <Can do={change('mail')}>
+            <Button
+              leftSection={<IconSend size={16} aria-hidden />}
+              loading={sendAgain.isPending}
+              onClick={() =>
+                sendAgain.mutate(
+                  { id: mail.id, version: mail.version },
+                  { onSuccess: () => showNotice(done('The message is on its way')) },
+                )
+              }
+            >
+              Send again
+            </Button>
+          </Can>
+        )}
+        {findLinks(mail.body_text).map((link) => (
+          <CopyLink key={link} link={link} />
+        ))}
+      </Group>
+    </Stack>
+  );
+}
+
+function MailFacts({ mail }: { mail: MailWithText }) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Status</dt>
+      <dd>
+        <MailStatusBadge status={mail.status} />
+      </dd>
+      <dt>To</dt>
+      <dd>{mail.to_name ? `${mail.to_name} <${mail.to_address}>` : mail.to_address}</dd>
+      <dt>Written</dt>
+      <dd>
+        <DateText value={mail.created_at} withTime />
+      </dd>
+      <dt>Sent</dt>
+      <dd>
+        <DateText value={mail.sent_at} withTime />
+      </dd>
+      {mail.last_error && (
+        <>
+          <dt>Problem</dt>
+          <dd className={classes.problem}>{mail.last_error}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function CopyLink({ link }: { link: string }) {
+  return (
+    <CopyButton value={link}>
+      {({ copied, copy }) => (
+        <Button
+          variant="default"
+          leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+          onClick={copy}
+        >
+          {copied ? 'Copied' : 'Copy link'}
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

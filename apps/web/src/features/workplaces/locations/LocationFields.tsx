@@ -1,0 +1,35 @@
+import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
+import { CountryField } from '../../../shared/ui/fields/CountryField.tsx';
+import { PhoneField } from '../../../shared/ui/fields/PhoneField.tsx';
+import { RegionField } from '../../../shared/ui/fields/RegionField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { TimezoneField } from '../../../shared/ui/fields/TimezoneField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+
+/** The fields of a location, the same for a new and for an existing one. */
+export function LocationFields() {
+  const country_code = useFormText('country_code');
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="Toronto" />
+      <FieldRow>
+        <TextField name="shop_id" label="Shop ID" placeholder="TOR" description="Part of every number: WOTOR-1042" maxLength={5} />
+        <ColorField name="color" label="Color" description="The look of the program at this location" />
+      </FieldRow>
+      <TextField name="address" label="Address" />
+      <FieldRow>
+        <TextField name="city" label="City" />
+        <TextField name="postal_code" label="Postal code" />
+      </FieldRow>
+      <FieldRow>
+        <CountryField name="country_code" label="Country" regionName="state_or_province" />
+        <RegionField name="state_or_province" label="State or province" countryName="country_code" />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField name="telephone" label="Telephone" country_code={country_code} />
+        <TimezoneField name="timezone" label="Timezone" />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { createRoute } from '@tanstack/react-router';
+import { featureRoutes } from '../../shared/routing/feature-routes.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
+import { administrationRoute } from '../../shared/routing/parent-routes.ts';
+import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+
+const locationsRoute = createRoute({
+  getParentRoute: () => administrationRoute,
+  path: 'locations',
+  validateSearch: listSearchOf(listWorkplaces),
+  component: lazyScreen(() => import('./locations/LocationsScreen.tsx'), 'LocationsScreen'),
+});
+
+export const workplacesRoutes = featureRoutes({
+  administration: [locationsRoute],
+  places: [
+    {
+      label: 'Locations',
+      to: '/administration/locations',
+      icon: IconBuildingStore,
+      listed: 'administration',
+      rank: 10,
+      keywords: ['workplaces', 'shops', 'timezone', 'colour'],
+    },
+  ],
+  commands: [
+    {
+      label: 'New location',
+      icon: IconPlus,
+      keywords: ['workplace', 'shop'],
+      needs: create('workplace'),
+      run: ({ go }) => go('/administration/locations?open=new'),
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+import { featureFlags } from '@baydesk/contract/organization.contract';
+import { FEATURE_FLAG_CACHE_MS } from '@baydesk/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { call } from '../api/call.ts';
+import { storedValue } from '../browser/stored-value.ts';
+import { useActor } from './use-actor.ts';
+
+const storedFlags = storedValue(
+  'baydesk.feature_flags',
+  z.object({ organization_id: z.string(), features: z.array(z.object({ name: z.string() })), fetched_at: z.number() }),
+);
+
+const NONE: readonly { name: string }[] = [];
+
+/** The features switched on for the organization. Asked for at most every 15 minutes, also across reloads. */
+export function useFeatureFlags(): ReadonlySet<string> {
+  const { organization_id } = useActor();
+  const stored = storedFlags.read();
+  const known = stored?.organization_id === organization_id ? stored : null;
+  const { data: features = NONE } = useQuery({
+    queryKey: ['organization', 'feature-flags', organization_id],
+    queryFn: async ({ signal }) => {
+      const { features } = await call(featureFlags, {}, signal);
+      storedFlags.keep({ organization_id, features, fetched_at: Date.now() });
+      return features;
+    },
+    ...(known ? { initialData: known.features, initialDataUpdatedAt: known.fetched_at } : {}),
+    staleTime: FEATURE_FLAG_CACHE_MS,
+    refetchInterval: FEATURE_FLAG_CACHE_MS,
+  });
+  return useMemo(() => new Set(features.map(({ name }) => name)), [features]);
+}

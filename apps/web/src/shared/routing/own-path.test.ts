@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isOwnPath } from './own-path.ts';
+
+it.each([
+  ['/home', true],
+  ['/impersonate-user?search=ann', true],
+  ['//evil.example', false],
+  ['/\\evil.example', false],
+  ['https://evil.example', false],
+  ['javascript:alert(1)', false],
+  [undefined, false],
+])('coming back to %s after signing in: %s', (path, expected) => {
+  expect(isOwnPath(path)).toBe(expected);
+});

@@ -1,0 +1,90 @@
+import { fileSize } from '@baydesk/domain/format/file-size';
+import { Input } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { useWindowEvent } from '@mantine/hooks';
+import { IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import { useImperativeHandle, useState } from 'react';
+import { AttachmentFiles } from './AttachmentFiles.tsx';
+import classes from './AttachmentInput.module.css';
+import type { Attachment, Upload } from './use-uploads.ts';
+import { useUploads } from './use-uploads.ts';
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** For whoever must wait until every file has arrived. */
+export interface AttachmentHandle {
+  /** What keeps the files from being complete, or null. */
+  readonly settle: () => Promise<string | null>;
+}
+
+export interface AttachmentInputProps {
+  label: string;
+  value: readonly Attachment[];
+  onChange: (attachments: Attachment[]) => void;
+  upload: Upload;
+  /** The kinds of files the server takes. */
+  mimeTypes: readonly string[];
+  description?: string;
+  error?: ReactNode;
+  required?: boolean;
+  ref?: Ref<AttachmentHandle>;
+}
+
+/** Files by drag, paste or picking; each is uploaded at once and shows how far it is. */
+export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref, ...wrapper }: AttachmentInputProps) {
+  const uploads = useUploads({ upload, value, onChange });
+  const [refused, setRefused] = useState<readonly string[]>([]);
+
+  const add = (files: readonly File[]) => {
+    setRefused([]);
+    uploads.add(files);
+  };
+
+  useWindowEvent('paste', (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    const fitting = files.filter((file) => refusalOf(file, mimeTypes) === null);
+    add(fitting);
+    setRefused(files.flatMap((file) => refusalOf(file, mimeTypes) ?? []));
+  });
+
+  useImperativeHandle(ref, () => ({
+    settle: async () => ((await uploads.settle()) ? null : 'Try the failed files again, or remove them.'),
+  }));
+
+  const problems = [...refused, ...(wrapper.error ? [wrapper.error] : [])];
+  return (
+    <Input.Wrapper {...wrapper} label={label} labelElement="div" error={problems.length > 0 && joined(problems)}>
+      <Dropzone
+        classNames={{ root: classes.zone, inner: classes.inner }}
+        accept={[...mimeTypes]}
+        maxSize={MAX_BYTES}
+        onDrop={add}
+        onReject={(rejections) => setRefused(rejections.flatMap(({ file }) => refusalOf(file, mimeTypes) ?? []))}
+        inputProps={{ 'aria-label': label }}
+        aria-label={`${label}: drop files, paste, or press to choose`}
+      >
+        <IconPaperclip size={16} stroke={1.75} aria-hidden />
+        Drop files, paste, or choose · up to {fileSize(MAX_BYTES)} each
+      </Dropzone>
+      <AttachmentFiles
+        attachments={value}
+        pending={uploads.pending}
+        onRemove={uploads.remove}
+        onDrop={uploads.drop}
+        onRetry={uploads.retry}
+      />
+    </Input.Wrapper>
+  );
+}
+
+const joined = (problems: readonly ReactNode[]): ReactNode =>
+  problems.map((problem, index) => <div key={index}>{problem}</div>);
+
+function refusalOf({ name, type, size }: File, mime_types: readonly string[]): string | null {
+  if (size > MAX_BYTES) return `${name} has ${fileSize(size)}; a file may have up to ${fileSize(MAX_BYTES)}.`;
+  return mime_types.includes(type) ? null : `${name} is not a kind of file that can be kept here.`;
+}

@@ -1,0 +1,52 @@
+import { ActionBar, Button, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
+import type { BulkAction } from './list-definition.ts';
+
+interface BulkBarProps<Row> {
+  rows: readonly Row[];
+  actions: readonly BulkAction<Row>[];
+  onClear: () => void;
+}
+
+/** How many rows are selected and what can be done with all of them. */
+export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const is_running = useRef(false);
+
+  const run = async (action: BulkAction<Row>) => {
+    if (is_running.current) return;
+    is_running.current = true;
+    setBusy(action.label);
+    try {
+      await action.run(rows);
+      onClear();
+    } catch {
+      // The mutation behind the action has said why; the selection stays for another try.
+    } finally {
+      is_running.current = false;
+      setBusy(null);
+    }
+  };
+
+  return (
+    <ActionBar opened={rows.length > 0} onClose={onClear} closeOnEscape shadow="md" withBorder aria-label="With the selected rows">
+      <Text component="output" fw={600} className="tabular">
+        {rows.length} selected
+      </Text>
+      <ActionBar.Divider />
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="compact-md"
+          variant="default"
+          leftSection={action.icon}
+          loading={busy === action.label}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <ActionBar.CloseButton aria-label="Select none" />
+    </ActionBar>
+  );
+}

@@ -1,0 +1,79 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import classes from './chips.module.css';
+import type { FilterOption } from './list-definition.ts';
+
+const SEARCHABLE_FROM = 8;
+
+interface FilterChipProps {
+  label: string;
+  options: readonly FilterOption[];
+  /** Undefined for a filter that was just added: its choices open by themselves. */
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** 'Advisor: Priya ✕': the words change the choice, the cross removes it. */
+export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
+  const [looked_for, setLookedFor] = useState('');
+  const is_chosen = useRef(false);
+  const combobox = useCombobox({
+    defaultOpened: value === undefined,
+    onDropdownClose: () => {
+      setLookedFor('');
+      // Closed without a choice, a filter that was just added goes away again.
+      if (value === undefined && !is_chosen.current) onChange(undefined);
+    },
+    onDropdownOpen: () => combobox.selectActiveOption(),
+  });
+  const button_ref = useRef<HTMLButtonElement>(null);
+  const [isNew] = useState(value === undefined);
+  useEffect(() => {
+    if (isNew) button_ref.current?.focus();
+  }, [isNew]);
+  const chosen = options.find((option) => option.value === value);
+  const matching = options.filter((option) => option.label.toLowerCase().includes(looked_for.trim().toLowerCase()));
+  return (
+    <Combobox
+      store={combobox}
+      width={220}
+      position="bottom-start"
+      shadow="md"
+      onOptionSubmit={(next) => {
+        is_chosen.current = true;
+        onChange(next);
+        combobox.closeDropdown();
+      }}
+    >
+      <span className={classes.set}>
+        <Combobox.Target targetType="button">
+          <button type="button" className={classes.chip} ref={button_ref} onClick={() => combobox.toggleDropdown()}>
+            {label}: <strong>{chosen?.label ?? value ?? '…'}</strong>
+          </button>
+        </Combobox.Target>
+        <button type="button" className={classes.chip} aria-label={`Remove the filter ${label}`} onClick={() => onChange(undefined)}>
+          <IconX size={12} aria-hidden />
+        </button>
+      </span>
+      <Combobox.Dropdown>
+        {options.length >= SEARCHABLE_FROM && (
+          <Combobox.Search
+            aria-label={`Find in ${label}`}
+            placeholder="Find"
+            value={looked_for}
+            onChange={(event) => setLookedFor(event.currentTarget.value)}
+          />
+        )}
+        <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={label}>
+          {matching.map((option) => (
+            <Combobox.Option key={option.value} value={option.value} active={option.value === value}>
+              {option.label}
+            </Combobox.Option>
+          ))}
+          {matching.length === 0 && <Combobox.Empty>No results</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,90 @@
+import { Menu } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { FilterChip } from './FilterChip.tsx';
+import classes from './chips.module.css';
+import type { ListFilter } from './list-definition.ts';
+import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+
+interface ListFiltersProps<E extends ListEndpoint> {
+  filters: readonly ListFilter<E>[];
+  search: ListSearch<E>;
+  onChange: (part: Readonly<Record<string, unknown>>) => void;
+  /** The search box, which stands before the chips. */
+  searchBox: ReactNode;
+}
+
+/** What narrows the list: the quick chips, one removable chip for each other filter in use, and more to add. */
+export function ListFilters<E extends ListEndpoint>({ filters, search, onChange, searchBox }: ListFiltersProps<E>) {
+  const [adding, setAdding] = useState<string | null>(null);
+  const valueOf = (field: string): string | undefined => {
+    const value = (search as Record<string, unknown>)[field];
+    return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined;
+  };
+  const further = filters.filter((filter) => !filter.isQuick);
+  const shown = further.filter(({ field }) => valueOf(field) !== undefined || field === adding);
+  const unused = further.filter((filter) => !shown.includes(filter));
+
+  return (
+    <search className={classes.chips} aria-label="Narrow the list">
+      <div className={classes.search}>{searchBox}</div>
+      {filters
+        .filter((filter) => filter.isQuick)
+        .map((filter) => (
+          <QuickChips key={filter.field} filter={filter} value={valueOf(filter.field)} onChange={onChange} />
+        ))}
+      {shown.map((filter) => (
+        <FilterChip
+          key={filter.field}
+          label={filter.label}
+          options={filter.options}
+          value={valueOf(filter.field)}
+          onChange={(value) => {
+            setAdding(null);
+            onChange({ [filter.field]: value });
+          }}
+        />
+      ))}
+      {unused.length > 0 && (
+        <Menu position="bottom-start" shadow="md" returnFocus={false}>
+          <Menu.Target>
+            <button type="button" className={`${classes.chip} ${classes.add}`}>
+              <IconPlus size={12} aria-hidden />
+              Filter
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {unused.map(({ field, label }) => (
+              <Menu.Item key={field} onClick={() => setAdding(field)}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </search>
+  );
+}
+
+interface QuickChipsProps<E extends ListEndpoint> {
+  filter: ListFilter<E>;
+  value: string | undefined;
+  onChange: ListFiltersProps<E>['onChange'];
+}
+
+function QuickChips<E extends ListEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
+  const choices = [{ value: undefined, label: 'All', count: undefined }, ...filter.options];
+  return choices.map((choice) => (
+    <button
+      key={choice.label}
+      type="button"
+      className={classes.chip}
+      aria-pressed={value === choice.value}
+      onClick={() => onChange({ [filter.field]: choice.value })}
+    >
+      {choice.label}
+      {choice.count !== undefined && <span className={classes.count}>{choice.count}</span>}
+    </button>
+  ));
+}

@@ -1,0 +1,170 @@
+import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '../../api/call.ts';
+import { PageHeader } from '../layout/PageHeader.tsx';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { useDelayed } from '../states/use-delayed.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { ListCards } from './ListCards.tsx';
+import { ListFilters } from './ListFilters.tsx';
+import { ColumnChooser, ListMenu } from './ListMenu.tsx';
+import { ListSearchBox } from './ListSearchBox.tsx';
+import { ListTable } from './ListTable.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import classes from './ListScreen.module.css';
+import { downloadCsv } from './download-csv.ts';
+import type { BulkAction, ListColumn, ListFilter, RowLinkOf } from './list-definition.ts';
+import type { FixedInput, ListEndpoint, RowOf } from './list-endpoint.ts';
+import { isNarrowed, nextSort } from './list-search.ts';
+import { isNextPageDue } from './next-page.ts';
+import { useColumnChoice } from './use-column-choice.ts';
+import type { LoadPage } from './use-list-rows.ts';
+import { useListRows } from './use-list-rows.ts';
+import { useListState } from './use-list-state.ts';
+import { useListTable } from './use-list-table.ts';
+
+const EMPTY_TEXT = 'Empty bays, endless possibilities. Get Going!';
+const NO_RESULTS_TEXT = 'No results found';
+const SKELETON_ROWS = 8;
+
+interface ListScreenProps<E extends ListEndpoint> {
+  title: string;
+  endpoint: E;
+  columns: readonly ListColumn<E>[];
+  /** Where a row leads; `openInList(row.id)` for a drawer over the list. */
+  rowLink?: RowLinkOf<E>;
+  filters?: readonly ListFilter<E>[];
+  bulkActions?: readonly BulkAction<RowOf<E>>[];
+  /** The one primary button; also offered when the list is empty. */
+  action?: ReactNode;
+  /** List or board, and the like. */
+  viewToggle?: ReactNode;
+  /** Counts in words; '38 open'. */
+  countText?: (total: number) => string;
+  /** What stands beside the count, such as the sum the server reckoned. */
+  summary?: (first_page: CallOutput<E>) => ReactNode;
+  searchLabel?: string;
+  minSearchCharacters?: number;
+  fixed?: FixedInput<E>;
+  /** Where rows come from when it is not the endpoint itself. */
+  load?: LoadPage<E>;
+}
+
+/** A list of any endpoint declared with `listInput` and `listOutput`: its route validates the URL by `listSearchOf(endpoint)`. */
+export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
+  const { title, endpoint, columns, filters = [], bulkActions = [], action, fixed, load } = props;
+  const isPhone = useIsPhone();
+  const { search, change } = useListState(endpoint);
+  const { query, rows, first_page, total = 0, loadAll } = useListRows({ endpoint, search, fixed, load });
+  const choice = useColumnChoice(endpoint.path, columns);
+  const { table, visible_columns } = useListTable(columns, rows, choice.visibility);
+  const isStale = useDelayed(query.isPlaceholderData);
+  const isSelectable = bulkActions.length > 0;
+  const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
+
+  const loadNextPage = (last_shown_index: number) => {
+    const position = { last_shown_index, loaded_rows: rows.length, total_rows: total, rows_per_page: DEFAULT_ROWS_PER_PAGE };
+    if (isNextPageDue(position) && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  };
+  const exportRows = async () => downloadCsv(title, visible_columns, await loadAll());
+
+  const shared = {
+    title,
+    table,
+    columns: visible_columns,
+    rowLink: props.rowLink,
+    isSelectable,
+    isLoadingMore: query.isFetchingNextPage,
+    onReach: loadNextPage,
+  };
+  const count = first_page && (props.countText?.(total) ?? total.toLocaleString('en-US'));
+  const summary = first_page && props.summary?.(first_page);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={title}
+        aside={
+          <output>
+            {count}
+            {summary && <> · {summary}</>}
+          </output>
+        }
+        actions={
+          <>
+            {props.viewToggle}
+            {!isPhone && (
+              <ColumnChooser
+                columns={columns}
+                visibility={choice.visibility}
+                onChoose={choice.choose}
+                onReset={choice.is_changed ? choice.reset : undefined}
+              />
+            )}
+            <ListMenu onExport={() => void exportRows()} />
+            {action}
+          </>
+        }
+      />
+      <ListFilters
+        filters={filters}
+        search={search}
+        onChange={change}
+        searchBox={
+          <ListSearchBox
+            label={props.searchLabel ?? `Search ${title.toLowerCase()}`}
+            value={(search as { search?: string }).search ?? ''}
+            minCharacters={props.minSearchCharacters ?? 1}
+            onChange={(text) => change({ search: text })}
+          />
+        }
+      />
+      <ListBody
+        query={query}
+        isEmpty={rows.length === 0}
+        isNarrowed={isNarrowed(search, filters.map((filter) => filter.field))}
+        action={action}
+      >
+        {isPhone ? (
+          <ListCards {...shared} />
+        ) : (
+          <ListTable
+            {...shared}
+            search={search}
+            total={total}
+            isStale={isStale}
+            onSort={(sort_by) => change(nextSort(search, sort_by))}
+          />
+        )}
+      </ListBody>
+      {isSelectable && <BulkBar rows={chosen} actions={bulkActions} onClear={() => table.resetRowSelection(true)} />}
+    </div>
+  );
+}
+
+interface ListBodyProps {
+  query: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> };
+  isEmpty: boolean;
+  isNarrowed: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/** The rows, or what stands in their place: not there yet, not loaded, none. */
+function ListBody({ query, isEmpty, isNarrowed, action, children }: ListBodyProps) {
+  if (!isEmpty) return children;
+  return (
+    <div className={classes.card}>
+      {query.isPending ? (
+        <SkeletonRows count={SKELETON_ROWS} />
+      ) : query.error ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : isNarrowed ? (
+        <EmptyState text={NO_RESULTS_TEXT} />
+      ) : (
+        <EmptyState text={EMPTY_TEXT} action={action} />
+      )}
+    </div>
+  );
+}

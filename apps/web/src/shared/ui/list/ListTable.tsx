@@ -1,0 +1,125 @@
+import { Checkbox } from '@mantine/core';
+import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
+import { useElementScrollRestoration } from '@tanstack/react-router';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import type { CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ListHeaderCell } from './ListHeaderCell.tsx';
+import { ListTableRow } from './ListTableRow.tsx';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import classes from './ListTable.module.css';
+import type { ListColumn, RowLinkOf } from './list-definition.ts';
+import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+import type { ListTableModel } from './use-list-table.ts';
+import { useRoomBelow } from './use-room-below.ts';
+import { useRowCursor } from './use-row-cursor.ts';
+
+const CHECKBOX_TRACK = '20px';
+
+interface ListTableProps<E extends ListEndpoint> {
+  /** Names the table and remembers how far it was scrolled. */
+  title: string;
+  table: ListTableModel<E>;
+  columns: readonly ListColumn<E>[];
+  search: ListSearch<E>;
+  total: number;
+  rowLink: RowLinkOf<E> | undefined;
+  isSelectable: boolean;
+  /** What is shown belongs to the state before; the next is on its way. */
+  isStale: boolean;
+  isLoadingMore: boolean;
+  onSort: (sort_by: string) => void;
+  /** The last row drawn, by which the next page is asked for. */
+  onReach: (last_shown_index: number) => void;
+}
+
+/** Rows of 48 px, of which only those in view exist; what they are to a screen reader stays a whole table. */
+export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
+  const { title, table, columns, total, rowLink, isSelectable, isStale, isLoadingMore, onReach } = props;
+  const { rows } = table.getRowModel();
+  const scroll_ref = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(scroll_ref);
+  const scroll_id = `list-${title}`;
+  const restored = useElementScrollRestoration({ id: scroll_id });
+  const active = useRef(-1);
+
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by hand or by a compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll_ref.current,
+    estimateSize: () => ROW_HEIGHT_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+    initialOffset: restored?.scrollY ?? 0,
+    // The row with the focus stays, or scrolling would throw the focus away.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active.current])].filter((i) => i >= 0 && i < rows.length).sort((a, b) => a - b),
+  });
+
+  const cursor = useRowCursor({
+    count: rows.length,
+    reveal: (index) => {
+      active.current = index;
+      virtualizer.scrollToIndex(index);
+    },
+    find: (index) => {
+      const row = scroll_ref.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`);
+      return row?.querySelector<HTMLElement>('[data-row-link]') ?? row ?? null;
+    },
+    toggle: isSelectable ? (index) => rows[index]?.toggleSelected() : undefined,
+  });
+
+  const items = virtualizer.getVirtualItems();
+  const last_shown_index = virtualizer.range?.endIndex ?? -1;
+  const reach = useEffectEvent(onReach);
+  useEffect(() => reach(last_shown_index), [last_shown_index, rows.length]);
+
+  const tracks = [...(isSelectable ? [CHECKBOX_TRACK] : []), ...columns.map((column) => column.width)].join(' ');
+  const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
+  return (
+    <div ref={scroll_ref} className={classes.scroll} style={style} data-scroll-restoration-id={scroll_id}>
+      <table className={classes.table} aria-label={title} aria-rowcount={total + 1} aria-busy={isStale}>
+        <thead className={classes.head}>
+          <tr className={classes.line} aria-rowindex={1}>
+            {isSelectable && (
+              <th className={classes.header} scope="col">
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all shown"
+                  checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <ListHeaderCell key={column.id} column={column} search={props.search} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }} data-stale={isStale || undefined}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (!row) return null;
+            return (
+              <ListTableRow
+                key={item.key}
+                row={row}
+                index={item.index}
+                top={item.start}
+                columns={columns}
+                link={rowLink?.(row.original)}
+                isSelectable={isSelectable}
+                isSelected={row.getIsSelected()}
+                onFocus={() => {
+                  active.current = item.index;
+                  cursor.follow(item.index);
+                }}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {isLoadingMore && <SkeletonRows count={2} />}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Checkbox } from '@mantine/core';
+import { RowOpener, rowMouseHandlers } from './RowOpener.tsx';
+import classes from './ListTable.module.css';
+import type { ListColumn, RowLink } from './list-definition.ts';
+import { cellOf } from './list-definition.ts';
+import type { ListEndpoint } from './list-endpoint.ts';
+import type { ListTableRow as TableRow } from './use-list-table.ts';
+
+interface ListTableRowProps<E extends ListEndpoint> {
+  row: TableRow<E>;
+  index: number;
+  top: number;
+  columns: readonly ListColumn<E>[];
+  link: RowLink | undefined;
+  isSelectable: boolean;
+  isSelected: boolean;
+  onFocus: () => void;
+}
+
+export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {
+  const { row, index, top, columns, link, isSelectable, isSelected, onFocus } = props;
+  return (
+    <tr
+      className={`${classes.row} ${classes.line}`}
+      style={{ transform: `translateY(${top}px)` }}
+      data-list-row={index}
+      aria-rowindex={index + 2}
+      aria-selected={isSelectable ? isSelected : undefined}
+      tabIndex={link ? undefined : -1}
+      onFocus={onFocus}
+      {...rowMouseHandlers}
+    >
+      {isSelectable && (
+        <td className={classes.cell}>
+          <Checkbox
+            className={classes.choose}
+            size="xs"
+            aria-label={`Select ${String(columns[0]?.value(row.original) ?? 'row')}`}
+            checked={isSelected}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {columns.map((column, position) => (
+        <td key={column.id} className={classes.cell} data-align={column.align} data-muted={column.isMuted || undefined}>
+          {position === 0 ? <RowOpener link={link}>{cellOf(column, row.original)}</RowOpener> : cellOf(column, row.original)}
+        </td>
+      ))}
+    </tr>
+  );
+}

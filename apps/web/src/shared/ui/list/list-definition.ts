@@ -1,0 +1,55 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CsvValue } from './csv.ts';
+import type { FilterField, ListEndpoint, RowOf, SortColumn } from './list-endpoint.ts';
+
+/** The first column names the row: it carries the link and cannot be hidden. */
+export interface ListColumn<E extends ListEndpoint> {
+  readonly id: string;
+  readonly header: string;
+  /** The plain value, as it is exported; also what is shown when there is no `cell`. */
+  readonly value: (row: RowOf<E>) => CsvValue;
+  readonly cell?: (row: RowOf<E>) => ReactNode;
+  /** A CSS grid track that does not depend on the content: '110px', 'minmax(140px, 2fr)'. */
+  readonly width: string;
+  readonly align?: 'right';
+  readonly sort_by?: SortColumn<E>;
+  /** Shown in the quieter colour: worth having, not worth looking for. */
+  readonly isMuted?: boolean;
+  /** Where it stands on a phone's card: below the title in running text, at the right, or nowhere. */
+  readonly card?: 'text' | 'aside' | 'none';
+  readonly isHiddenAtFirst?: boolean;
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+export interface ListFilter<E extends ListEndpoint> {
+  readonly field: FilterField<E>;
+  readonly label: string;
+  readonly options: readonly FilterOption[];
+  /** Its options are always in sight, as one row of chips beginning with 'All'. */
+  readonly isQuick?: boolean;
+}
+
+/** Something to do with every selected row at once. */
+export interface BulkAction<Row> {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Resolves when done; the selection is then cleared. A failure is reported by its own mutation. */
+  readonly run: (rows: readonly Row[]) => Promise<unknown> | void;
+}
+
+/** Where a row leads; the URL is complete, so that it also opens in a new tab. */
+export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+export type RowLinkOf<E extends ListEndpoint> = (row: RowOf<E>) => RowLink;
+
+export const cellOf = <E extends ListEndpoint>(column: ListColumn<E>, row: RowOf<E>): ReactNode => {
+  if (column.cell) return column.cell(row);
+  const value = column.value(row);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+};

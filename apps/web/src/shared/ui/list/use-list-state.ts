@@ -1,0 +1,16 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+import { changeListSearch, parseListSearch } from './list-search.ts';
+
+/** What the list shows, as the URL says, and the way to change it. */
+export function useListState<E extends ListEndpoint>(endpoint: E) {
+  const raw = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const search: ListSearch<E> = parseListSearch(endpoint, raw);
+  const change = (part: Readonly<Record<string, unknown>>) => {
+    const next = (current: Record<string, unknown>) => changeListSearch(endpoint, current, part);
+    // Narrowing a list is no step to go back to; the page before it is.
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  };
+  return { search, change };
+}

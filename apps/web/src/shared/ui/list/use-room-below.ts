@@ -1,0 +1,25 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+
+const MARGIN_PX = 24;
+const LEAST_PX = 240;
+
+/** How high an element may grow before it leaves the window; it follows what changes above it. */
+export function useRoomBelow(element_ref: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(LEAST_PX);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = (element_ref.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setRoom(Math.max(LEAST_PX, Math.floor(window.innerHeight - top - MARGIN_PX)));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [element_ref]);
+  return room;
+}

@@ -1,0 +1,45 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
+const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
+const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface RowCursor {
+  readonly count: number;
+  /** Brings a row into view, so that it exists. */
+  readonly reveal: (index: number) => void;
+  /** The element of a row that takes the focus. */
+  readonly find: (index: number) => HTMLElement | null;
+  readonly toggle?: ((index: number) => void) | undefined;
+}
+
+/** `j` and `k` move through the rows, arrows do too once a row has the focus, `x` selects it, Enter follows its link. */
+export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
+  const [active, setActive] = useState<{ index: number; by_key: number }>({ index: -1, by_key: 0 });
+
+  const focus = useEffectEvent((index: number) => find(index)?.focus({ preventScroll: true }));
+  useEffect(() => {
+    if (active.by_key > 0) focus(active.index);
+  }, [active]);
+
+  useWindowEvent('keydown', (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.matches(TYPING) || target?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
+    const is_in_row = target?.closest('[data-list-row]') !== null;
+    const step = STEPS[event.key] ?? (is_in_row ? ARROWS[event.key] : undefined);
+    if (event.key === 'x' && active.index >= 0) return toggle?.(active.index);
+    if (step === undefined || count === 0) return;
+    event.preventDefault();
+    const index = Math.min(Math.max(active.index + step, 0), count - 1);
+    reveal(index);
+    setActive({ index, by_key: active.by_key + 1 });
+  });
+
+  /** A row that got the focus by mouse or Tab is where the keys go on from. */
+  const follow = (index: number) => {
+    if (index !== active.index) setActive({ index, by_key: 0 });
+  };
+  return { active_index: active.index, follow };
+}
