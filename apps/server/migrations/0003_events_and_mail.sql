@@ -24,13 +24,14 @@ create index events_recent on events (organization_id, occurred_at desc, id desc
 create index events_workplace on events (organization_id, workplace_id);
 call protect_tenant_table('events', 'select, insert');
 
-create function announce_event() returns trigger language plpgsql as $$
+create function announce_events() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('baydesk_events', new.organization_id::text);
+  perform pg_notify('baydesk_events', organization_id::text) from (select distinct organization_id from added) those;
   return null;
 end
 $$;
-create trigger announce_event after insert on events for each row execute function announce_event();
+create trigger announce_events after insert on events
+  referencing new table as added for each statement execute function announce_events();
 
 create table mails (
   organization_id uuid not null references organizations,

@@ -1,59 +1,86 @@
 import { resolve } from 'node:path';
-import { pino } from 'pino';
+import { Temporal } from 'temporal-polyfill';
+import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
 import { jobTasks } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { loadConfig, publicUrl } from './platform/config.ts';
 import { checkDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { explainStartFailure } from './platform/explain-start-failure.ts';
 import { drain } from './platform/http-server.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
+import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openServices } from './platform/services.ts';
-import { startJobs } from './platform/jobs/start-jobs.ts';
-import { StartError } from './platform/start-error.ts';
 import { buildServer } from './server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-async function openDatabaseServer(config: Config) {
-  if (!config.DATABASE_URL) return startEmbeddedPostgres({ data_dir: resolve(config.DATA_DIR), report: say });
-  await checkDatabase(config.DATABASE_URL);
-  return { url: config.DATABASE_URL, stop: async () => undefined, exited: new Promise<never>(() => undefined) };
+/** What has been started, so that it can be stopped again in the opposite order. */
+const started: (() => Promise<unknown>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const end of started.toReversed()) await end();
+    process.exit(code);
+  })();
+  return stopping;
 }
 
-async function start(): Promise<void> {
-  const config = loadConfig(process.env);
-  const log = pino({ level: config.LOG_LEVEL });
-  const postgres = await openDatabaseServer(config);
-  say('Bringing the database up to date');
-  await migrate(postgres.url);
-  const services = await openServices(config, postgres.url, log);
-  const app = await buildServer(services);
-  const jobs = await startJobs(services, jobTasks);
-  await app.listen({ port: config.PORT, host: config.HOST });
-  say(`Baydesk is running at ${publicUrl(config)}`);
-
-  let stopping = false;
-  const stop = async (code: number) => {
-    if (stopping) return;
-    stopping = true;
-    await drain(app);
-    await jobs.stop();
-    await services.close();
-    await postgres.stop();
-    process.exit(code);
-  };
-  process.once('SIGINT', () => void stop(0));
-  process.once('SIGTERM', () => void stop(0));
+async function openDatabaseServer(config: Config): Promise<string> {
+  if (config.DATABASE_URL) {
+    await checkDatabase(config.DATABASE_URL);
+    return config.DATABASE_URL;
+  }
+  const postgres = await startEmbeddedPostgres({ data_dir: resolve(config.DATA_DIR), report: say });
+  started.push(() => postgres.stop());
   void postgres.exited.then((reason) => {
     process.stderr.write(`${reason}\n`);
     return stop(1);
   });
+  return postgres.url;
 }
 
+async function start(config: Config): Promise<void> {
+  const database_url = await openDatabaseServer(config);
+  say('Bringing the database up to date');
+  await migrate(database_url);
+  const services = await openServices(config, database_url, openLog(config));
+  started.push(() => services.close());
+  if (config.BAYDESK_DEMO) {
+    say('Looking after the demo organizations');
+    await createDemo(services.database, Temporal.Now.plainDateISO('UTC'));
+  }
+  const jobs = await startJobs(services, jobTasks);
+  started.push(() => jobs.stop());
+  const app = await buildServer(services);
+  started.push(() => drain(app));
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
+  if (config.BAYDESK_DEMO) sayDemoSignIns();
+}
+
+function sayDemoSignIns(): void {
+  say(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`);
+  for (const { label, email } of demoSignIns()) say(`  ${email.padEnd(52)} ${label}`);
+}
+
+process.once('SIGINT', () => void stop(0));
+process.once('SIGTERM', () => void stop(0));
+const config = loadConfigOrExit();
 try {
-  await start();
+  await start(config);
 } catch (error) {
-  const line = error instanceof StartError ? error.message : String(error instanceof Error ? error.stack : error);
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
+  process.stderr.write(`${explainStartFailure(error, config)}\n`);
+  await stop(1);
+}
+
+function loadConfigOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(1);
+  }
 }

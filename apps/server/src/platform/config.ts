@@ -19,7 +19,7 @@ export const SETTINGS = z.object({
   TRUST_PROXY: onOff.default(false),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   BAYDESK_DEMO: onOff.default(true),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().min(3).default('Baydesk <no-reply@baydesk.invalid>'),
   COMPANY_EMAIL_DOMAIN: z

@@ -6,13 +6,6 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 import { withOwner } from '../platform/database.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The database every test database is cloned from: migrated, and empty. */
-    template_url: string;
-  }
-}
-
 /** One cluster for the whole run: the one DATABASE_URL names, or a disposable embedded one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await openCluster();

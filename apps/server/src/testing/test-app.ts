@@ -79,7 +79,7 @@ export async function startServer(database_url: string, env: Readonly<Record<str
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const services = await openServices(config, database_url, pino({ level: config.LOG_LEVEL }));
+  const services = await openServices(config, database_url, pino({ level: 'silent' }));
   const app = await buildServer(services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const close = async () => {

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { withOwner } from '../platform/database.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database every test database is cloned from: migrated, and empty. */
+    template_url: string;
+  }
+}
+
 export interface TestDatabase {
   readonly url: string;
   drop(): Promise<void>;

@@ -137,6 +137,22 @@ export async function saveUser(ctx: PublicCtx, user_id: string, change: UserChan
   await ctx.db.updateTable('users').set(change).where('id', '=', user_id).execute();
 }
 
+interface StaffChange {
+  first_name?: string;
+  last_name?: string;
+  default_workplace_id?: string;
+  status?: StaffStatus;
+  confirmed_invitation_on?: string;
+}
+
+export async function saveStaff(ctx: PublicCtx, staff_id: string, change: StaffChange): Promise<void> {
+  await ctx.db
+    .updateTable('staff')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', staff_id)
+    .execute();
+}
+
 /** Following a link proves the address only where mail was really delivered to it. */
 export function proofOfAddress(ctx: PublicCtx): Pick<UserChange, 'email_verified_on' | 'must_verify_email'> {
   return ctx.services.config.SMTP_URL ? { email_verified_on: ctx.now.toString(), must_verify_email: false } : {};

@@ -3,7 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { createSession, proofOfAddress, saveUser, takeLink } from './accounts.store.ts';
+import { createSession, proofOfAddress, saveStaff, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An invited person sets a password, becomes active and is at work. */
@@ -11,11 +11,7 @@ export async function confirmInvitation(ctx: PublicCtx, input: InputOf<typeof en
   const account = await takeLink(ctx, 'invitation', input.hash);
   if (account.status !== 'invited') return refuse('invalid_link');
   await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...proofOfAddress(ctx) });
-  await ctx.db
-    .updateTable('staff')
-    .set((eb) => ({ status: 'active', confirmed_invitation_on: ctx.now.toString(), version: eb('version', '+', 1) }))
-    .where('id', '=', account.staff_id)
-    .execute();
+  await saveStaff(ctx, account.staff_id, { status: 'active', confirmed_invitation_on: ctx.now.toString() });
   ctx.cookies.start(await createSession(ctx, account));
   await recordEvent({ ...ctx, actor: account }, 'staff.invitation_confirmed', {
     entity_id: account.staff_id,

@@ -3,16 +3,13 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { saveStaff } from '../accounts/public.ts';
 import { viewWorkplace } from '../workplaces/public.ts';
 
 export async function changeLocation(ctx: Ctx, { workplace_id }: InputOf<typeof endpoint>) {
   const { actor } = ctx;
   if (!actor.workplace_ids.includes(workplace_id)) return refuse('not_found');
-  await ctx.db
-    .updateTable('staff')
-    .set({ default_workplace_id: workplace_id })
-    .where('id', '=', actor.staff_id)
-    .execute();
+  await saveStaff(ctx, actor.staff_id, { default_workplace_id: workplace_id });
   await recordEvent(ctx, 'staff.location_changed', {
     entity_id: actor.staff_id,
     before: { default_workplace_id: actor.default_workplace_id },

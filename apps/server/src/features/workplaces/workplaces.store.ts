@@ -3,6 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
+import { saveStaff } from '../accounts/public.ts';
 import { selectWorkplaces } from './workplaces.queries.ts';
 
 /** False when the caller's id is there already: the call is a repeat of one that succeeded. */
@@ -56,12 +57,7 @@ export async function assertWorkplaceIsUnique(
 
 /** Whoever opens a location works there; it becomes theirs if they had none. */
 export async function enrollOpener(ctx: Ctx, workplace_id: string): Promise<void> {
-  const { organization_id, staff_id } = ctx.actor;
+  const { organization_id, staff_id, default_workplace_id } = ctx.actor;
   await ctx.db.insertInto('enrollments').values({ organization_id, staff_id, workplace_id }).execute();
-  await ctx.db
-    .updateTable('staff')
-    .set({ default_workplace_id: workplace_id })
-    .where('id', '=', staff_id)
-    .where('default_workplace_id', 'is', null)
-    .execute();
+  if (!default_workplace_id) await saveStaff(ctx, staff_id, { default_workplace_id: workplace_id });
 }

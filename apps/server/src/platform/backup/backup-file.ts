@@ -14,6 +14,7 @@ import { StartError } from '../start-error.ts';
 const FIRST_LINE = Buffer.from('BAYDESK BACKUP 1\n');
 const HASH_BYTES = 32;
 const FRAME_BYTES = 5;
+const CHUNK_BYTES = 256 * 1024;
 const PAYLOAD_MAX_BYTES = 64 * 1024 * 1024;
 
 /** `H`eader, `T`able, its `D`ata as COPY writes it, and at the very end the `R`ows of each table. */
@@ -58,7 +59,7 @@ export async function verifyBackupFile(file: string): Promise<void> {
 export async function* readBackupFile(file: string): AsyncGenerator<BackupRecord, void, undefined> {
   const { size } = await withFile(file, (handle) => handle.stat());
   const packed = createReadStream(file, { start: FIRST_LINE.length, end: size - HASH_BYTES - 1 });
-  const unpacked = createZstdDecompress();
+  const unpacked = createZstdDecompress({ chunkSize: CHUNK_BYTES });
   const reading = pipeline(packed, unpacked);
   reading.catch(() => undefined);
   let held: Buffer = Buffer.alloc(0);

@@ -141,9 +141,9 @@ describe('a backup', () => {
   it('is one moment: what is written while it is made is in it whole or not at all', async () => {
     const writer = new Client(app.database_url);
     await writer.connect();
-    let is_writing = true;
+    const enough = new AbortController();
     const writing = (async () => {
-      for (let number = 0; is_writing; number += 1) {
+      for (let number = 0; !enough.signal.aborted; number += 1) {
         const name = `Pair ${number}`;
         await writer.query(
           `with shop as (insert into workplaces (organization_id, id, name, shop_id, color, timezone)
@@ -155,7 +155,7 @@ describe('a backup', () => {
     })();
     await expect.poll(() => count(app.database_url, 'workplaces')).toBeGreaterThan(10);
     await backUp();
-    is_writing = false;
+    enough.abort();
     await writing;
     await writer.end();
     await restore();

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { IconCoffee } from '@tabler/icons-react';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -9,7 +10,11 @@ export function NothingToDo() {
       <EmptyState
         icon={<IconCoffee size={24} stroke={1.5} aria-hidden />}
         text="Nothing needs you right now"
-        hint="Press / to search or jump to anything, ? for all keys."
+        hint={
+          <Text span visibleFrom="sm">
+            Press / to search or jump to anything, ? for all keys.
+          </Text>
+        }
       />
     </SectionCard>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEventListener, useMergedRef } from '@mantine/hooks';
+import { useEventListener, useMergedRef, useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KeyHint } from '../display/KeyHint.tsx';
@@ -34,6 +34,12 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
+  });
+  // The dialog's own Esc would also close it over a calendar or a list of choices.
+  useWindowEvent('keydown', (event) => {
+    if (!isEscapeOf(form_ref.current, event)) return;
+    if (isAsking) close.onKeepTyping();
+    else close.onCancel();
   });
 
   return (
@@ -104,6 +110,15 @@ function CloseQuestion({ onKeepTyping, onLeave, onDrop }: CloseQuestionProps) {
       </Button>
     </>
   );
+}
+
+function isEscapeOf(form: HTMLFormElement | null, event: KeyboardEvent): boolean {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  // Mantine's mark for an input whose list of choices is open.
+  if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return false;
+  const dialog = target?.closest('[role=dialog]') ?? null;
+  return dialog === null || dialog.contains(form);
 }
 
 /** The first field on opening and after 'add another', the first field in trouble after a refusal. */

@@ -20,6 +20,7 @@ export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       title={title}
       position="right"
       size={isPhone ? '100%' : size}
+      closeOnEscape={false}
       classNames={dialog}
     >
       <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>

@@ -1,0 +1,18 @@
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+/** One line that says what to do, for what people can mend; the whole trace for what is our own fault. */
+export function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' | 'PORT' | 'DATA_DIR'>): string {
+  if (error instanceof StartError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'EADDRINUSE')
+    return `Port ${config.PORT} is taken by another program; stop it or set PORT to another number.`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `Not allowed to listen on ${config.HOST}:${config.PORT}; set PORT to a number above 1023.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.HOST}; set HOST to 127.0.0.1 or 0.0.0.0.`;
+  if (code === 'ENOSPC' || code === '53100') return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
+  if (code === '42501')
+    return `The database user lacks a right (${error.message}). Grant it CREATEROLE and ownership of the database, or use one that has them.`;
+  return error.stack ?? error.message;
+}

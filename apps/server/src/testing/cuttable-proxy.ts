@@ -1,0 +1,43 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { connect, createServer } from 'node:net';
+
+export interface CuttableProxy {
+  /** The database's address by way of the proxy. */
+  readonly url: string;
+  /** As when the database goes away: every connection breaks, and new ones are refused. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openCuttableProxy(database_url: string): Promise<CuttableProxy> {
+  const behind = new URL(database_url);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.once('close', () => sockets.delete(socket));
+  };
+  const server = createServer((socket) => {
+    const onward = connect(Number(behind.port || 5432), behind.hostname);
+    for (const end of [socket, onward]) keep(end);
+    socket.pipe(onward).pipe(socket);
+    socket.once('close', () => onward.destroy());
+    onward.once('close', () => socket.destroy());
+  });
+  const listen = (port: number) =>
+    new Promise<void>((listening) => {
+      server.listen(port, '127.0.0.1', listening);
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const cut = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      for (const socket of sockets) socket.destroy();
+    });
+  const url = new URL(database_url);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return { url: url.href, cut, mend: () => listen(port), close: cut };
+}
