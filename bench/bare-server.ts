@@ -6,7 +6,9 @@ const [database_url, organization_id] = process.argv.slice(2);
 const pool = new Pool({ connectionString: database_url, max: 10 });
 const app = fastify();
 app.get('/feature-flags', async () => {
-  const { rows } = await pool.query('select name from feature_flags where organization_id = $1 order by name', [organization_id]);
+  const { rows } = await pool.query('select name from feature_flags where organization_id = $1 order by name', [
+    organization_id,
+  ]);
   return { features: rows };
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,7 +17,11 @@ import { compare } from './measure.ts';
 const PASSWORD = 'a password for the bench';
 
 async function startProcess(file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [...(process.env.PROF ? ['--cpu-prof','--cpu-prof-dir=/tmp/prof'] : []), join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), join(import.meta.dirname, file), ...args],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   const lines = createInterface({ input: child.stdout });
   const [url] = (await once(lines, 'line')) as [string];
   return {
@@ -36,7 +40,9 @@ try {
   const plan = { ...planOrganization('Bench Fleet', 'bench.test'), features: ['shopcoach', 'calendar'] };
   const database = openDatabase(postgres.url, 2);
   const hash = await hashPassword(PASSWORD);
-  await inOrganization(database, plan.organization_id, ({ db }) => buildOrganization(db, plan, hash, new Date().toISOString()));
+  await inOrganization(database, plan.organization_id, ({ db }) =>
+    buildOrganization(db, plan, hash, new Date().toISOString()),
+  );
   await database.close();
 
   const bare = await startProcess('bare-server.ts', postgres.url, plan.organization_id);
@@ -48,14 +54,17 @@ try {
     const { cpuOf } = await import('/tmp/cpu.mjs' as string);
     const autocannon = (await import('autocannon')).default;
     for (let i = 0; i < 3; i++)
-    for (const [name, url, headers, file] of [['bare', `${bare.url}/feature-flags`, {}, 'bare-server'], ['product', `${product.url}/api/organization/feature-flags`, { cookie }, 'product-server']] as const) {
-      const port = new URL(postgres.url).port;
-      const a = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
-      const n = 10000;
-      await autocannon({ url, headers, connections: 20, amount: n });
-      const b = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
-      console.log(name, 'node us/req', ((b[0] - a[0]) * 1000) / n, 'pg us/req', ((b[1] - a[1]) * 1000) / n);
-    }
+      for (const [name, url, headers, file] of [
+        ['bare', `${bare.url}/feature-flags`, {}, 'bare-server'],
+        ['product', `${product.url}/api/organization/feature-flags`, { cookie }, 'product-server'],
+      ] as const) {
+        const port = new URL(postgres.url).port;
+        const a = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
+        const n = 10000;
+        await autocannon({ url, headers, connections: 20, amount: n });
+        const b = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
+        console.log(name, 'node us/req', ((b[0] - a[0]) * 1000) / n, 'pg us/req', ((b[1] - a[1]) * 1000) / n);
+      }
   }
   const measured = await compare({
     bare: { url: `${bare.url}/feature-flags` },

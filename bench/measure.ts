@@ -17,7 +17,10 @@ const CONNECTIONS = 20;
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Puts each load on in turn, several rounds, so that a noisy moment hits all alike; answers the medians. */
-export async function compare<Name extends string>(loads: Readonly<Record<Name, Load>>, rounds = 3): Promise<Record<Name, Measured>> {
+export async function compare<Name extends string>(
+  loads: Readonly<Record<Name, Load>>,
+  rounds = 3,
+): Promise<Record<Name, Measured>> {
   const names = Object.keys(loads) as Name[];
   const seen = new Map<Name, Measured[]>(names.map((name) => [name, []]));
   for (const name of names) await fire(loads[name], 1);

@@ -11,7 +11,6 @@ export const ERRORS = {
   already_impersonating: { status: 400, message: 'You are already impersonating a user. Exit impersonation first.' },
   not_impersonating: { status: 400, message: 'You are not impersonating anyone.' },
   cannot_impersonate: { status: 400, message: '{name} cannot be impersonated: {reason}.' },
-  portal_not_configured: { status: 400, message: 'The {portal} portal is not set up on this server.' },
   mail_already_sent: { status: 400, message: 'This message was sent already.' },
   mail_not_configured: {
     status: 400,

@@ -55,6 +55,8 @@ async function answer(
   reply: FastifyReply,
 ) {
   if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
+  if (endpoint.effect === 'change' && endpoint.permission === 'public')
+    await services.throttle.countPublicChange(request.ip);
   const now = Temporal.Now.instant();
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
   const secret =

@@ -5,14 +5,14 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
 import type { SessionCookies } from './session-cookies.ts';
-import type { SignInThrottle } from './sign-in-throttle.ts';
+import type { Throttle } from './throttle.ts';
 
 /** What the whole process shares. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
   readonly log: FastifyBaseLogger;
-  readonly throttle: SignInThrottle;
+  readonly throttle: Throttle;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
   readonly close: () => Promise<void>;

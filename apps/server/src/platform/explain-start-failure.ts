@@ -11,7 +11,8 @@ export function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' 
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
     return `Not allowed to listen on ${config.HOST}:${config.PORT}; set PORT to a number above 1023.`;
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.HOST}; set HOST to 127.0.0.1 or 0.0.0.0.`;
-  if (code === 'ENOSPC' || code === '53100') return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
+  if (code === 'ENOSPC' || code === '53100')
+    return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
   if (code === '42501')
     return `The database user lacks a right (${error.message}). Grant it CREATEROLE and ownership of the database, or use one that has them.`;
   return error.stack ?? error.message;

@@ -14,7 +14,6 @@ import { Refusal } from './errors.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
-import { SESSION_COOKIE } from './session-cookies.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const DRAIN_MS = 10_000;
@@ -52,7 +51,6 @@ export async function buildHttpServer(
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE,
     timeWindow: '1 minute',
-    keyGenerator: (request) => request.cookies[SESSION_COOKIE] ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       const message = errorMessage('too_many_requests', { seconds });

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
-import { openSignInThrottle } from './sign-in-throttle.ts';
+import { openThrottle } from './throttle.ts';
 
 export async function openServices(config: Config, database_url: string, log: FastifyBaseLogger): Promise<Services> {
   const database = openDatabase(database_url, config.DATABASE_CONNECTIONS);
@@ -16,7 +16,7 @@ export async function openServices(config: Config, database_url: string, log: Fa
   const close = async () => {
     await Promise.all([database.close(), counters.close()]);
   };
-  return { config, database, log, throttle: openSignInThrottle(counters), token_key, close };
+  return { config, database, log, throttle: openThrottle(counters, config), token_key, close };
 }
 
 /** A secret that every process on one database shares; whoever comes first makes it. */

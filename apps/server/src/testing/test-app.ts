@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { Temporal } from 'temporal-polyfill';
 import { roleShortName } from '@baydesk/domain/permissions/roles';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { OrganizationPlan } from '../features/demo/public.ts';
-import { buildOrganization, workplaceId } from '../features/demo/public.ts';
-import { hashPassword } from '../features/accounts/public.ts';
+import { buildOrganization, userId, workplaceId } from '../features/demo/public.ts';
+import { createSession, hashPassword } from '../features/accounts/public.ts';
 import { loadConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
 import { withOwner } from '../platform/database.ts';
 import { openServices } from '../platform/services.ts';
+import { SESSION_COOKIE } from '../platform/session-cookies.ts';
 import { inOrganization } from '../platform/transaction.ts';
 import { buildServer } from '../server.ts';
 import { TestClient } from './test-client.ts';
@@ -26,7 +28,7 @@ export interface TestApp {
   readonly home: OrganizationPlan;
   readonly other: OrganizationPlan;
   client(): TestClient;
-  /** A person of the first organization, signed in and working at its first location. */
+  /** A person of the first organization with a session of their own, working at its first location. */
   as(role: RoleName): Promise<TestClient>;
   asEmail(email: string): Promise<TestClient>;
   /** Rows as they are, past row-level security. */
@@ -47,8 +49,14 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
       buildOrganization(db, plan, hash, new Date().toISOString()),
     );
   const asEmail = async (email: string) => {
-    const client = await new TestClient(url).signIn(email, TEST_PASSWORD);
-    client.location_id = workplaceId(email.endsWith('@home.test') ? home : other, 'ONE');
+    const plan = email.endsWith('@home.test') ? home : other;
+    const person = { organization_id: plan.organization_id, user_id: userId(plan, email) };
+    const client = new TestClient(url);
+    const token = await inOrganization(services.database, plan.organization_id, ({ db }) =>
+      createSession({ db, now: Temporal.Now.instant() }, person),
+    );
+    client.cookies.set(SESSION_COOKIE, token);
+    client.location_id = workplaceId(plan, 'ONE');
     return client;
   };
   return {
@@ -76,6 +84,7 @@ export async function startServer(database_url: string, env: Readonly<Record<str
     BAYDESK_DEMO: 'off',
     PORT: '0',
     REQUESTS_PER_MINUTE: '1000000',
+    PUBLIC_CHANGES_PER_MINUTE: '1000000',
     LOG_LEVEL: 'silent',
     ...env,
   });

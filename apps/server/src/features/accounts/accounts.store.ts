@@ -49,7 +49,7 @@ export async function lockAddress(ctx: PublicCtx, email: string): Promise<void> 
 }
 
 export async function createSession(
-  ctx: PublicCtx,
+  ctx: Pick<PublicCtx, 'db' | 'now'>,
   person: Pick<Account, 'organization_id' | 'user_id'>,
   impersonator?: Impersonator,
 ): Promise<string> {

@@ -84,6 +84,17 @@ describe('signing in', () => {
     expect((await stolen.call(viewProfile)).status).toBe(409);
   });
 
+  it('lets only so many of a burst of guesses through', async () => {
+    const own = await openTestApp();
+    const guesses = Array.from({ length: 30 }, () =>
+      own.client().call(accounts.login, { email: 'manager@home.test', password: 'wrong guess' }),
+    );
+    const statuses = (await Promise.all(guesses)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(25);
+    await own.close();
+  });
+
   it('makes the next try wait longer each time, on every process, whether or not the address exists', async () => {
     const own = await openTestApp();
     const second_process = await startServer(own.database_url);
@@ -105,6 +116,29 @@ describe('signing in', () => {
     }
     await second_process.close();
     await own.close();
+  });
+});
+
+describe('asking without being signed in', () => {
+  it('is counted by address, on every process', async () => {
+    const own = await openTestApp({ PUBLIC_CHANGES_PER_MINUTE: '3' });
+    const second_process = await startServer(own.database_url, { PUBLIC_CHANGES_PER_MINUTE: '3' });
+    const ask = (url: string) => new TestClient(url).call(accounts.forgotPassword, { email: 'nobody@home.test' });
+    const answers = [
+      await ask(own.url),
+      await ask(second_process.url),
+      await ask(own.url),
+      await ask(second_process.url),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 429]);
+    await second_process.close();
+    await own.close();
+  });
+
+  it('cannot be used to flood somebody with messages', async () => {
+    for (let times = 0; times < 8; times += 1)
+      expect((await app.client().call(accounts.forgotPassword, { email: 'timeclockuser@home.test' })).status).toBe(201);
+    expect(await app.rows("select from mails where to_address = 'timeclockuser@home.test'")).toHaveLength(5);
   });
 });
 

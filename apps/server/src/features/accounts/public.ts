@@ -1,3 +1,11 @@
-export { createLink, createSession, endSession, endSessionsOf, loadAccount, saveStaff, saveUser } from './accounts.store.ts';
+export {
+  createLink,
+  createSession,
+  endSession,
+  endSessionsOf,
+  loadAccount,
+  saveStaff,
+  saveUser,
+} from './accounts.store.ts';
 export type { Account } from './accounts.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';

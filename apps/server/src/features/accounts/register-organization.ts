@@ -18,7 +18,7 @@ export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof
   const known = await findAccount(ctx, input.email);
   if (known) {
     const is_repeat = known.organization_id === input.id;
-    if (!is_repeat) await sendAlreadyRegistered(ctx, known);
+    if (!is_repeat && (await ctx.services.throttle.mayMail(input.email))) await sendAlreadyRegistered(ctx, known);
     return answer;
   }
   await ctx.enterOrganization(input.id);

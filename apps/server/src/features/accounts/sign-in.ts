@@ -16,10 +16,7 @@ export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   await endSession(ctx, ctx.cookies.session);
   const account = await findAccount(ctx, input.email);
   const is_right = await isPasswordRight(account?.password_hash, input.password);
-  if (!account || !is_right || !isWelcome(account)) {
-    await throttle.failed(attempt);
-    return refuse('wrong_credentials');
-  }
+  if (!account || !is_right || !isWelcome(account)) return refuse('wrong_credentials');
   await throttle.succeeded(attempt);
   ctx.cookies.start(await createSession(ctx, account));
   await recordEvent({ ...ctx, actor: account }, 'staff.signed_in', { entity_id: account.staff_id });

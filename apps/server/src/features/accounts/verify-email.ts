@@ -13,7 +13,8 @@ export async function verifyEmail(ctx: PublicCtx, input: InputOf<typeof verify>)
 }
 
 export async function resendVerification(ctx: PublicCtx, input: InputOf<typeof resend>) {
+  const may_mail = await ctx.services.throttle.mayMail(input.email);
   const account = await findAccount(ctx, input.email);
-  if (account?.must_verify_email) await sendVerification(ctx, account);
+  if (account?.must_verify_email && may_mail) await sendVerification(ctx, account);
   return {};
 }

@@ -19,10 +19,9 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof endpoint>) 
   const account = (await loadAccount(ctx, actor.user_id)) ?? refuse('not_found');
   const attempt = { account: account.email, address: ctx.address };
   await services.throttle.assertMayTry(attempt);
-  if (!(await isPasswordRight(account.password_hash, input.current_password))) {
-    await services.throttle.failed(attempt);
+  if (!(await isPasswordRight(account.password_hash, input.current_password)))
     return refuse('wrong_current_password', {}, 'current_password');
-  }
+  await services.throttle.succeeded(attempt);
   await saveUser(ctx, actor.user_id, { password_hash: await hashPassword(input.new_password) });
   await endSessionsOf(ctx, actor.user_id);
   ctx.cookies.start(await createSession(ctx, actor));

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { placeAt } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import classes from './BottomBar.module.css';
@@ -13,8 +13,11 @@ const SHOWN_PLACES = 3;
 /** The phone's menu within reach of the thumb: the person's first three places, search, and all the rest. */
 export function BottomBar() {
   const places = useOpenPlaces().filter((place) => place.listed === 'menu');
-  const active = placeAt(places, useLocation({ select: ({ pathname }) => pathname }));
-  const [is_menu_open, menu] = useDisclosure(false);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const active = placeAt(places, pathname);
+  // Kept with the page it was opened on, so that going anywhere closes it.
+  const [menu_open_at, setMenuOpenAt] = useState<string | null>(null);
+  const is_menu_open = menu_open_at === pathname;
   return (
     <>
       <nav className={classes.bar} aria-label="Quick">
@@ -35,7 +38,7 @@ export function BottomBar() {
         </UnstyledButton>
         <UnstyledButton
           className={classes.item}
-          onClick={menu.open}
+          onClick={() => setMenuOpenAt(pathname)}
           aria-haspopup="dialog"
           aria-expanded={is_menu_open}
         >
@@ -43,7 +46,7 @@ export function BottomBar() {
           Menu
         </UnstyledButton>
       </nav>
-      <MenuDrawer isOpen={is_menu_open} onClose={menu.close} />
+      <MenuDrawer isOpen={is_menu_open} onClose={() => setMenuOpenAt(null)} />
     </>
   );
 }

@@ -29,10 +29,6 @@ describe('400', () => {
     );
   });
 
-  it('is left to a form that shows it at its fields', () => {
-    expect(react(refusal(400, 'One.'), { is_shown_by_form: true }).notices).toEqual([]);
-  });
-
   it.each([viewPaymentCustomer.path, confirmInvitation.path])('of %s is never notified', (path) => {
     expect(react(at(path)).notices).toEqual([]);
   });
@@ -86,6 +82,20 @@ describe('500 and above', () => {
   it('leaves out a request id that nobody gave', () => {
     const error = new ApiError({ status: 502, entries: [], request_id: null, path: '/x' });
     expect(react(error).notices[0]?.caption).toBe('Contact support for more information');
+  });
+});
+
+describe('a form that shows what was refused', () => {
+  it.each([400, 401, 404, 412, 429])('tells a %i itself', (status) => {
+    expect(react(refusal(status, 'One.'), { is_shown_by_form: true }).notices).toEqual([]);
+  });
+
+  it('tells itself that the server cannot be reached', () => {
+    expect(react(new NetworkError('down'), { is_shown_by_form: true }).notices).toEqual([]);
+  });
+
+  it.each([409, 500])('leaves a %i to the notification', (status) => {
+    expect(react(refusal(status, 'One.'), { is_shown_by_form: true }).notices).toHaveLength(1);
   });
 });
 

@@ -15,50 +15,43 @@ export interface Reaction {
 }
 
 export interface ErrorSetting {
-  /** A form shows what a rule or validation refused, so no notification does. */
+  /** A form, or whoever called, shows what was refused, so no notification does; our own faults are still told. */
   readonly is_shown_by_form: boolean;
   readonly is_qa: boolean;
 }
 
-type Row = (error: ApiError, setting: ErrorSetting) => Partial<Reaction>;
-
 const SILENT_REFUSALS: readonly string[] = [viewPaymentCustomer.path, confirmInvitation.path];
 
 /** The spec's error catalogue (core-operations section 8), by status. */
-const BY_STATUS: Readonly<Record<number, Row>> = {
-  400: (error, { is_shown_by_form }) =>
-    is_shown_by_form || SILENT_REFUSALS.includes(error.path) ? {} : { notices: texts(error).map(refused) },
-  401: (error, { is_shown_by_form }) =>
-    is_shown_by_form
-      ? {}
-      : {
-          notices: [
-            { tone: 'negative', title: 'Unauthorized', message: error.message, duration_ms: NOTIFICATION_MS.default },
-          ],
-        },
+const BY_STATUS: Readonly<Record<number, (error: ApiError) => Partial<Reaction>>> = {
+  400: (error) => ({ notices: SILENT_REFUSALS.includes(error.path) ? [] : texts(error).map(refused) }),
+  401: ({ message }) => ({
+    notices: [{ tone: 'negative', title: 'Unauthorized', message, duration_ms: NOTIFICATION_MS.default }],
+  }),
   403: () => ({ effect: 'leave_location' }),
   409: () => ({ notices: [NOTICES.session_expired], effect: 'end_session' }),
-  412: (error) => ({ notices: [{ ...otherError(error.message), offers_reload: true }] }),
-  429: (error, { is_shown_by_form }) => (is_shown_by_form ? {} : { notices: [otherError(error.message)] }),
+  412: ({ message }) => ({ notices: [{ ...otherError(message), offers_reload: true }] }),
 };
 
 const NOTHING: Reaction = { notices: [], effect: 'none', is_reported: false };
 
 /** What the browser does about a failed call. */
 export function reactionTo(error: unknown, setting: ErrorSetting): Reaction {
-  if (error instanceof NetworkError) return networkFailure(setting);
-  if (!(error instanceof ApiError)) return { ...NOTHING, notices: [unexpected(error)], is_reported: true };
-  if (error.status >= 500) return { ...NOTHING, notices: [serverError(error)], is_reported: true };
-  return { ...NOTHING, ...(BY_STATUS[error.status]?.(error, setting) ?? { notices: [otherError(error.message)] }) };
+  const reaction = { ...NOTHING, ...describe(error, setting) };
+  const is_told_elsewhere = setting.is_shown_by_form && reaction.effect === 'none' && !reaction.is_reported;
+  return is_told_elsewhere ? { ...reaction, notices: [] } : reaction;
+}
+
+function describe(error: unknown, { is_qa }: ErrorSetting): Partial<Reaction> {
+  if (error instanceof NetworkError && is_qa) return { notices: [NOTICES.qa_sleeping], effect: 'wake_qa' };
+  if (error instanceof NetworkError) return { notices: [NOTICES.network_failure] };
+  if (!(error instanceof ApiError)) return { notices: [unexpected(error)], is_reported: true };
+  if (error.status >= 500) return { notices: [serverError(error)], is_reported: true };
+  return BY_STATUS[error.status]?.(error) ?? { notices: [otherError(error.message)] };
 }
 
 /** A host such as `qa.example.com` or `qa-2.example.com` sleeps at night and wakes on a visit. */
 export const isQaHost = (hostname: string) => /^qa[.-]/.test(hostname);
-
-function networkFailure({ is_qa }: ErrorSetting): Reaction {
-  if (is_qa) return { ...NOTHING, notices: [NOTICES.qa_sleeping], effect: 'wake_qa' };
-  return { ...NOTHING, notices: [NOTICES.network_failure] };
-}
 
 const texts = (error: ApiError) =>
   error.entries.length > 0 ? error.entries.map((entry) => entry.message) : [error.message];

@@ -27,7 +27,7 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: CallInp
 interface MutationOptions<E extends AnyEndpoint> {
   /** Resources whose queries show something else afterwards. */
   readonly refreshes?: readonly QueryKey[0][];
-  /** `shown_by_form`: the caller shows a 400 at its fields, so no notification does. */
+  /** `shown_by_form`: the caller shows every refusal itself, so no notification does; 409 and 5xx are still told. */
   readonly refusals?: Refusals;
   readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void | Promise<void>;
   readonly onError?: (error: Error) => void;

@@ -10,6 +10,7 @@ type Moment = 'start' | 'page' | 'event' | 'error' | 'click';
 /** `roll` is a random number from 0 up to 100: below 20 the session belongs to a sample of 20 %. */
 export const isSampled = (roll: number, percent: number) => roll < percent;
 
+let is_started = false;
 let unsent: Readonly<Record<string, unknown>>[] = [];
 
 /** One roll for a tab's whole life, so that a session is followed from start to end or not at all. */
@@ -46,9 +47,10 @@ function sendMoments(): void {
   unsent = [];
 }
 
-/** Call once, after the settings are known. */
+/** After the settings are known; a second call changes nothing. */
 export function startSessionMonitoring(): void {
-  if (!trackingSettings().session_monitoring_url) return;
+  if (is_started || !trackingSettings().session_monitoring_url) return;
+  is_started = true;
   recordMoment('start', { width: window.innerWidth, height: window.innerHeight });
   if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick);
   window.setInterval(sendMoments, SEND_EVERY_MS);

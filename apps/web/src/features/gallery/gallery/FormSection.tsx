@@ -21,7 +21,12 @@ export function FormSection() {
   return (
     <SectionCard title="Form dialog">
       <div className={classes.stack}>
-        <SegmentedControl data={[...SAVE_OUTCOMES]} value={outcome} onChange={setOutcome} aria-label="The server's answer" />
+        <SegmentedControl
+          data={[...SAVE_OUTCOMES]}
+          value={outcome}
+          onChange={setOutcome}
+          aria-label="The server's answer"
+        />
         <div className={classes.samples}>
           <Button variant="default" onClick={() => setOpen('dialog')}>
             Open the dialog

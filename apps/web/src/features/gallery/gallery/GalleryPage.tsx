@@ -19,7 +19,11 @@ export function GalleryPage({ children }: { children: ReactNode }) {
         <Link to="/gallery/order/$id/$tab" params={{ id: 'WOTOR-1042', tab: 'lines' }}>
           Detail
         </Link>
-        <ActionIcon variant="default" aria-label="Light or dark" onClick={() => setColorScheme(isDark ? 'light' : 'dark')}>
+        <ActionIcon
+          variant="default"
+          aria-label="Light or dark"
+          onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+        >
           {isDark ? <IconSun size={16} /> : <IconMoon size={16} />}
         </ActionIcon>
       </nav>

@@ -23,7 +23,10 @@ import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { uploadSample } from './upload-sample.ts';
 
 const TERMS = CREDIT_TERMS.map((term) => ({ value: term, label: term }));
-const SERVICES = ['service', 'maintenance', 'repair', 'inspection', 'warranty'].map((value) => ({ value, label: value }));
+const SERVICES = ['service', 'maintenance', 'repair', 'inspection', 'warranty'].map((value) => ({
+  value,
+  label: value,
+}));
 
 export function SampleFields() {
   return (
@@ -59,7 +62,12 @@ export function SampleFields() {
         <ColorField name="color" label="Color" />
       </FieldRow>
       <PasswordField name="new_password" label="New password" autoComplete="new-password" />
-      <AttachmentField name="attachments" label="Photos" upload={uploadSample} mimeTypes={['image/png', 'image/jpeg', 'application/pdf']} />
+      <AttachmentField
+        name="attachments"
+        label="Photos"
+        upload={uploadSample}
+        mimeTypes={['image/png', 'image/jpeg', 'application/pdf']}
+      />
     </>
   );
 }

@@ -8,7 +8,13 @@ import { z } from 'zod';
 import { ApiError, NetworkError } from '../../../shared/api/api-error.ts';
 import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 
-const attachment = z.object({ id: uuid, file_name: z.string(), mime_type: z.string(), size_bytes: z.int(), url: z.string() });
+const attachment = z.object({
+  id: uuid,
+  file_name: z.string(),
+  mime_type: z.string(),
+  size_bytes: z.int(),
+  url: z.string(),
+});
 
 export const saveSample = defineEndpoint({
   method: 'POST',
@@ -45,7 +51,7 @@ export const saveSample = defineEndpoint({
 export const SAMPLE = {
   id: '00000000-0000-7000-8000-000000000001',
   version: 1,
-  name: 'Brakes: replace front shoes',
+  name: 'Front brake shoes',
   story: '',
   mileage: 612_480,
   price_cents: cents(128_450),
@@ -82,7 +88,11 @@ export const saving =
     if (outcome === 'no network') throw new NetworkError(null);
     const shared = { request_id: 'gallery', path: saveSample.path };
     if (outcome === 'changed meanwhile') {
-      throw new ApiError({ ...shared, status: 412, entries: [{ code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' }] });
+      throw new ApiError({
+        ...shared,
+        status: 412,
+        entries: [{ code: 'changed_meanwhile', message: 'Someone else changed this meanwhile.' }],
+      });
     }
     throw new ApiError({
       ...shared,

@@ -24,7 +24,13 @@ export const ORDER_COLUMNS: readonly ListColumn<typeof listSampleOrders>[] = [
     cell: ({ status }) => <StatusBadge status={status} />,
     card: 'aside',
   },
-  { id: 'customer', header: 'Customer', width: 'minmax(130px, 1fr)', sort_by: 'customer', value: ({ customer }) => customer },
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: 'minmax(130px, 1fr)',
+    sort_by: 'customer',
+    value: ({ customer }) => customer,
+  },
   { id: 'unit', header: 'Unit', width: 'minmax(170px, 1.2fr)', value: ({ unit }) => unit },
   { id: 'work', header: 'Work', width: 'minmax(150px, 1.2fr)', value: ({ work }) => work, isMuted: true, card: 'none' },
   {

@@ -43,9 +43,29 @@ export const listSampleOrders = defineEndpoint({
   output: listOutput(sampleOrder).extend({ sum_cents: z.int().transform((value) => cents(value)) }),
 });
 
-const CUSTOMERS = ['Halton Freight', 'Brightwater Transit', 'Ridge Aggregates', 'City of Milton', 'Arden Logistics', 'Dunmore Farms'];
-const UNITS = ['2019 Kenworth T680 · 214', '2021 New Flyer XD40 · 8812', '2016 Mack GU713 · 31', '2018 Ford F-550 · RD-07', '2017 Volvo VNL · T17'];
-const WORK = ['Brakes, PM-B service', 'Air leak, door interlock', 'PTO pump replacement', 'Annual inspection', 'Turbo actuator', 'Coolant leak, hoses and clamps on both sides'];
+const CUSTOMERS = [
+  'Halton Freight',
+  'Brightwater Transit',
+  'Ridge Aggregates',
+  'City of Milton',
+  'Arden Logistics',
+  'Dunmore Farms',
+];
+const UNITS = [
+  '2019 Kenworth T680 · 214',
+  '2021 New Flyer XD40 · 8812',
+  '2016 Mack GU713 · 31',
+  '2018 Ford F-550 · RD-07',
+  '2017 Volvo VNL · T17',
+];
+const WORK = [
+  'Brakes, PM-B service',
+  'Air leak, door interlock',
+  'PTO pump replacement',
+  'Annual inspection',
+  'Turbo actuator',
+  'Coolant leak, hoses and clamps on both sides',
+];
 const FIRST_NUMBER = 1042;
 const COUNT = 482;
 const LARGE: Cents = cents(3_000_00);
@@ -85,7 +105,8 @@ export function answerSampleOrders(input: Input): OutputOf<typeof listSampleOrde
   };
 }
 
-const comparing = (column: NonNullable<Input['sort_by']>, descending: boolean) => (one: SampleOrder, other: SampleOrder) => {
-  const [a, b] = descending ? [other[column], one[column]] : [one[column], other[column]];
-  return a < b ? -1 : a > b ? 1 : 0;
-};
+const comparing =
+  (column: NonNullable<Input['sort_by']>, descending: boolean) => (one: SampleOrder, other: SampleOrder) => {
+    const [a, b] = descending ? [other[column], one[column]] : [one[column], other[column]];
+    return a < b ? -1 : a > b ? 1 : 0;
+  };

@@ -6,7 +6,13 @@ import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-defini
 import { MailStatusBadge } from './MailStatusBadge.tsx';
 
 export const MAIL_COLUMNS: readonly ListColumn<typeof listMails>[] = [
-  { id: 'subject', header: 'Subject', width: 'minmax(220px, 2fr)', sort_by: 'subject', value: ({ subject }) => subject },
+  {
+    id: 'subject',
+    header: 'Subject',
+    width: 'minmax(220px, 2fr)',
+    sort_by: 'subject',
+    value: ({ subject }) => subject,
+  },
   {
     id: 'status',
     header: 'Status',
@@ -30,7 +36,14 @@ export const MAIL_COLUMNS: readonly ListColumn<typeof listMails>[] = [
     sort_by: 'to_address',
     value: ({ to_address }) => to_address,
   },
-  { id: 'kind', header: 'Kind', width: '140px', value: ({ kind }) => statusLabel(kind), isHiddenAtFirst: true, card: 'none' },
+  {
+    id: 'kind',
+    header: 'Kind',
+    width: '140px',
+    value: ({ kind }) => statusLabel(kind),
+    isHiddenAtFirst: true,
+    card: 'none',
+  },
   { id: 'tries', header: 'Tries', width: '50px', align: 'right', value: ({ tries }) => tries, card: 'none' },
   {
     id: 'created_at',

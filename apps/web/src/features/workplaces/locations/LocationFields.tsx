@@ -14,7 +14,13 @@ export function LocationFields() {
     <>
       <TextField name="name" label="Name" placeholder="Toronto" />
       <FieldRow>
-        <TextField name="shop_id" label="Shop ID" placeholder="TOR" description="Part of every number: WOTOR-1042" maxLength={5} />
+        <TextField
+          name="shop_id"
+          label="Shop ID"
+          placeholder="TOR"
+          description="Part of every number: WOTOR-1042"
+          maxLength={5}
+        />
         <ColorField name="color" label="Color" description="The look of the program at this location" />
       </FieldRow>
       <TextField name="address" label="Address" />

@@ -19,7 +19,14 @@ export const LOCATION_COLUMNS: readonly ListColumn<typeof listWorkplaces>[] = [
       </span>
     ),
   },
-  { id: 'shop_id', header: 'Shop ID', width: '80px', sort_by: 'shop_id', value: ({ shop_id }) => shop_id, card: 'aside' },
+  {
+    id: 'shop_id',
+    header: 'Shop ID',
+    width: '80px',
+    sort_by: 'shop_id',
+    value: ({ shop_id }) => shop_id,
+    card: 'aside',
+  },
   { id: 'city', header: 'City', width: 'minmax(120px, 1fr)', sort_by: 'city', value: cityOf },
   {
     id: 'address',
@@ -40,5 +47,11 @@ export const LOCATION_COLUMNS: readonly ListColumn<typeof listWorkplaces>[] = [
     card: 'none',
   },
   { id: 'tax', header: 'Tax', width: 'minmax(90px, 0.8fr)', value: ({ tax }) => tax, card: 'none' },
-  { id: 'country_code', header: 'Country', width: '70px', value: ({ country_code }) => country_code, isHiddenAtFirst: true },
+  {
+    id: 'country_code',
+    header: 'Country',
+    width: '70px',
+    value: ({ country_code }) => country_code,
+    isHiddenAtFirst: true,
+  },
 ];

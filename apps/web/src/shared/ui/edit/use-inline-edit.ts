@@ -45,7 +45,11 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
       setIsTicked(true);
     } catch (error) {
       is_over.current = false;
-      setEditing({ text: editing.text, problem: error instanceof Error ? error.message : String(error), isSaving: false });
+      setEditing({
+        text: editing.text,
+        problem: error instanceof Error ? error.message : String(error),
+        isSaving: false,
+      });
     }
   };
 

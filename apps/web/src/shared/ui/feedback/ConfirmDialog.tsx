@@ -51,7 +51,7 @@ export function ConfirmDialog({ title, children, action, danger = false, onConfi
             Cancel
           </Button>
           <Button
-            color={danger ? 'red' : undefined}
+            color={danger ? 'red.9' : undefined}
             loading={isBusy}
             onClick={() => void confirm()}
             data-autofocus={danger ? undefined : true}

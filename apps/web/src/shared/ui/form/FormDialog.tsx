@@ -25,7 +25,15 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const closing = useClosing(state, setup.onClose);
   const isPhone = useIsPhone();
   return (
-    <Modal opened onClose={closing.onCancel} title={title} size={size} fullScreen={isPhone} closeOnEscape={false} classNames={dialog}>
+    <Modal
+      opened
+      onClose={closing.onCancel}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      closeOnEscape={false}
+      classNames={dialog}
+    >
       <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
         {children}
       </FormBody>

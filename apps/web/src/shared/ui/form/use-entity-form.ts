@@ -42,7 +42,10 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const is_sending = useRef(false);
   const is_saved = useRef(false);
   const [attempts, setAttempts] = useState({ failed: 0, saved: 0 });
-  const [{ faces, waits }] = useState<Pick<FormScope, 'faces' | 'waits'>>(() => ({ faces: new Map(), waits: new Map() }));
+  const [{ faces, waits }] = useState<Pick<FormScope, 'faces' | 'waits'>>(() => ({
+    faces: new Map(),
+    waits: new Map(),
+  }));
 
   const { values } = form;
   useEffect(() => {

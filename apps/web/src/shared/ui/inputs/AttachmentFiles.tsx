@@ -42,7 +42,12 @@ export function AttachmentFiles({ attachments, pending, onRemove, onDrop, onRetr
             )}
           </div>
           {file.problem ? (
-            <ActionIcon variant="subtle" color="gray" aria-label={`Try ${file.file.name} again`} onClick={() => onRetry(file)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Try ${file.file.name} again`}
+              onClick={() => onRetry(file)}
+            >
               <IconRefresh size={16} />
             </ActionIcon>
           ) : (

@@ -37,17 +37,11 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
   const uploads = useUploads({ upload, value, onChange });
   const [refused, setRefused] = useState<readonly string[]>([]);
 
-  const add = (files: readonly File[]) => {
-    setRefused([]);
-    uploads.add(files);
-  };
-
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
-    const fitting = files.filter((file) => refusalOf(file, mimeTypes) === null);
-    add(fitting);
+    uploads.add(files.filter((file) => refusalOf(file, mimeTypes) === null));
     setRefused(files.flatMap((file) => refusalOf(file, mimeTypes) ?? []));
   });
 
@@ -62,8 +56,8 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
         classNames={{ root: classes.zone, inner: classes.inner }}
         accept={[...mimeTypes]}
         maxSize={MAX_BYTES}
-        onDrop={add}
-        onReject={(rejections) => setRefused(rejections.flatMap(({ file }) => refusalOf(file, mimeTypes) ?? []))}
+        onDrop={uploads.add}
+        onDropAny={(_, rejections) => setRefused(rejections.flatMap(({ file }) => refusalOf(file, mimeTypes) ?? []))}
         inputProps={{ 'aria-label': label }}
         aria-label={`${label}: drop files, paste, or press to choose`}
       >

@@ -11,6 +11,9 @@ export function SearchableSelect(props: SearchableSelectProps) {
       maxDropdownHeight={280}
       selectFirstOptionOnChange
       comboboxProps={{ shadow: 'md' }}
+      // Typing replaces what is there, with Tab and with the mouse.
+      onFocus={(event) => event.currentTarget.select()}
+      onClick={(event) => event.currentTarget.select()}
       {...props}
       searchable
       nothingFoundMessage="No results"

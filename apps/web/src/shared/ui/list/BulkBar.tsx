@@ -29,7 +29,14 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   };
 
   return (
-    <ActionBar opened={rows.length > 0} onClose={onClear} closeOnEscape shadow="md" withBorder aria-label="With the selected rows">
+    <ActionBar
+      opened={rows.length > 0}
+      onClose={onClear}
+      closeOnEscape
+      shadow="md"
+      withBorder
+      aria-label="With the selected rows"
+    >
       <Text component="output" fw={600} className="tabular">
         {rows.length} selected
       </Text>

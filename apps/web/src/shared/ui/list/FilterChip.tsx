@@ -52,7 +52,12 @@ export function FilterChip({ label, options, value, onChange }: FilterChipProps)
             {label}: <strong>{chosen?.label ?? value ?? '…'}</strong>
           </button>
         </Combobox.Target>
-        <button type="button" className={classes.chip} aria-label={`Remove the filter ${label}`} onClick={() => onChange(undefined)}>
+        <button
+          type="button"
+          className={classes.chip}
+          aria-label={`Remove the filter ${label}`}
+          onClick={() => onChange(undefined)}
+        >
           <IconX size={12} aria-hidden />
         </button>
       </span>

@@ -57,7 +57,13 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
               className={classes.place}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <RowCard row={row} columns={columns} link={rowLink?.(row.original)} isSelectable={isSelectable} isSelected={row.getIsSelected()} />
+              <RowCard
+                row={row}
+                columns={columns}
+                link={rowLink?.(row.original)}
+                isSelectable={isSelectable}
+                isSelected={row.getIsSelected()}
+              />
             </li>
           );
         })}

@@ -10,7 +10,12 @@ interface ColumnChooserProps<E extends ListEndpoint> {
   onReset: (() => void) | undefined;
 }
 
-export function ColumnChooser<E extends ListEndpoint>({ columns, visibility, onChoose, onReset }: ColumnChooserProps<E>) {
+export function ColumnChooser<E extends ListEndpoint>({
+  columns,
+  visibility,
+  onChoose,
+  onReset,
+}: ColumnChooserProps<E>) {
   return (
     <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>

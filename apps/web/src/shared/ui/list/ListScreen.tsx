@@ -65,7 +65,12 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
 
   const loadNextPage = (last_shown_index: number) => {
-    const position = { last_shown_index, loaded_rows: rows.length, total_rows: total, rows_per_page: DEFAULT_ROWS_PER_PAGE };
+    const position = {
+      last_shown_index,
+      loaded_rows: rows.length,
+      total_rows: total,
+      rows_per_page: DEFAULT_ROWS_PER_PAGE,
+    };
     if (isNextPageDue(position) && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
   const exportRows = async () => downloadCsv(title, visible_columns, await loadAll());
@@ -123,7 +128,10 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       <ListBody
         query={query}
         isEmpty={rows.length === 0}
-        isNarrowed={isNarrowed(search, filters.map((filter) => filter.field))}
+        isNarrowed={isNarrowed(
+          search,
+          filters.map((filter) => filter.field),
+        )}
         action={action}
       >
         {isPhone ? (

@@ -43,7 +43,11 @@ export function ListSearchBox({ label, value, onChange, minCharacters }: ListSea
       leftSection={<IconSearch size={14} stroke={1.75} aria-hidden />}
       rightSection={
         held.typed !== '' && (
-          <CloseButton size="xs" aria-label="Clear the search" onClick={() => setHeld((current) => ({ ...current, typed: '' }))} />
+          <CloseButton
+            size="xs"
+            aria-label="Clear the search"
+            onClick={() => setHeld((current) => ({ ...current, typed: '' }))}
+          />
         )
       }
     />

@@ -52,7 +52,10 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
     overscan: 8,
     initialOffset: restored?.scrollY ?? 0,
     // The row with the focus stays, or scrolling would throw the focus away.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), active.current])].filter((i) => i >= 0 && i < rows.length).sort((a, b) => a - b),
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active.current])]
+        .filter((i) => i >= 0 && i < rows.length)
+        .sort((a, b) => a - b),
   });
 
   const cursor = useRowCursor({
@@ -96,7 +99,11 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
             ))}
           </tr>
         </thead>
-        <tbody className={classes.body} style={{ height: virtualizer.getTotalSize() }} data-stale={isStale || undefined}>
+        <tbody
+          className={classes.body}
+          style={{ height: virtualizer.getTotalSize() }}
+          data-stale={isStale || undefined}
+        >
           {items.map((item) => {
             const row = rows[item.index];
             if (!row) return null;

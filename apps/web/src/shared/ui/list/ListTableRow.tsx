@@ -43,7 +43,11 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
       )}
       {columns.map((column, position) => (
         <td key={column.id} className={classes.cell} data-align={column.align} data-muted={column.isMuted || undefined}>
-          {position === 0 ? <RowOpener link={link}>{cellOf(column, row.original)}</RowOpener> : cellOf(column, row.original)}
+          {position === 0 ? (
+            <RowOpener link={link}>{cellOf(column, row.original)}</RowOpener>
+          ) : (
+            cellOf(column, row.original)
+          )}
         </td>
       ))}
     </tr>

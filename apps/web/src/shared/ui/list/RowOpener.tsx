@@ -28,7 +28,9 @@ export const rowMouseHandlers = {
   onClick(event: MouseEvent<HTMLElement>) {
     const link = linkUnder(event);
     const { ctrlKey, metaKey, shiftKey } = event;
-    link?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+    link?.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
   },
 };
 

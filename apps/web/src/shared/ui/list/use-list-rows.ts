@@ -33,7 +33,13 @@ export function useListRows<E extends ListEndpoint>({ endpoint, search, fixed, l
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => distinctRows<RowOf<E>>(pages ?? []), [pages]);
-  return { query, rows, first_page: pages?.[0], total: pages?.at(-1)?.pagination.total, loadAll: () => loadAllRows(loadPage) };
+  return {
+    query,
+    rows,
+    first_page: pages?.[0],
+    total: pages?.at(-1)?.pagination.total,
+    loadAll: () => loadAllRows(loadPage),
+  };
 }
 
 type Page<E extends ListEndpoint> = CallOutput<E> & ListOutput<RowOf<E>>;

@@ -1,0 +1,81 @@
+import { Temporal } from 'temporal-polyfill';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { viewProfile } from '@baydesk/contract/profile.contract';
+import { clientConfig } from '@baydesk/contract/system.contract';
+import { hashPassword } from '../accounts/public.ts';
+import { withOwner } from '../../platform/database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { createDemo, DEMO_PASSWORD, demoSignIns, seedScale } from './public.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-11-15');
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp({ BAYDESK_DEMO: 'on' });
+  await createDemo(app.services.database, TODAY);
+});
+afterAll(() => app.close());
+
+describe('the demo', () => {
+  it('has somebody in each of the roles, who can sign in', async () => {
+    const roles: string[] = [];
+    for (const { email } of demoSignIns()) {
+      const client = await app.client().signIn(email, DEMO_PASSWORD);
+      const { body } = await client.call(viewProfile);
+      roles.push(...body.roles);
+      expect(body.organization_name).toBe('Northline Truck & Fleet');
+    }
+    expect(roles.toSorted()).toEqual([...ROLE_NAMES].toSorted());
+  });
+
+  it('has three locations with their own time, colour and tax, and a neighbour', async () => {
+    const places = await app.rows(
+      `select w.shop_id, w.timezone, w.tax from workplaces w join organizations o using (organization_id)
+       where o.name = 'Northline Truck & Fleet' order by 1`,
+    );
+    expect(places).toEqual([
+      { shop_id: 'BUF', timezone: 'America/New_York', tax: 'Erie County sales tax' },
+      { shop_id: 'CGY', timezone: 'America/Edmonton', tax: 'Alberta GST' },
+      { shop_id: 'TOR', timezone: 'America/Toronto', tax: 'Ontario HST' },
+    ]);
+    expect(await app.rows("select from organizations where name = 'Lakeview Auto & Diesel'")).toHaveLength(1);
+  });
+
+  it('is made once, and looks the same on a given day', async () => {
+    const snapshot = () =>
+      app.rows('select id, occurred_at, actor_name, action from events where organization_id <> $1 order by id', [
+        app.home.organization_id,
+      ]);
+    const before = (await snapshot()).filter((event) => !JSON.stringify(event).includes('signed_in'));
+    await createDemo(app.services.database, TODAY);
+    const after = (await snapshot()).filter((event) => !JSON.stringify(event).includes('signed_in'));
+    expect(after).toEqual(before);
+    expect(before.length).toBeGreaterThan(15);
+  });
+
+  it('is offered on the sign-in page only where it is on', async () => {
+    const shown = await app.client().call(clientConfig);
+    expect(shown.body.demo_sign_ins).toHaveLength(ROLE_NAMES.length);
+    const without = await openTestApp();
+    expect((await without.client().call(clientConfig)).body.demo_sign_ins).toEqual([]);
+    await without.close();
+  });
+});
+
+describe('a seeded organization', () => {
+  it('has as many people as asked for, the first an administrator who can sign in', async () => {
+    const hash = await hashPassword(DEMO_PASSWORD);
+    const { sign_in, organization_id } = await withOwner(app.database_url, (client) => seedScale(client, 250, hash));
+    const client = await app.client().signIn(sign_in, DEMO_PASSWORD);
+    expect((await client.call(viewProfile)).body.roles).toEqual(['ROLE_ADMINISTRATOR']);
+    const [counts] = await app.rows(
+      `select (select count(*) from staff where organization_id = $1) as staff,
+        (select count(*) from workplaces where organization_id = $1) as workplaces,
+        (select count(*) from events where organization_id = $1 and request_id = 'seed') as events`,
+      [organization_id],
+    );
+    expect(counts).toEqual({ staff: 250, workplaces: 5, events: 12_500 });
+  });
+});

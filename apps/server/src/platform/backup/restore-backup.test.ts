@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, open, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { login } from '@baydesk/contract/accounts.contract';
+import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupPlace } from '../../testing/backups.ts';
+import { contentsOf, countRows, keepAwkwardData, openBackupPlace, quiet } from '../../testing/backups.ts';
+import { LiveListener } from '../../testing/live-listener.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { withOwner } from '../database.ts';
+import { knownMigrations } from '../migrate.ts';
+import { StartError } from '../start-error.ts';
+import { jsonRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { loadBackup } from './load-backup.ts';
+import { checkBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+let app: TestApp;
+let place: BackupPlace;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await keepAwkwardData(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await openBackupPlace(app);
+});
+afterEach(() => place.close());
+
+describe('a restore is refused before it changes anything', () => {
+  it('when the database holds data, unless it is forced', async () => {
+    await place.backUp();
+    await place.restore();
+    await withOwner(place.url, (client) => client.query("update organizations set name = 'Changed since'"));
+    await expect(place.restore()).rejects.toThrow(
+      new StartError('The database already holds data. To replace all of it by the backup, add --force.'),
+    );
+    expect(await countRows(place.url, "organizations where name = 'Changed since'")).toBe(2);
+    await place.restore({ is_forced: true });
+    expect(await countRows(place.url, "organizations where name = 'Changed since'")).toBe(0);
+    expect(await countRows(place.url, 'organizations')).toBe(2);
+  });
+
+  it('when any byte of the file is damaged', async () => {
+    await place.backUp();
+    const { size } = await stat(place.file);
+    const spoilt = join(place.folder, 'spoilt');
+    for (const position of [17, 40, Math.floor(size / 2), size - 33, size - 32, size - 1]) {
+      await copyFile(place.file, spoilt);
+      const handle = await open(spoilt, 'r+');
+      const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, position);
+      await handle.write(Buffer.from([(buffer[0] ?? 0) ^ 1]), 0, 1, position);
+      await handle.close();
+      await expect(place.restore({ is_forced: true, from: spoilt })).rejects.toThrow('is damaged or not complete');
+    }
+    expect(await countRows(place.url, 'organizations')).toBe(0);
+  });
+
+  it.each([0, 5, 17, 30, 200])('when only %i bytes of the file are there', async (bytes) => {
+    await place.backUp();
+    await truncate(place.file, bytes);
+    await expect(place.restore()).rejects.toThrow(StartError);
+  });
+
+  it('when the file is something else, or not there', async () => {
+    await writeFile(place.file, 'dear diary '.repeat(100));
+    await expect(place.restore()).rejects.toThrow('is not a Baydesk backup');
+    await expect(place.restore({ from: join(place.folder, 'nothing') })).rejects.toThrow('ENOENT');
+  });
+
+  it('when the backup comes from a newer program', async () => {
+    const migrations = [...(await knownMigrations()), '9999_from_the_future'];
+    await writeBackupFile(
+      place.file,
+      only(jsonRecord('H', { version: '9.0', made_at: '', migrations, tables: [], sequences: [] })),
+    );
+    await expect(place.restore()).rejects.toThrow('was made by another Baydesk (9.0); update this program first.');
+  });
+});
+
+describe('a restore', () => {
+  it('that fails midway leaves everything as it was', async () => {
+    await place.backUp();
+    await place.restore();
+    const before = await contentsOf(place.url);
+    const sabotaged = join(place.folder, 'sabotaged');
+    await writeBackupFile(sabotaged, sabotage());
+    await expect(place.restore({ is_forced: true, from: sabotaged })).rejects.toThrow(
+      'violates foreign key constraint',
+    );
+    expect(await contentsOf(place.url)).toEqual(before);
+  });
+
+  /** A valid file whose staff belong to nobody. */
+  async function* sabotage() {
+    let table = '';
+    for await (const record of readBackupFile(place.file)) {
+      if (record.kind === 'T') table = JSON.parse(record.payload.toString()) as string;
+      if (table === 'users' && record.kind === 'D') continue;
+      if (record.kind !== 'R') yield record;
+      else yield jsonRecord('R', { ...(JSON.parse(record.payload.toString()) as object), users: 0 });
+    }
+  }
+
+  it('of an older backup brings it up to date', async () => {
+    await place.backUp();
+    const [first = ''] = await knownMigrations();
+    const older = join(place.folder, 'older');
+    await writeBackupFile(older, asOf(first));
+    const rows = await place.restore({ from: older });
+    expect(rows).toMatchObject({ organizations: 2, workplaces: expect.any(Number), users: 0, mails: 0 });
+    const [now, then] = await Promise.all([contentsOf(place.url), contentsOf(app.database_url)]);
+    expect(now['workplaces']).toEqual(then['workplaces']);
+    expect((await readdir(place.folder)).sort()).toEqual(['older', 'shop.baydesk']);
+    const left = "pg_database where datname like 'baydesk_restore_%'";
+    expect(await countRows(place.url, left)).toBe(0);
+  });
+
+  /** The same data as a program with only the first migration would have written it. */
+  async function* asOf(migration: string) {
+    const tables = ['departments', 'feature_flags', 'organizations', 'workplaces'];
+    let is_known = true;
+    for await (const record of readBackupFile(place.file)) {
+      const content: unknown = record.kind === 'D' ? undefined : JSON.parse(record.payload.toString());
+      if (record.kind === 'H') {
+        const header = content as { tables: { name: string }[] };
+        yield jsonRecord('H', {
+          ...header,
+          migrations: [migration],
+          tables: header.tables.filter(({ name }) => tables.includes(name)),
+        });
+      } else if (record.kind === 'R') {
+        yield jsonRecord(
+          'R',
+          Object.fromEntries(Object.entries(content as object).filter(([name]) => tables.includes(name))),
+        );
+      } else {
+        if (record.kind === 'T') is_known = tables.includes(content as string);
+        if (is_known) yield record;
+      }
+    }
+  }
+
+  it('works by an owner who is no superuser, as on a rented database', async () => {
+    await place.backUp();
+    const role = `rented_${randomBytes(4).toString('hex')}`;
+    await withOwner(place.url, async (client) => {
+      await client.query(`create role ${role} login password 'rented' in role baydesk_app`);
+      const { rows } = await client.query<{ statement: string }>(
+        `select format('alter table %s owner to ${role}', oid::regclass) as statement from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+         union all select format('alter policy owner on %s to ${role}', polrelid::regclass) from pg_policy where polname = 'owner'`,
+      );
+      for (const { statement } of rows) await client.query(statement);
+    });
+    const url = new URL(place.url);
+    url.username = role;
+    url.password = 'rented';
+    const rows = await loadBackup(url.href, place.file, await checkBackup(place.file), { report: quiet });
+    expect(rows['organizations']).toBe(2);
+    expect(await writeBackup(url.href, join(place.folder, 'again'), quiet)).toEqual(rows);
+    await withOwner(place.url, (client) => client.query(`drop owned by ${role}; drop role ${role}`));
+  });
+
+  it('under a running server signs everyone out and serves the restored data', async () => {
+    await place.backUp();
+    const running = await openTestApp();
+    const client = await running.as('ROLE_MANAGER');
+    const listener = await LiveListener.open(client);
+    await place.restore({ url: running.database_url, is_forced: true });
+    expect((await listener.next())?.message).toBe('session_ended');
+    expect((await client.call(listWorkplaces)).status).toBe(409);
+    const again = running.client();
+    expect((await again.call(login, { email: 'manager@home.test', password: TEST_PASSWORD })).status).toBe(201);
+    const { body } = await again.call(listWorkplaces);
+    const { body: original } = await (await app.as('ROLE_MANAGER')).call(listWorkplaces);
+    expect(body.collection).toEqual(original.collection);
+    await running.close();
+  });
+});
+
+async function* only<T>(record: T) {
+  yield record;
+}

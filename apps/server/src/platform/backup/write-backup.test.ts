@@ -1,0 +1,118 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BackupPlace } from '../../testing/backups.ts';
+import { contentsOf, countRows, keepAwkwardData, openBackupPlace, quiet } from '../../testing/backups.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { withOwner } from '../database.ts';
+import { jsonRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
+import { writeBackup } from './write-backup.ts';
+
+let app: TestApp;
+let place: BackupPlace;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  await keepAwkwardData(app);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  place = await openBackupPlace(app);
+});
+afterEach(() => place.close());
+
+describe('a backup', () => {
+  it('restored into an empty database holds the same, to the letter', async () => {
+    const rows = await place.backUp();
+    expect(rows['organizations']).toBe(2);
+    expect(await place.restore()).toEqual(rows);
+    const [before, after] = await Promise.all([contentsOf(app.database_url), contentsOf(place.url)]);
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(before));
+    expect({ ...after, mails: [] }).toEqual({ ...before, mails: [] });
+    expect(before['organizations']?.join()).toContain('日本語');
+  });
+
+  it('carries no session, no one-time link and no secret of the instance', async () => {
+    await place.backUp();
+    await place.restore();
+    expect(await countRows(app.database_url, 'sessions')).toBeGreaterThan(0);
+    expect(await countRows(place.url, 'sessions')).toBe(0);
+    expect(await countRows(place.url, 'instance_secrets')).toBe(0);
+    const text: string[] = [];
+    for await (const { payload } of readBackupFile(place.file)) text.push(payload.toString());
+    expect(text.join('')).not.toContain('hash=secret');
+  });
+
+  it('lets waiting messages go out after the restore, except those whose link was left behind', async () => {
+    await place.backUp();
+    await place.restore();
+    const mails = await withOwner(
+      place.url,
+      async (client) => (await client.query('select status, body_text from mails order by 1')).rows,
+    );
+    expect(mails).toEqual([
+      { status: 'failed', body_text: 'Click here:\n\n{link}' },
+      { status: 'pending', body_text: 'Come and get it.' },
+    ]);
+    expect(await countRows(place.url, 'graphile_worker.jobs')).toBe(1);
+  });
+
+  it('keeps what protects the data: row security, triggers, foreign keys', async () => {
+    const protection = `
+      select c.relname, c.relforcerowsecurity, (select array_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid) as keys,
+        (select array_agg(t.tgname::text || t.tgenabled::text order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
+      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
+    const read = () => withOwner(place.url, async (client) => (await client.query<object>(protection)).rows);
+    const before = await read();
+    await place.backUp();
+    await place.restore();
+    expect(await read()).toEqual(before);
+  });
+
+  it('is one moment: what is written while it is made is in it whole or not at all', async () => {
+    const writer = new Client(app.database_url);
+    await writer.connect();
+    const enough = new AbortController();
+    const writing = (async () => {
+      for (let number = 0; !enough.signal.aborted; number += 1) {
+        const name = `Pair ${number}`;
+        await writer.query(
+          `with shop as (insert into workplaces (organization_id, id, name, shop_id, color, timezone)
+             values ($1, gen_random_uuid(), $2, $3, '#000000', 'UTC') returning organization_id, id, name)
+           insert into departments (organization_id, id, workplace_id, name) select organization_id, gen_random_uuid(), id, name from shop`,
+          [app.home.organization_id, name, number.toString(36).padStart(5, 'Z')],
+        );
+      }
+    })();
+    await expect.poll(() => countRows(app.database_url, 'workplaces')).toBeGreaterThan(10);
+    await place.backUp();
+    enough.abort();
+    await writing;
+    await writer.end();
+    await place.restore();
+    const halves =
+      "workplaces w full join departments d on d.workplace_id = w.id where coalesce(w.name, d.name) like 'Pair%' and (w.id is null or d.id is null)";
+    expect(await countRows(place.url, halves)).toBe(0);
+    expect(await countRows(place.url, "workplaces where name like 'Pair%'")).toBeGreaterThan(10);
+  });
+
+  it('is readable by its owner alone, and leaves no half-made file behind', async () => {
+    await place.backUp();
+    expect(((await stat(place.file)).mode & 0o777).toString(8)).toBe('600');
+    await expect(writeBackup(app.database_url, join(place.folder, 'missing', 'x'), quiet)).rejects.toThrow('ENOENT');
+    expect(await readdir(place.folder)).toEqual(['shop.baydesk']);
+  });
+
+  it('that fails midway leaves the one before it as it was', async () => {
+    await writeFile(place.file, 'the one before');
+    const failing = (async function* () {
+      yield jsonRecord('H', {});
+      throw new Error('the database went away');
+    })();
+    await expect(writeBackupFile(place.file, failing)).rejects.toThrow('the database went away');
+    expect(await readFile(place.file, 'utf8')).toBe('the one before');
+    expect(await readdir(place.folder)).toEqual(['shop.baydesk']);
+  });
+});

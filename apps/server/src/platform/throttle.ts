@@ -1,0 +1,89 @@
+import { hash } from 'node:crypto';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { AttemptKind } from '@baydesk/domain/accounts/sign-in-delay';
+import { FREE_ATTEMPTS, signInWaitSeconds } from '@baydesk/domain/accounts/sign-in-delay';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import { refuse } from './errors.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const HOUR_SECONDS = 60 * 60;
+const MAILS_PER_HOUR = 5;
+/** The count of failures only counts; what it means is the domain's to say. */
+const UNLIMITED = 1_000_000;
+
+export interface Attempt {
+  readonly account: string;
+  readonly address: string;
+}
+
+export interface Throttle {
+  /** Counts a try at a password as wrong until it turns out right; refuses while the account or the address must wait. */
+  assertMayTry(attempt: Attempt): Promise<void>;
+  succeeded(attempt: Attempt): Promise<void>;
+  /** What anyone may change without signing in is counted by address. */
+  countPublicChange(address: string): Promise<void>;
+  /** Whether one more message asked for by a stranger may go to an account. */
+  mayMail(account: string): Promise<boolean>;
+}
+
+/** Counts in the database, outside the calls' transactions, so that every process sees the same. */
+export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CHANGES_PER_MINUTE'>): Throttle {
+  const counter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: database.pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points,
+      duration,
+    });
+  const failures = counter('failures', UNLIMITED, DAY_SECONDS);
+  const waits = counter('waits', 1, DAY_SECONDS);
+  const changes = counter('changes', config.PUBLIC_CHANGES_PER_MINUTE, 60);
+  const mails = counter('mails', MAILS_PER_HOUR, HOUR_SECONDS);
+
+  /** Of many tries at once, the one that opens the wait passes and the others find it open. */
+  async function tryOnce(kind: AttemptKind, key: string): Promise<void> {
+    const { consumedPoints } = await failures.penalty(key);
+    if (consumedPoints < FREE_ATTEMPTS[kind]) return;
+    const seconds = signInWaitSeconds(kind, consumedPoints);
+    const wait_ms = await msToWait(waits.consume(key, 1, { customDuration: seconds }));
+    if (wait_ms === 0) return;
+    await failures.reward(key);
+    refuse('too_many_attempts', { seconds: Math.ceil(wait_ms / 1000) });
+  }
+
+  return {
+    async assertMayTry({ account, address }) {
+      await tryOnce('address', keyOf('address', address));
+      await tryOnce('account', keyOf('account', account));
+    },
+    async succeeded({ account, address }) {
+      const key = keyOf('account', account);
+      await Promise.all([failures.delete(key), waits.delete(key), failures.reward(keyOf('address', address))]);
+    },
+    async countPublicChange(address) {
+      const wait_ms = await msToWait(changes.consume(keyOf('address', address)));
+      if (wait_ms > 0) refuse('too_many_requests', { seconds: Math.ceil(wait_ms / 1000) });
+    },
+    async mayMail(account) {
+      return (await msToWait(mails.consume(keyOf('account', account)))) === 0;
+    },
+  };
+}
+
+/** Addresses are personal data: the table keeps only their hashes. */
+const keyOf = (kind: AttemptKind, text: string) => `${kind}:${hash('sha256', text.toLowerCase(), 'base64url')}`;
+
+/** The library rejects with how long to wait, and with an error only when its store fails. */
+async function msToWait(consumed: Promise<RateLimiterRes>): Promise<number> {
+  try {
+    await consumed;
+    return 0;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext;
+    throw error;
+  }
+}
