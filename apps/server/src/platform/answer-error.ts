@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, ErrorCode } from '@baydesk/contract/errors';
 import { errorMessage } from '@baydesk/contract/errors';
+import { DatabaseError } from 'pg';
 import { Refusal } from './errors.ts';
 
 const BODY_LIMIT_TEXT = '1 MB';
@@ -8,7 +9,7 @@ const BODY_LIMIT_TEXT = '1 MB';
 /** Turns whatever a call ended with into the one answer shape, with the status its code has. */
 export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : explain(error);
-  if (refusal.status >= 500) request.log.error({ err: error, request_id: request.id }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ ...loggable(error), request_id: request.id }, 'request failed');
   if (refusal.retry_after_seconds) reply.header('retry-after', refusal.retry_after_seconds);
   const answer: ErrorAnswer = { errors: [...refusal.entries], request_id: request.id };
   reply.status(refusal.status).send(answer);
@@ -16,6 +17,13 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
   answerError(known('not_found'), request, reply);
+}
+
+/** What PostgreSQL says of a failure can quote the row that failed, so only its name and place are kept. */
+function loggable(error: Error) {
+  if (!(error instanceof DatabaseError)) return { err: error };
+  const { code, table, constraint, routine, stack = '' } = error;
+  return { database_error: { code, table, constraint, routine, stack: stack.split('\n').slice(1) } };
 }
 
 const known = (code: ErrorCode, details: Record<string, string> = {}) =>

@@ -12,8 +12,7 @@ import { inOrganization } from './transaction.ts';
 
 interface SessionRow {
   session_id: string;
-  session_created_at: string;
-  expires_at: string;
+  is_renewal_due: boolean;
   impersonator_organization_id: string | null;
   impersonator_user_id: string | null;
   impersonator_name: string | null;
@@ -32,7 +31,7 @@ interface SessionRow {
 const FIND_SESSION = {
   name: 'find_session',
   text: `
-    select s.id as session_id, s.created_at as session_created_at, s.expires_at, s.user_id,
+    select s.id as session_id, s.user_id, s.expires_at < $3 as is_renewal_due,
       s.impersonator_organization_id, s.impersonator_user_id, s.impersonator_name,
       p.staff_id, p.first_name, p.last_name, p.role_id, p.clockable, p.default_workplace_id,
       array(select e.workplace_id from enrollments e where e.staff_id = p.staff_id) as workplace_ids
@@ -52,6 +51,9 @@ const permissions_by_role = new Map<RoleName, readonly PermissionRecord[]>(
   ROLE_NAMES.map((role) => [role, permissionsOf(role)]),
 );
 
+/** A session with less than this ahead of it has been used long enough to be worth a write. */
+const RENEWABLE_MS = SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS;
+
 export interface Authenticated {
   readonly actor: Actor;
   readonly workplace: CurrentWorkplace | undefined;
@@ -64,15 +66,15 @@ export async function authenticate(
   { client }: Turn,
   secret: SecretToken,
   location_id: string | null,
-  now: Temporal.Instant,
+  now_ms: number,
 ): Promise<Authenticated | undefined> {
   const [found, workplace] = await Promise.all([
-    client.query<SessionRow>({ ...FIND_SESSION, values: [secret.token_hash, now.toString()] }),
+    client.query<SessionRow>({ ...FIND_SESSION, values: [secret.token_hash, isoText(now_ms), isoText(now_ms + RENEWABLE_MS)] }),
     location_id ? client.query<CurrentWorkplace>({ ...FIND_WORKPLACE, values: [location_id] }) : undefined,
   ]);
   const row = found.rows[0];
   if (!row) return undefined;
-  const { role_id, expires_at, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
+  const { role_id, is_renewal_due, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
   const impersonator =
     impersonator_organization_id && impersonator_user_id && impersonator_name
       ? { organization_id: impersonator_organization_id, user_id: impersonator_user_id, name: impersonator_name }
@@ -84,13 +86,14 @@ export async function authenticate(
     permissions: permissions_by_role.get(role_id) ?? [],
     impersonator,
   };
-  const remaining_ms = Date.parse(expires_at) - now.epochMilliseconds;
   return {
     actor,
     workplace: workplace?.rows.find(({ id }) => person.workplace_ids.includes(id)),
-    is_renewal_due: remaining_ms < SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS,
+    is_renewal_due,
   };
 }
+
+const isoText = (ms: number) => new Date(ms).toISOString();
 
 export async function renewSession(database: Database, actor: Actor, now: Temporal.Instant): Promise<void> {
   await inOrganization(database, actor.organization_id, ({ db }) =>

@@ -97,7 +97,7 @@ async function identify(
 ) {
   const header = endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
   const location_id = typeof header === 'string' && UUID.test(header) ? header : null;
-  const found = (await authenticate(turn, secret, location_id, base.now)) ?? refuse('session_ended');
+  const found = (await authenticate(turn, secret, location_id, base.now.epochMilliseconds)) ?? refuse('session_ended');
   if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
   await authorize(base.services.config, base.db, found.actor, endpoint);
   return found;

@@ -28,7 +28,6 @@ export interface Impersonator {
 export interface Actor {
   readonly organization_id: string;
   readonly session_id: string;
-  readonly session_created_at: string;
   readonly user_id: string;
   readonly staff_id: string;
   readonly first_name: string;

@@ -51,6 +51,8 @@ export async function withOwner<T>(url: string, work: (client: ClientBase) => Pr
     options: '-c timezone=UTC',
     application_name: 'baydesk-owner',
   });
+  // A connection lost midway is reported by the statement that waits on it.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return await work(client);

@@ -1,7 +1,10 @@
+import { BlockList, isIPv6 } from 'node:net';
 import { LIVE_PATH } from '@baydesk/contract/live';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { refuse } from './errors.ts';
 
 /** What this process counts, however many servers it builds. */
 const process_metrics = new Registry();
@@ -40,10 +43,21 @@ export function measureAnswers(app: FastifyInstance): void {
 
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const all = Registry.merge([process_metrics, databaseMetrics(services)]);
-  app.get('/metrics', { config: { rateLimit: false } }, async (_request, reply) => {
+  app.get('/metrics', { config: { rateLimit: false } }, async (request, reply) => {
+    if (!mayMeasure(services.config, request)) refuse('not_found');
     reply.header('cache-control', 'no-store').type(all.contentType);
     return all.metrics();
   });
+}
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8);
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Whoever knows the token; without one, only programs on this machine. */
+function mayMeasure(config: Config, request: FastifyRequest): boolean {
+  if (config.METRICS_TOKEN) return request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`;
+  return LOOPBACK.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
 }
 
 function databaseMetrics({ database: { pool } }: Services): Registry {

@@ -16,7 +16,7 @@ const NO_ORGANIZATION = '';
 
 const ENTER = {
   name: 'enter_organization',
-  text: "select set_config('app.organization_id', $1, $2), set_config('default_transaction_read_only', $3, $2)",
+  text: "select set_config('app.organization_id', $1, $2) || set_config('default_transaction_read_only', $3, $2)",
 };
 
 /**

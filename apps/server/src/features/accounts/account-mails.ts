@@ -11,12 +11,14 @@ const addressed = (account: Account) => ({
   to_name: fullName(account),
 });
 
+/** Goes to an address nobody has proven yet, so it holds no word of whoever typed it. */
 export async function sendVerification(ctx: PublicCtx, account: Account): Promise<void> {
   await sendMail(ctx, {
     ...addressed(account),
+    to_name: '',
     kind: 'email_verification',
     subject: 'Confirm your e-mail address',
-    body_text: `Hello ${account.first_name},\n\nplease confirm that this is your address, then sign in to Baydesk:\n\n{link}\n\nThe link works once, for 7 days. If you did not register, ignore this message.`,
+    body_text: `Hello,\n\nplease confirm that this is your address, then sign in to Baydesk:\n\n{link}\n\nThe link works once, for 7 days. If you did not register, ignore this message.`,
     secret_link: await createLink(ctx, 'email_verification', account, '/email-verification'),
   });
 }

@@ -19,7 +19,7 @@ export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   if (!account || !is_right || !isWelcome(account)) return refuse('wrong_credentials');
   await throttle.succeeded(attempt);
   ctx.cookies.start(await createSession(ctx, account));
-  await recordEvent({ ...ctx, actor: account }, 'staff.signed_in', { entity_id: account.staff_id });
+  await recordEvent({ ...ctx, actor: account }, 'session.signed_in', { entity_id: account.staff_id });
   return {};
 }
 

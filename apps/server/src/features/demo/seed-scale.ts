@@ -56,7 +56,7 @@ export async function seedScale(client: ClientBase, scale: number, password_hash
   await run(
     `insert into events (organization_id, id, occurred_at, actor_user_id, actor_name, workplace_id, entity, entity_id, action, request_id)
      select s.organization_id, gen_random_uuid(), now() - n * interval '7 minutes', s.user_id, 'Person ' || s.last_name,
-       s.default_workplace_id, 'staff', s.id, 'signed_in', 'seed'
+       s.default_workplace_id, 'session', s.id, 'signed_in', 'seed'
      from staff s, generate_series(1, $2::int) n where s.organization_id = $1`,
     [organization_id, EVENTS_PER_PERSON],
   );

@@ -7,7 +7,7 @@ import { endSession } from '../accounts/public.ts';
 export async function exitSwitchUser(ctx: Ctx) {
   const { actor, cookies } = ctx;
   if (!actor.impersonator) return refuse('not_impersonating');
-  await recordEvent(ctx, 'staff.impersonation_ended', { entity_id: actor.staff_id });
+  await recordEvent(ctx, 'session.impersonation_ended', { entity_id: actor.staff_id });
   await endSession(ctx, cookies.session);
   if (cookies.return_to) cookies.start(cookies.return_to);
   else cookies.clear();

@@ -18,7 +18,7 @@ export async function switchUser(ctx: Ctx, input: InputOf<typeof endpoint>) {
     return refuse('cannot_impersonate', { name, reason: `the account is ${account.status}` });
   const impersonator = { organization_id: actor.organization_id, user_id: actor.user_id, name: fullName(actor) };
   cookies.startImpersonation(await createSession(ctx, account, impersonator), cookies.session ?? '');
-  await recordEvent({ ...ctx, actor: { ...account, impersonator } }, 'staff.impersonation_started', {
+  await recordEvent({ ...ctx, actor: { ...account, impersonator } }, 'session.impersonation_started', {
     entity_id: account.staff_id,
   });
   return {};

@@ -10,8 +10,9 @@ import { viewWorkplace } from '../workplaces/public.ts';
 /** The signed-in person with all the browser keeps of them; reads anew, so that a change just made shows. */
 export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
   const { actor } = ctx;
-  const [person, has_admin_portal_access, default_workplace] = await Promise.all([
+  const [person, session, has_admin_portal_access, default_workplace] = await Promise.all([
     selectPerson(ctx),
+    ctx.db.selectFrom('sessions').select('created_at').where('id', '=', actor.session_id).executeTakeFirstOrThrow(),
     hasAdminPortalAccess(ctx.services.config, ctx.db, actor),
     actor.default_workplace_id ? viewWorkplace(ctx, actor.default_workplace_id) : null,
   ]);
@@ -29,7 +30,7 @@ export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
     permissions: actor.permissions.map((permission) => ({ ...permission, exclusions: [...permission.exclusions] })),
     has_admin_portal_access,
     impersonation: actor.impersonator
-      ? { impersonator_name: actor.impersonator.name, started_at: actor.session_created_at }
+      ? { impersonator_name: actor.impersonator.name, started_at: session.created_at }
       : null,
     intercom_data: {
       userHash: supportHash(ctx, actor.user_id),

@@ -11,16 +11,17 @@ export const profileQuery = queryOptions({
   queryKey: ['profile'] as const,
   staleTime: Infinity,
   gcTime: Infinity,
-  queryFn: async ({ signal }) => {
-    const profile = await viewProfileOrNull(signal);
+  // Without the signal: the guards wait for the answer even when whoever asked first is gone.
+  queryFn: async () => {
+    const profile = await viewProfileOrNull();
     rememberProfile(profile);
     return profile;
   },
 });
 
-async function viewProfileOrNull(signal: AbortSignal): Promise<Profile | null> {
+async function viewProfileOrNull(): Promise<Profile | null> {
   try {
-    return await call(viewProfile, {}, signal);
+    return await call(viewProfile, {});
   } catch (error) {
     if (isRefusal(error, 409) && storedSession.read() === null) return null;
     throw error;

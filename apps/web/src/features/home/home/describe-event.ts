@@ -5,15 +5,15 @@ type Told = Pick<EventView, 'entity' | 'action' | 'workplace_name' | 'after'>;
 /** What somebody did, told after their name; `{words}` come from the event. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'organization.registered': 'opened the account',
-  'staff.signed_in': 'signed in',
+  'session.signed_in': 'signed in',
   'staff.invitation_confirmed': 'joined',
   'staff.email_verified': 'confirmed their e-mail address',
   'staff.name_changed': 'changed their name',
   'staff.password_changed': 'changed their password',
   'staff.password_reset': 'set a new password',
   'staff.location_changed': 'went to {location}',
-  'staff.impersonation_started': 'is being helped by support',
-  'staff.impersonation_ended': 'is no longer helped by support',
+  'session.impersonation_started': 'is being helped by support',
+  'session.impersonation_ended': 'is no longer helped by support',
   'workplace.created': 'opened the location {name}',
   'workplace.changed': 'changed the location {name}',
   'mail.sent': 'sent a message',

@@ -8,7 +8,7 @@ const NOTHING = { workplace_name: null, after: null };
 
 describe('the activity feed', () => {
   it.each([
-    ['staff', 'signed_in', NOTHING, 'signed in'],
+    ['session', 'signed_in', NOTHING, 'signed in'],
     [
       'workplace',
       'changed',

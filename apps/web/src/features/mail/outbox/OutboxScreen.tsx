@@ -16,6 +16,7 @@ export function OutboxScreen() {
         filters={MAIL_FILTERS}
         rowLink={({ id }) => openInList(id)}
         searchLabel="Search subject or address"
+        emptyHint="Messages to your people and customers are listed here, with what became of them."
       />
       {open !== undefined && <MailDrawer key={open} id={open} onClose={close} />}
     </>

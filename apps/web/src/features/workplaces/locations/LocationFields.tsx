@@ -21,7 +21,7 @@ export function LocationFields() {
           description="Part of every number: WOTOR-1042"
           maxLength={5}
         />
-        <ColorField name="color" label="Color" description="The look of the program at this location" />
+        <ColorField name="color" label="Color" description="Colors the program here" />
       </FieldRow>
       <TextField name="address" label="Address" />
       <FieldRow>

@@ -68,6 +68,7 @@ export function InlineEdit(props: InlineEditProps) {
   const shared = {
     ref: input_ref,
     size: 'xs',
+    classNames: { error: classes.error ?? '' },
     'aria-label': label,
     'data-mantine-stop-propagation': true,
     value: edit.editing.text,

@@ -39,6 +39,8 @@ interface ListScreenProps<E extends ListEndpoint> {
   bulkActions?: readonly BulkAction<RowOf<E>>[];
   /** The one primary button; also offered when the list is empty. */
   action?: ReactNode;
+  /** What to know about a list that is still empty. */
+  emptyHint?: ReactNode;
   /** List or board, and the like. */
   viewToggle?: ReactNode;
   /** Counts in words; '38 open'. */
@@ -132,7 +134,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
           search,
           filters.map((filter) => filter.field),
         )}
-        action={action}
+        empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={action} />}
       >
         {isPhone ? (
           <ListCards {...shared} />
@@ -155,12 +157,12 @@ interface ListBodyProps {
   query: { isPending: boolean; error: Error | null; refetch: () => Promise<unknown> };
   isEmpty: boolean;
   isNarrowed: boolean;
-  action: ReactNode;
+  empty: ReactNode;
   children: ReactNode;
 }
 
 /** The rows, or what stands in their place: not there yet, not loaded, none. */
-function ListBody({ query, isEmpty, isNarrowed, action, children }: ListBodyProps) {
+function ListBody({ query, isEmpty, isNarrowed, empty, children }: ListBodyProps) {
   if (!isEmpty) return children;
   return (
     <div className={classes.card}>
@@ -171,7 +173,7 @@ function ListBody({ query, isEmpty, isNarrowed, action, children }: ListBodyProp
       ) : isNarrowed ? (
         <EmptyState text={NO_RESULTS_TEXT} />
       ) : (
-        <EmptyState text={EMPTY_TEXT} action={action} />
+        empty
       )}
     </div>
   );

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { cloneDatabase } from '../testing/test-database.ts';
+import type { Database } from './database.ts';
+import { openDatabase, withOwner } from './database.ts';
+import type { Turn } from './transaction.ts';
+import { enterOrganization, forReading, inTransaction } from './transaction.ts';
+
+const ORGANIZATIONS = [uuidv7(), uuidv7(), uuidv7()];
+/** Fewer than the turns at once, so that every connection is handed from turn to turn. */
+const CONNECTIONS = 2;
+const TURNS_AT_ONCE = 8;
+
+let own: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  own = await cloneDatabase();
+  await withOwner(own.url, async (client) => {
+    for (const [index, id] of ORGANIZATIONS.entries()) {
+      await client.query('insert into organizations (organization_id, name) values ($1, $2)', [id, `Number ${index}`]);
+      await client.query('insert into feature_flags (organization_id, name) values ($1, $2)', [id, 'seed']);
+    }
+  });
+});
+afterAll(() => own.drop());
+beforeEach(() => {
+  database = openDatabase(own.url, CONNECTIONS);
+  return () => database.close();
+});
+
+/** Everything that decides what a turn may see and do, as its connection has it. */
+interface Seen {
+  readonly entered: string;
+  readonly is_read_only: string;
+  readonly visible: string[];
+  readonly works_as: string;
+}
+
+async function look({ db }: Turn): Promise<Seen> {
+  const [state, visible] = await Promise.all([
+    sql<Omit<Seen, 'visible'>>`
+      select current_setting('app.organization_id', true) as entered, current_user::text as works_as,
+        current_setting('transaction_read_only') as is_read_only`.execute(db),
+    db.selectFrom('organizations').select('organization_id').execute(),
+  ]);
+  const [row] = state.rows;
+  if (!row) throw new Error('a row without a table is always there');
+  return { ...row, visible: visible.map(({ organization_id }) => organization_id) };
+}
+
+const expected = (organization_id: string | undefined, mode: Turn['mode']): Seen => ({
+  entered: organization_id ?? '',
+  is_read_only: mode === 'read' ? 'on' : 'off',
+  visible: organization_id === undefined ? [] : [organization_id],
+  works_as: 'baydesk_app',
+});
+
+/** How a turn goes wrong in the middle, if it does. */
+const FAULTS = ['none', 'own', 'statement', 'statement beside others', 'write of another', 'lost'] as const;
+
+interface Step {
+  readonly mode: Turn['mode'];
+  /** Which organization it is for; undefined for a public call. */
+  readonly organization: number | undefined;
+  /** A public call may find its organization on the way. */
+  readonly enters: number | undefined;
+  readonly fault: (typeof FAULTS)[number];
+  readonly looks_first: boolean;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  mode: fc.constantFrom('read', 'change'),
+  organization: fc.option(fc.nat(ORGANIZATIONS.length - 1), { nil: undefined }),
+  enters: fc.option(fc.nat(ORGANIZATIONS.length - 1), { nil: undefined }),
+  fault: fc.constantFrom(...FAULTS),
+  looks_first: fc.boolean(),
+});
+
+class OwnFault extends Error {}
+
+async function goWrong(turn: Turn, fault: Step['fault'], organization_id: string | undefined): Promise<void> {
+  const { db } = turn;
+  if (fault === 'own') throw new OwnFault();
+  if (fault === 'statement') await sql`select 1 / 0`.execute(db);
+  if (fault === 'statement beside others')
+    await Promise.all([look(turn), sql`select 1 / 0`.execute(db), look(turn), look(turn)]);
+  const another = ORGANIZATIONS.find((id) => id !== organization_id) ?? '';
+  if (fault === 'write of another')
+    await db.insertInto('feature_flags').values({ organization_id: another, name: 'smuggled' }).execute();
+  if (fault === 'lost') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+}
+
+/** One turn that writes where it may, and says what it saw before it went wrong. */
+async function take({ mode, organization, enters, fault, looks_first }: Step): Promise<void> {
+  let organization_id = organization === undefined ? undefined : ORGANIZATIONS[organization];
+  const saw: [Seen, Seen][] = [];
+  const lend = mode === 'read' ? forReading : inTransaction;
+  const name = uuidv7();
+  const went = lend(database, organization_id, async (turn) => {
+    if (looks_first) saw.push([await look(turn), expected(organization_id, mode)]);
+    if (enters !== undefined) {
+      organization_id = ORGANIZATIONS[enters];
+      await enterOrganization(turn, organization_id ?? '');
+    }
+    saw.push([await look(turn), expected(organization_id, mode)]);
+    if (mode === 'change' && organization_id !== undefined)
+      await turn.db.insertInto('feature_flags').values({ organization_id, name }).execute();
+    await goWrong(turn, fault, organization_id);
+    saw.push([await look(turn), expected(organization_id, mode)]);
+  });
+  const outcome = await went.then(
+    () => 'done' as const,
+    () => 'failed' as const,
+  );
+  for (const [seen, wanted] of saw) expect(seen).toEqual(wanted);
+  expect(outcome).toBe(fault === 'none' ? 'done' : 'failed');
+  const kept = await withOwner(own.url, (client) =>
+    client.query<{ organization_id: string }>('select organization_id from feature_flags where name = $1', [name]),
+  );
+  const is_kept = mode === 'change' && organization_id !== undefined && fault === 'none';
+  expect(kept.rows).toEqual(is_kept ? [{ organization_id }] : []);
+}
+
+describe('turns on shared connections', () => {
+  it('see exactly their own organization, whatever happened on the connection before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: TURNS_AT_ONCE }), async (steps) => {
+        await Promise.all(steps.map(take));
+      }),
+      { numRuns: 60 },
+    );
+    const { rows } = await withOwner(own.url, (client) =>
+      client.query("select from feature_flags where name = 'smuggled'"),
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('leave nothing behind for work that enters nothing itself', async () => {
+    const [first = ''] = ORGANIZATIONS;
+    for (let turn = 0; turn < CONNECTIONS; turn += 1)
+      await expect(forReading(database, first, ({ db }) => sql`select 1 / 0`.execute(db))).rejects.toThrow();
+    await inTransaction(database, undefined, async (turn) =>
+      expect(await look(turn)).toEqual(expected(undefined, 'change')),
+    );
+    await forReading(database, undefined, async (turn) =>
+      expect(await look(turn)).toEqual(expected(undefined, 'read')),
+    );
+  });
+});
+
+describe('a turn that is over', () => {
+  it.each([
+    ['read', forReading],
+    ['change', inTransaction],
+  ])('refuses what is sent late: %s', async (_mode, lend) => {
+    const [first = '', second = ''] = ORGANIZATIONS;
+    let late: Turn | undefined;
+    await lend(database, first, async (turn) => {
+      late = turn;
+    });
+    await lend(database, second, async () => {
+      await expect(late?.db.selectFrom('organizations').selectAll().execute()).rejects.toThrow('after its call');
+    });
+  });
+
+  it('writes nothing after a branch of it failed while another went on', async () => {
+    const [first = ''] = ORGANIZATIONS;
+    const name = uuidv7();
+    let other_branch: Promise<unknown> | undefined;
+    const failed = inTransaction(database, first, async ({ db }) => {
+      other_branch = (async () => {
+        await sql`select pg_sleep(0)`.execute(db);
+        await sql`select 1`.execute(db);
+        await db.insertInto('feature_flags').values({ organization_id: first, name }).execute();
+      })();
+      await Promise.all([other_branch, sql`select 1 / 0`.execute(db)]);
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    await other_branch?.catch(() => undefined);
+    const { rows } = await withOwner(own.url, (client) =>
+      client.query('select from feature_flags where name = $1', [name]),
+    );
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { resetPassword } from '@baydesk/contract/accounts.contract';
+import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, NetworkError } from './api-error.ts';
+import { abortPendingCalls, call } from './call.ts';
+
+const LOCATION = {
+  id: 'loc-1',
+  shop_id: 'TOR',
+  timezone: 'America/Toronto',
+  country_code: 'CA',
+  color: '#0b8a63',
+  bookkeeping_enabled: 'false',
+};
+
+/** A browser that answers every call by `answer`, and remembers how it was called. */
+function stubBrowser(answer: (init: RequestInit) => Promise<Response>) {
+  const sent: { path: string; init: RequestInit }[] = [];
+  vi.stubGlobal('window', { location: { pathname: '/administration/locations' } });
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(LOCATION) });
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ path, init });
+    return answer(init);
+  });
+  return sent;
+}
+
+const answering = (status: number, body: unknown, headers = {}) =>
+  Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }));
+
+beforeEach(() => stubBrowser(() => answering(200, {})));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('says which page and which location it comes from', async () => {
+    const sent = stubBrowser(() => answering(200, { collection: [] }));
+    await call(listWorkplaces, { page: 2, search: 'a b' });
+    expect(sent[0]?.path).toBe('/api/workplaces?page=2&search=a%20b');
+    expect(sent[0]?.init.headers).toMatchObject({
+      'x-page-path': '/administration/locations',
+      'x-location-id': 'loc-1',
+    });
+  });
+
+  it('sends each field where the contract says it travels', async () => {
+    const sent = stubBrowser(() => answering(201, {}));
+    await call(resetPassword, { hash: 'h', password: 'secret' });
+    expect(sent[0]).toMatchObject({ path: '/api/reset-password?hash=h', init: { body: '{"password":"secret"}' } });
+  });
+});
+
+describe('a refusal', () => {
+  it('carries its entries and the request id', async () => {
+    stubBrowser(() => answering(400, { errors: [{ code: 'c', message: 'No.', field: 'hash' }], request_id: 'r1' }));
+    const error = await call(resetPassword, { hash: 'h', password: 'x' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 400, request_id: 'r1', path: '/reset-password', message: 'No.' });
+  });
+
+  it('of something in between that speaks no JSON still has its status', async () => {
+    stubBrowser(() => answering(502, '<h1>Bad gateway</h1>', { 'x-request-id': 'r2' }));
+    const error = await call(listWorkplaces, {}).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 502, entries: [], request_id: 'r2' });
+  });
+});
+
+it('that never arrives is a network error', async () => {
+  stubBrowser(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(NetworkError);
+});
+
+it('ends when everything under way is aborted, and the next one goes out again', async () => {
+  stubBrowser(
+    ({ signal }) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      }),
+  );
+  const waiting = call(listWorkplaces, {});
+  abortPendingCalls();
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+  stubBrowser(() => answering(200, { collection: [] }));
+  await expect(call(listWorkplaces, {})).resolves.toEqual({ collection: [] });
+});

@@ -1,0 +1,153 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
+import type { PersonPlan } from '../apps/server/src/features/demo/public.ts';
+import type { Beacon } from './outside-services.ts';
+import type { Shop, Shops } from './shop.ts';
+import { openShops, PASSWORD } from './shop.ts';
+
+export { expect };
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SCHEMES = ['light', 'dark'] as const;
+
+type Email = Pick<PersonPlan, 'email'>;
+
+interface Fixtures {
+  /** A shop of the test's own. */
+  shop: Shop;
+  /** Signs the test's browser in: as the demo's person of a role, or as anybody by address. */
+  signInAs: (who: RoleName | Email, page?: Page) => Promise<void>;
+  /** A second browser, with nothing in common with the first. */
+  openBrowser: () => Promise<Page>;
+  /** Whatever the console may say in this test besides; everything else fails it. */
+  allowConsoleErrors: (...patterns: RegExp[]) => void;
+  beacons: (path: '/track' | '/report') => Promise<readonly Beacon['body'][]>;
+  guard: ConsoleGuard;
+}
+
+interface WorkerFixtures {
+  shops: Shops;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shops: [
+    async ({}, use) => {
+      const shops = await openShops(setting('BAYDESK_DATABASE_URL'));
+      await use(shops);
+      await shops.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ shops }, use) => use(await shops.open()),
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await use(guard);
+      expect(guard.complaints, 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsoleErrors: async ({ guard }, use) => use((...patterns) => guard.allow(patterns)),
+  openBrowser: async ({ browser, guard, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        isMobile,
+        hasTouch,
+        userAgent,
+      });
+      opened.push(context);
+      guard.watch(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  signInAs: async ({ page }, use) => {
+    await use((who, in_page = page) => signIn(in_page, typeof who === 'string' ? demoAddress(who) : who.email));
+  },
+  beacons: async ({}, use) => {
+    await use(async (path) => {
+      const response = await fetch(`${setting('BAYDESK_OUTSIDE_URL')}/received`);
+      const received = (await response.json()) as Beacon[];
+      return received.filter((beacon) => beacon.path === path).map((beacon) => beacon.body);
+    });
+  },
+});
+
+/** Through the door, but without the form, which has tests of its own. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const response = await page.request.post('/api/login', {
+    data: { email, password: PASSWORD },
+    headers: { 'x-page-path': '/login' },
+  });
+  expect(response.status(), `sign-in of ${email}`).toBe(201);
+}
+
+/** What a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
+class ConsoleGuard {
+  readonly complaints: string[] = [];
+  /** A visitor's first question is who they are, and the answer is a refusal. */
+  readonly #allowed: RegExp[] = [/status of 409 .*\/api\/iam\/view-profile\/$/];
+
+  allow(patterns: readonly RegExp[]): void {
+    this.#allowed.push(...patterns);
+    const remaining = this.complaints.filter((complaint) => !this.#isAllowed(complaint));
+    this.complaints.splice(0, this.complaints.length, ...remaining);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#note(String(error.error())));
+  }
+
+  #note(complaint: string): void {
+    if (!this.#isAllowed(complaint)) this.complaints.push(complaint);
+  }
+
+  #isAllowed(complaint: string): boolean {
+    return this.#allowed.some((pattern) => pattern.test(complaint));
+  }
+}
+
+/** By WCAG 2.2 AA, in light and in dark, once everything that moves has come to rest. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  for (const colorScheme of SCHEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    await settle(page);
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),
+    );
+    expect(found, `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Waits for every animation that ends. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** The notification at the bottom right that says this. */
+export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by e2e/global-setup.ts`);
+  return value;
+}

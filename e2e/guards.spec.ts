@@ -1,0 +1,93 @@
+import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
+import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/permission';
+import { ROLES } from '@baydesk/domain/permissions/roles';
+import { NORTHLINE } from '../apps/server/src/features/demo/demo-organizations.ts';
+import { expect, test } from './fixtures.ts';
+import { PASSWORD } from './shop.ts';
+
+const LOGGED_OUT_ONLY = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-invitation'];
+const PRIVATE = ['/home', '/profile', '/administration/locations?search=tor', '/impersonate-user'];
+
+for (const { name: role, label } of ROLES) {
+  const may_administrate = mayOpenAdministration({ roles: [role] });
+  const may_read_mail = isPermitted(permissionsOf(role), view('mail'));
+
+  test(`${label}: the menu offers ${may_administrate ? 'administration' : 'no administration'}, and the address agrees`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(role);
+    await page.goto('/administration');
+    await expect(page).toHaveURL(may_administrate ? /\/administration\/locations$/ : /\/home$/);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await expect(menu.getByRole('link')).toHaveText(may_administrate ? ['Home', 'Administration'] : ['Home']);
+    if (may_administrate) {
+      const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
+      await expect(tabs).toHaveText(may_read_mail ? ['Locations', 'Outbox'] : ['Locations']);
+      const may_create = role === 'ROLE_ADMINISTRATOR';
+      await expect(page.getByRole('table', { name: 'Locations' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'New location' })).toHaveCount(may_create ? 1 : 0);
+      await page.goto('/administration/outbox');
+      await expect(page).toHaveURL(may_read_mail ? /\/administration\/outbox$/ : /\/home$/);
+    }
+    await page.goto('/impersonate-user');
+    await expect(page).toHaveURL(/\/home$/);
+    const person = NORTHLINE.people.find(({ role_id }) => role_id === role);
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person?.first_name}$`) })).toBeVisible();
+  });
+}
+
+test('somebody signed in has no business on the pages for visitors', async ({ page, signInAs }) => {
+  await signInAs('ROLE_TECHNICIAN');
+  for (const path of [...LOGGED_OUT_ONLY, '/', '/workorders']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/home$/);
+  }
+});
+
+test('a visitor on a private page signs in and comes back to it', async ({ page, shop }) => {
+  for (const path of PRIVATE) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(new RegExp(`/login\\?back_to=${encodeURIComponent(path)}$`));
+  }
+  await page.goto('/administration/locations?search=mid');
+  await page.getByLabel('Email').fill(shop.person('ROLE_MANAGER').email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/administration\/locations\?search=mid$/);
+  await expect(page.getByRole('table', { name: 'Locations' })).toContainText('Midtown');
+});
+
+test('the way back after signing in never leads to another site', async ({ page, shop, baseURL }) => {
+  await page.goto(`/login?back_to=${encodeURIComponent('//evil.example/home')}`);
+  await page.getByLabel('Email').fill(shop.person('ROLE_MANAGER').email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${baseURL}/home`);
+});
+
+test('somebody without a location is told so, and can look again or leave', async ({ page, shop, signInAs }) => {
+  await signInAs(shop.homeless);
+  for (const path of ['/home', '/profile', '/administration']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/no-location$/);
+  }
+  await expect(page.getByText(`You have no access to a location of ${shop.plan.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page).toHaveURL(/\/no-location$/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an unknown address shows the error page to everybody', async ({ page, signInAs }) => {
+  const heading = page.getByRole('heading', { name: 'There is no page at this address' });
+  await page.goto('/no/such/page');
+  await expect(heading).toBeVisible();
+  await signInAs('ROLE_ADMINISTRATOR');
+  for (const path of ['/no/such/page', '/administration/nothing', '/home/further']) {
+    await page.goto(path);
+    await expect(heading).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});

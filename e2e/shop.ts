@@ -1,0 +1,119 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { OneTimeLinkKind } from '@baydesk/domain/accounts/session-lifetime';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { ROLES } from '@baydesk/domain/permissions/roles';
+import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
+import type { OrganizationPlan, PersonPlan } from '../apps/server/src/features/demo/public.ts';
+import { buildOrganization, DEMO_PASSWORD, userId, workplaceId } from '../apps/server/src/features/demo/public.ts';
+import type { Database } from '../apps/server/src/platform/database.ts';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { makeSecretToken } from '../apps/server/src/platform/secret-token.ts';
+import { inOrganization } from '../apps/server/src/platform/transaction.ts';
+
+export const PASSWORD = DEMO_PASSWORD;
+
+/** A shop nobody else touches, so that a test may change anything in it. */
+export interface Shop {
+  readonly plan: OrganizationPlan;
+  person(role: RoleName): PersonPlan;
+  /** Somebody who was invited, and somebody who works nowhere. */
+  readonly invited: PersonPlan;
+  readonly homeless: PersonPlan;
+  workplaceId(shop_id: string): string;
+  /** The hash of a link as a mail would carry it. */
+  makeLink(kind: OneTimeLinkKind, person: PersonPlan, options?: { is_expired?: boolean }): Promise<string>;
+  /** A message as if the program had written it. */
+  addMail(mail: { subject: string; status: 'held' | 'failed' | 'sent'; body_text?: string }): Promise<void>;
+}
+
+export interface Shops {
+  open(): Promise<Shop>;
+  close(): Promise<void>;
+}
+
+/** Opens shops straight in the database, with the builders the demo is made of. */
+export async function openShops(database_url: string): Promise<Shops> {
+  const database = openDatabase(database_url, 2);
+  const password_hash = await hashPassword(PASSWORD);
+  return {
+    async open() {
+      const plan = planShop(randomBytes(4).toString('hex'));
+      const now = new Date().toISOString();
+      await inOrganization(database, plan.organization_id, ({ db }) => buildOrganization(db, plan, password_hash, now));
+      return shopOf(database, plan);
+    },
+    close: () => database.close(),
+  };
+}
+
+function planShop(word: string): OrganizationPlan {
+  const domain = `${word}.shop.test`;
+  const everyone = ROLES.map(({ name: role_id, short_name, label }) => ({
+    email: `${short_name.toLowerCase()}@${domain}`,
+    first_name: short_name,
+    last_name: 'Okafor',
+    job_title: label,
+    role_id,
+    works_at: ['EAST', 'WEST'],
+  }));
+  const technician = { role_id: 'ROLE_TECHNICIAN', last_name: 'Novak' } as const;
+  return {
+    organization_id: randomUUID(),
+    name: `Halton ${word}`,
+    workplaces: [
+      { shop_id: 'EAST', name: 'Eastgate', color: '#0b8a63', timezone: 'America/Toronto', city: 'Toronto' },
+      { shop_id: 'WEST', name: 'Westfield', color: '#2563b8', timezone: 'America/Vancouver', city: 'Vancouver' },
+      { shop_id: 'MID', name: 'Midtown', color: '#a4512b', timezone: 'America/Winnipeg', city: 'Winnipeg' },
+    ],
+    people: [
+      ...everyone,
+      { ...technician, email: `invited@${domain}`, first_name: 'Ivo', status: 'invited', works_at: ['EAST'] },
+      { ...technician, email: `homeless@${domain}`, first_name: 'Hana', works_at: [] },
+    ],
+  };
+}
+
+function shopOf(database: Database, plan: OrganizationPlan): Shop {
+  const { organization_id, people } = plan;
+  const find = (matches: (person: PersonPlan) => boolean): PersonPlan => {
+    const person = people.find(matches);
+    if (!person) throw new Error('The plan has nobody like that');
+    return person;
+  };
+  return {
+    plan,
+    person: (role) => find(({ role_id }) => role_id === role),
+    invited: find(({ status }) => status === 'invited'),
+    homeless: find(({ works_at }) => works_at.length === 0),
+    workplaceId: (shop_id) => workplaceId(plan, shop_id),
+    async makeLink(kind, person, { is_expired = false } = {}) {
+      const { token, token_hash } = makeSecretToken(organization_id);
+      const now = Date.now();
+      const link = {
+        organization_id,
+        id: randomUUID(),
+        user_id: userId(plan, person.email),
+        kind,
+        token_hash,
+        created_at: new Date(now).toISOString(),
+        expires_at: new Date(now + (is_expired ? -1 : 3_600_000)).toISOString(),
+      };
+      await inOrganization(database, organization_id, ({ db }) => db.insertInto('one_time_links').values(link).execute());
+      return token;
+    },
+    async addMail({ subject, status, body_text = 'Hello' }) {
+      const mail = {
+        organization_id,
+        id: randomUUID(),
+        kind: 'notice',
+        to_address: 'dana@customer.test',
+        to_name: 'Dana Okafor',
+        subject,
+        body_text,
+        status,
+        created_at: new Date().toISOString(),
+      };
+      await inOrganization(database, organization_id, ({ db }) => db.insertInto('mails').values(mail).execute());
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
+/** Nobody waits for a limit here, except where a test is about limits. */
+const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', PUBLIC_CHANGES_PER_MINUTE: '1000000' };
+
+export interface RunningBaydesk {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** The product as people start it, in a process of its own, once it says that it runs. */
+export async function startBaydesk(settings: Readonly<Record<string, string>>): Promise<RunningBaydesk> {
+  const port = await findFreePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...withoutSettings(process.env), ...UNLIMITED, LOG_LEVEL: 'error', ...settings, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Baydesk ended with ${code} instead of starting`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /Baydesk is running at (\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Links in messages name the port, so it must be known before the start. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Whatever the developer's own server is set to must not decide what the tests see. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, SMTP_URL: _mail, PUBLIC_URL: _address, HOST: _host, ...rest } = env;
+  return rest;
+}
