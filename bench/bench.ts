@@ -17,11 +17,7 @@ import { compare } from './measure.ts';
 const PASSWORD = 'a password for the bench';
 
 async function startProcess(file: string, ...args: string[]) {
-  const child = spawn(
-    process.execPath,
-    [...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof'] : []), join(import.meta.dirname, file), ...args],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
   const [url] = (await once(lines, 'line')) as [string];
   return {
@@ -50,22 +46,6 @@ try {
   const client = await new TestClient(product.url).signIn('manager@bench.test', PASSWORD);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  if (process.env.CPU) {
-    const { cpuOf } = await import('/tmp/cpu.mjs' as string);
-    const autocannon = (await import('autocannon')).default;
-    for (let i = 0; i < 3; i++)
-      for (const [name, url, headers, file] of [
-        ['bare', `${bare.url}/feature-flags`, {}, 'bare-server'],
-        ['product', `${product.url}/api/organization/feature-flags`, { cookie }, 'product-server'],
-      ] as const) {
-        const port = new URL(postgres.url).port;
-        const a = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
-        const n = 10000;
-        await autocannon({ url, headers, connections: 20, amount: n });
-        const b = [cpuOf((c: string) => c.includes(file)), cpuOf((c: string) => c.includes('postgres: '))];
-        console.log(name, 'node us/req', ((b[0] - a[0]) * 1000) / n, 'pg us/req', ((b[1] - a[1]) * 1000) / n);
-      }
-  }
   const measured = await compare({
     bare: { url: `${bare.url}/feature-flags` },
     product: { url: `${product.url}/api/organization/feature-flags`, headers: { cookie } },

@@ -78,7 +78,7 @@ export const WORD_RULES: readonly WordRule[] = [
   {
     sentence: 'no file names a place that only one machine has',
     applies: (path) => isOurs(path) && !isTest(path) && !path.startsWith('tools/architecture/'),
-    forbids: /['"`](?:file:\/\/)?\/(?:tmp|home|root|Users)\//,
+    forbids: /['"`](?:file:\/\/)?\/(?:tmp\/|root\/|(?:home|Users)\/[\w.-]+\/)/,
     example: "import { profile } from '/tmp/profile.mjs';",
   },
   {
@@ -86,6 +86,19 @@ export const WORD_RULES: readonly WordRule[] = [
     applies: (path) => isOurs(path) && !/\.config\.(ts|mjs)$/.test(path),
     forbids: /^\s*export default\b|\bas default\b/m,
     example: 'export default function Screen() {}',
+    except: { 'e2e/global-setup.ts': 'Playwright takes its setup as the default export' },
+  },
+  {
+    sentence: 'the server takes connections through transaction.ts, where each turn enters its organization',
+    applies: isUnder('apps/server/src/'),
+    forbids: /\.pool\b/,
+    example: "await services.database.pool.query('select 1');",
+    except: {
+      'apps/server/src/platform/transaction.ts': 'is that place',
+      'apps/server/src/platform/services.ts': 'reads a secret of the whole instance before any request',
+      'apps/server/src/platform/throttle.ts': 'counts on connections of its own',
+      'apps/server/src/platform/health.ts': 'asks whether the database answers',
+    },
   },
   {
     sentence: 'only public.ts passes on what other files export',

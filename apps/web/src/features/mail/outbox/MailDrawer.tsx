@@ -9,6 +9,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useMail, useSendMailAgain } from '../use-mails.ts';
@@ -20,6 +21,7 @@ type MailWithText = OutputOf<typeof viewMail>;
 
 export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: mail, error, refetch } = useMail(id);
+  useReturnFocus();
   const isPhone = useIsPhone();
   return (
     <Drawer

@@ -18,7 +18,7 @@ export function LocationFields() {
           name="shop_id"
           label="Shop ID"
           placeholder="TOR"
-          description="Part of every number: WOTOR-1042"
+          description="As in WOTOR-1042"
           maxLength={5}
         />
         <ColorField name="color" label="Color" description="Colors the program here" />

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import dialog from '../layout/dialog.module.css';
+import { useReturnFocus } from '../layout/use-return-focus.ts';
 import { Callout } from './Callout.tsx';
 
 interface ConfirmDialogProps {
@@ -20,6 +21,7 @@ export function ConfirmDialog({ title, children, action, danger = false, onConfi
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const is_sent = useRef(false);
+  useReturnFocus();
 
   const confirm = async () => {
     if (is_sent.current) return;

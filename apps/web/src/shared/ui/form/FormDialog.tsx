@@ -4,6 +4,7 @@ import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useReturnFocus } from '../layout/use-return-focus.ts';
 import { FormBody } from './FormBody.tsx';
 import type { EntityForm } from './use-entity-form.ts';
 import { useClosing } from './use-closing.ts';
@@ -23,6 +24,7 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
   const state = useEntityForm(setup);
   const closing = useClosing(state, setup.onClose);
+  useReturnFocus();
   const isPhone = useIsPhone();
   return (
     <Modal

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { Drawer } from '@mantine/core';
 import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useReturnFocus } from '../layout/use-return-focus.ts';
 import { FormBody } from './FormBody.tsx';
 import type { FormDialogProps } from './FormDialog.tsx';
 import { useClosing } from './use-closing.ts';
@@ -12,6 +13,7 @@ export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
   const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
   const state = useEntityForm(setup);
   const closing = useClosing(state, setup.onClose);
+  useReturnFocus();
   const isPhone = useIsPhone();
   return (
     <Drawer
