@@ -3,7 +3,7 @@ import { SESSION_IDLE_MS } from '@baydesk/domain/accounts/session-lifetime';
 
 export const SESSION_COOKIE = 'baydesk_session';
 /** Holds the company's own session while its owner acts for somebody else. */
-export const RETURN_COOKIE = 'baydesk_return';
+const RETURN_COOKIE = 'baydesk_return';
 
 export interface SessionCookies {
   readonly session: string | undefined;

@@ -108,7 +108,7 @@ export async function createLink(
   return `${publicUrl(ctx.services.config)}${page}?hash=${token}`;
 }
 
-export async function dropLinks(ctx: PublicCtx, kind: OneTimeLinkKind, user_id: string): Promise<void> {
+async function dropLinks(ctx: PublicCtx, kind: OneTimeLinkKind, user_id: string): Promise<void> {
   await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).where('kind', '=', kind).execute();
 }
 

@@ -1,5 +1,4 @@
 export {
-  createLink,
   createSession,
   endSession,
   endSessionsOf,
@@ -7,5 +6,4 @@ export {
   saveStaff,
   saveUser,
 } from './accounts.store.ts';
-export type { Account } from './accounts.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';

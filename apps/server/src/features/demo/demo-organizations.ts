@@ -2,7 +2,7 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 
 export const DEMO_PASSWORD = 'baydesk-demo';
-export const DEMO_COMPANY_DOMAIN = 'baydesk.demo';
+const DEMO_COMPANY_DOMAIN = 'baydesk.demo';
 
 const TORONTO = 'TOR';
 const CALGARY = 'CGY';

@@ -18,7 +18,7 @@ const TABS = [
 ] as const;
 
 export function GalleryDetailScreen() {
-  const { id = '', tab = '' } = useParams({ strict: false }) as { id?: string; tab?: string };
+  const { id = '', tab = '' } = useParams({ strict: false });
   return (
     <GalleryPage>
       <DetailScreen

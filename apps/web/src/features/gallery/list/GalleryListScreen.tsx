@@ -36,7 +36,7 @@ export function GalleryListScreen() {
         filters={ORDER_FILTERS}
         rowLink={({ number }) => ({ to: '/gallery/order/$id/$tab', params: { id: number, tab: 'lines' } })}
         countText={(total) => `${total} open`}
-        summary={({ sum_cents }) => <Money value={sum_cents} />}
+        renderSummary={({ sum_cents }) => <Money value={sum_cents} />}
         minSearchCharacters={2}
         viewToggle={<SegmentedControl data={[...SAMPLE_SERVERS]} value={server} onChange={setServer} />}
         action={<Button leftSection={<IconPlus size={16} aria-hidden />}>New order</Button>}

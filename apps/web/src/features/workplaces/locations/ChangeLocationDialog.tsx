@@ -29,4 +29,7 @@ export function ChangeLocationDialog({ workplace, onClose }: ChangeLocationDialo
 }
 
 /** The tax is chosen among the taxes, elsewhere. */
-const toFields = ({ tax: _, ...fields }: Workplace) => fields;
+function toFields(workplace: Workplace) {
+  const { tax: _, ...fields } = workplace;
+  return fields;
+}

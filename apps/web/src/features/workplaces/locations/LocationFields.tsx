@@ -14,13 +14,7 @@ export function LocationFields() {
     <>
       <TextField name="name" label="Name" placeholder="Toronto" />
       <FieldRow>
-        <TextField
-          name="shop_id"
-          label="Shop ID"
-          placeholder="TOR"
-          description="As in WOTOR-1042"
-          maxLength={5}
-        />
+        <TextField name="shop_id" label="Shop ID" placeholder="TOR" description="As in WOTOR-1042" maxLength={5} />
         <ColorField name="color" label="Color" description="Colors the program here" />
       </FieldRow>
       <TextField name="address" label="Address" />

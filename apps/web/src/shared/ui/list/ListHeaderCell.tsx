@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './ListTable.module.css';
 import type { ListColumn } from './list-definition.ts';
@@ -14,7 +15,7 @@ export function ListHeaderCell<E extends ListEndpoint>({ column, search, onSort 
   const { sort_by, header, align } = column;
   if (sort_by === undefined) {
     return (
-      <th className={classes.header} scope="col" data-align={align}>
+      <th role="columnheader" className={classes.header} scope="col" data-align={align}>
         {header}
       </th>
     );
@@ -23,7 +24,7 @@ export function ListHeaderCell<E extends ListEndpoint>({ column, search, onSort 
   const direction = sorted_by !== sort_by ? 'none' : descending ? 'descending' : 'ascending';
   const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
-    <th className={classes.header} scope="col" data-align={align} aria-sort={direction}>
+    <th role="columnheader" className={classes.header} scope="col" data-align={align} aria-sort={direction}>
       <button type="button" className={classes.sort} onClick={() => onSort(sort_by)}>
         {header}
         {direction !== 'none' && <Arrow size={13} stroke={2} aria-hidden />}

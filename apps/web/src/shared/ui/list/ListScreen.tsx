@@ -46,7 +46,7 @@ interface ListScreenProps<E extends ListEndpoint> {
   /** Counts in words; '38 open'. */
   countText?: (total: number) => string;
   /** What stands beside the count, such as the sum the server reckoned. */
-  summary?: (first_page: CallOutput<E>) => ReactNode;
+  renderSummary?: (first_page: CallOutput<E>) => ReactNode;
   searchLabel?: string;
   minSearchCharacters?: number;
   fixed?: FixedInput<E>;
@@ -87,7 +87,13 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     onReach: loadNextPage,
   };
   const count = first_page && (props.countText?.(total) ?? total.toLocaleString('en-US'));
-  const summary = first_page && props.summary?.(first_page);
+  const summary = first_page && props.renderSummary?.(first_page);
+  const is_narrowed = isNarrowed(
+    search,
+    filters.map((filter) => filter.field),
+  );
+  // An empty list offers the action in its middle, and one view has one primary button.
+  const isBlank = first_page !== undefined && total === 0 && !is_narrowed;
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -110,7 +116,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
               />
             )}
             <ListMenu onExport={() => void exportRows()} />
-            {action}
+            {!isBlank && action}
           </>
         }
       />
@@ -130,10 +136,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       <ListBody
         query={query}
         isEmpty={rows.length === 0}
-        isNarrowed={isNarrowed(
-          search,
-          filters.map((filter) => filter.field),
-        )}
+        isNarrowed={is_narrowed}
         empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={action} />}
       >
         {isPhone ? (

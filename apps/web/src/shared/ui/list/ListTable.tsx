@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
 import { Checkbox } from '@mantine/core';
 import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
 import { useElementScrollRestoration } from '@tanstack/react-router';
@@ -80,11 +81,11 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
   return (
     <div ref={scroll_ref} className={classes.scroll} style={style} data-scroll-restoration-id={scroll_id}>
-      <table className={classes.table} aria-label={title} aria-rowcount={total + 1} aria-busy={isStale}>
-        <thead className={classes.head}>
-          <tr className={classes.line} aria-rowindex={1}>
+      <table role="table" className={classes.table} aria-label={title} aria-rowcount={total + 1} aria-busy={isStale}>
+        <thead role="rowgroup" className={classes.head}>
+          <tr role="row" className={classes.line} aria-rowindex={1}>
             {isSelectable && (
-              <th className={classes.header} scope="col">
+              <th role="columnheader" className={classes.header} scope="col">
                 <Checkbox
                   size="xs"
                   aria-label="Select all shown"
@@ -100,6 +101,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
           </tr>
         </thead>
         <tbody
+          role="rowgroup"
           className={classes.body}
           style={{ height: virtualizer.getTotalSize() }}
           data-stale={isStale || undefined}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
 import { Checkbox } from '@mantine/core';
 import { RowOpener, rowMouseHandlers } from './RowOpener.tsx';
 import classes from './ListTable.module.css';
@@ -21,6 +22,7 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
   const { row, index, top, columns, link, isSelectable, isSelected, onFocus } = props;
   return (
     <tr
+      role="row"
       className={`${classes.row} ${classes.line}`}
       style={{ transform: `translateY(${top}px)` }}
       data-list-row={index}
@@ -31,7 +33,7 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
       {...rowMouseHandlers}
     >
       {isSelectable && (
-        <td className={classes.cell}>
+        <td role="cell" className={classes.cell}>
           <Checkbox
             className={classes.choose}
             size="xs"
@@ -42,7 +44,13 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
         </td>
       )}
       {columns.map((column, position) => (
-        <td key={column.id} className={classes.cell} data-align={column.align} data-muted={column.isMuted || undefined}>
+        <td
+          key={column.id}
+          role="cell"
+          className={classes.cell}
+          data-align={column.align}
+          data-muted={column.isMuted || undefined}
+        >
           {position === 0 ? (
             <RowOpener link={link}>{cellOf(column, row.original)}</RowOpener>
           ) : (
