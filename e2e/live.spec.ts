@@ -17,7 +17,8 @@ test('a change made in one browser appears in the others, with who did it', asyn
   await stream;
   const activity = listening.getByRole('region', { name: 'Recent activity' });
   await expect(activity).toContainText('signed in');
-  await expect(listening.getByRole('banner')).toContainText('Eastgate');
+  const switcher = listening.getByRole('button', { name: 'Change location' });
+  await expect(switcher).toContainText('Eastgate');
   await listening.evaluate(() => Object.assign(window, { is_same_page: true }));
 
   const dialog = page.getByRole('dialog', { name: 'Eastgate' });
@@ -26,8 +27,28 @@ test('a change made in one browser appears in the others, with who did it', asyn
   await expect(activity.getByRole('listitem').first()).toContainText(
     'Administrator Okafor changed the location Eastgate Plaza',
   );
-  await expect(listening.getByRole('banner')).toContainText('Eastgate Plaza');
+  await expect(switcher).toContainText('Eastgate Plaza');
   expect(await listening.evaluate(() => 'is_same_page' in window)).toBe(true);
+});
+
+test('a change to a location where one does not work still appears in the list of locations', async ({
+  page,
+  shop,
+  signInAs,
+  openBrowser,
+}) => {
+  await signInAs(shop.person(ADMIN));
+  await page.goto(`/administration/locations?open=${shop.workplaceId('MID')}`);
+  const listening = await openBrowser();
+  await signInAs(shop.person('ROLE_OFFICE_USER'), listening);
+  const stream = listening.waitForResponse('**/api/live');
+  await listening.goto('/administration/locations');
+  await stream;
+  await expect(listening.getByRole('row', { name: 'Midtown' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Midtown' });
+  await dialog.getByLabel('Name').fill('Midtown Yard');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(listening.getByRole('row', { name: 'Midtown Yard' })).toBeVisible();
 });
 
 test('the neighbour shop hears nothing', async ({ page, shop, shops, signInAs, openBrowser }) => {
@@ -51,8 +72,8 @@ test('the neighbour shop hears nothing', async ({ page, shop, shops, signInAs, o
   // Their own change arrives after ours would have, and is the only one they ask about.
   const colleague = await openBrowser();
   await signInAs(neighbour_shop.person('ROLE_MANAGER'), colleague);
-  await colleague.goto(`/administration/locations?open=${neighbour_shop.workplaceId('MID')}`);
-  const theirs = colleague.getByRole('dialog', { name: 'Midtown' });
+  await colleague.goto(`/administration/locations?open=${neighbour_shop.workplaceId('WEST')}`);
+  const theirs = colleague.getByRole('dialog', { name: 'Westfield' });
   await theirs.getByLabel('Name').fill('Theirs alone');
   asked.length = 0;
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();

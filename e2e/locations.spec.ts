@@ -124,18 +124,18 @@ test('whoever saves second sees both versions and decides', async ({
   allowConsoleErrors,
 }) => {
   allowConsoleErrors(/status of 412 .*\/api\/workplaces\/change/);
-  const address = `${LOCATIONS}?open=${shop.workplaceId('MID')}`;
+  const address = `${LOCATIONS}?open=${shop.workplaceId('WEST')}`;
   await signInAs(shop.person(ADMIN));
   await page.goto(address);
   const colleague = await openBrowser();
   await signInAs(shop.person('ROLE_MANAGER'), colleague);
   await colleague.goto(address);
 
-  const theirs = colleague.getByRole('dialog', { name: 'Midtown' });
-  await theirs.getByLabel('Name').fill('Midtown South');
+  const theirs = colleague.getByRole('dialog', { name: 'Westfield' });
+  await theirs.getByLabel('Name').fill('Westfield South');
   await theirs.getByLabel('Address').fill('12 Main Street');
-  const mine = page.getByRole('dialog', { name: 'Midtown' });
-  await mine.getByLabel('Name').fill('Midtown North');
+  const mine = page.getByRole('dialog', { name: 'Westfield' });
+  await mine.getByLabel('Name').fill('Westfield North');
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs).toBeHidden();
 
@@ -143,13 +143,13 @@ test('whoever saves second sees both versions and decides', async ({
   const both = mine.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
   await expect(both).toContainText('Taken over from them: Address.');
   await expect(both.getByRole('row', { name: 'Name' }).getByRole('radio')).toHaveCount(2);
-  await expect(both.getByRole('radio', { name: 'Midtown North' })).toBeChecked();
-  await both.getByRole('radio', { name: 'Midtown South' }).check();
-  await expect(mine.getByLabel('Name')).toHaveValue('Midtown South');
-  await both.getByRole('radio', { name: 'Midtown North' }).check();
+  await expect(both.getByRole('radio', { name: 'Westfield North' })).toBeChecked();
+  await both.getByRole('radio', { name: 'Westfield South' }).check();
+  await expect(mine.getByLabel('Name')).toHaveValue('Westfield South');
+  await both.getByRole('radio', { name: 'Westfield North' }).check();
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mine).toBeHidden();
-  const row = colleague.getByRole('table', { name: 'Locations' }).getByRole('row', { name: 'Midtown North' });
+  const row = colleague.getByRole('table', { name: 'Locations' }).getByRole('row', { name: 'Westfield North' });
   await expect(row).toContainText('12 Main Street');
 });
 

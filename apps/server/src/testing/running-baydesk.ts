@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 const MAIN = join(import.meta.dirname, '../main.ts');
 const RUNNING = /^Baydesk is running at (http:\S+)/;
 
-export interface Ended {
+interface Ended {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   /** What it said to the person at the terminal, a line each. */

@@ -5,9 +5,10 @@ import { profileQuery, rememberProfile } from './profile-query.ts';
 
 const SURVIVING: readonly unknown[] = ['profile', 'client_config'];
 
+const isLoaded = ({ queryKey }: { queryKey: readonly unknown[] }) => !SURVIVING.includes(queryKey[0]);
+
 /** Everything that was loaded for a person at a location; the mounted part is asked for again. */
 export function dropLoaded(queryClient: QueryClient): void {
-  const isLoaded = ({ queryKey }: { queryKey: readonly unknown[] }) => !SURVIVING.includes(queryKey[0]);
   queryClient.removeQueries({ predicate: isLoaded, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isLoaded });
 }
@@ -19,10 +20,10 @@ export async function startSession(queryClient: QueryClient): Promise<Profile | 
   return profile;
 }
 
-/** After signing out, or when the server says the session is over. */
+/** After signing out, or when the server says the session is over. What is still on screen goes with the next sign-in. */
 export function forgetSession(queryClient: QueryClient): void {
   abortPendingCalls();
   rememberProfile(null);
   queryClient.setQueryData(profileQuery.queryKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => !SURVIVING.includes(queryKey[0]) });
+  queryClient.removeQueries({ predicate: isLoaded, type: 'inactive' });
 }

@@ -1,3 +1,4 @@
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { DisplaySection } from './DisplaySection.tsx';
 import { FeedbackSection } from './FeedbackSection.tsx';
 import { FormSection } from './FormSection.tsx';
@@ -9,6 +10,9 @@ import { StatesSection } from './StatesSection.tsx';
 export function GalleryScreen() {
   return (
     <GalleryPage>
+      <div className={classes.title}>
+        <PageHeader title="Building blocks" aside="every state, with made-up data" />
+      </div>
       <div className={classes.sections}>
         <DisplaySection />
         <InputsSection />

@@ -21,7 +21,8 @@ export function Explain({ title, formula, values, rule, children }: ExplainProps
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" trapFocus>
       <Popover.Target>
-        <button type="button" className={classes.number} aria-label={`Explain ${title}`}>
+        <button type="button" className={classes.number}>
+          <span className="visually-hidden">Explain {title}: </span>
           {children}
         </button>
       </Popover.Target>

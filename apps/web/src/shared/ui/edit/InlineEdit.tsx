@@ -40,9 +40,9 @@ export function InlineEdit(props: InlineEditProps) {
         type="button"
         className={classes.value}
         data-empty={value === '' || undefined}
-        aria-label={`Change ${label}: ${value === '' ? 'blank' : value}`}
         onClick={edit.begin}
       >
+        <span className="visually-hidden">Change {label}: </span>
         {value === '' ? emptyText : value}
         {edit.isTicked && (
           <>

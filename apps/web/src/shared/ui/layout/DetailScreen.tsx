@@ -26,8 +26,7 @@ interface DetailScreenProps {
 export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
   return (
     <div className={classes.screen}>
-      <PageHeader title={title} aside={status} actions={actions} />
-      {meta && <div className={classes.meta}>{meta}</div>}
+      <PageHeader title={title} aside={status} meta={meta} actions={actions} />
       {tabs.length > 0 && (
         <nav className={classes.tabs} aria-label={`Parts of ${title}`}>
           {tabs.map(({ label, link, count }) => (

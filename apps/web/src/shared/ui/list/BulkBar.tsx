@@ -1,6 +1,9 @@
 import { ActionBar, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '../layout/use-is-phone.ts';
 import type { BulkAction } from './list-definition.ts';
+
+const ABOVE_BOTTOM_BAR = 'calc(72px + env(safe-area-inset-bottom))';
 
 interface BulkBarProps<Row> {
   rows: readonly Row[];
@@ -10,6 +13,7 @@ interface BulkBarProps<Row> {
 
 /** How many rows are selected and what can be done with all of them. */
 export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
+  const isPhone = useIsPhone();
   const [busy, setBusy] = useState<string | null>(null);
   const is_running = useRef(false);
 
@@ -33,6 +37,8 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
       opened={rows.length > 0}
       onClose={onClear}
       closeOnEscape
+      withinPortal={false}
+      position={{ left: 0, right: 0, bottom: isPhone ? ABOVE_BOTTOM_BAR : 24 }}
       shadow="md"
       withBorder
       aria-label="With the selected rows"

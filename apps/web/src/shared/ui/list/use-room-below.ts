@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-const MARGIN_PX = 24;
+/** What the page leaves free at its end, and a little, so that the page itself does not scroll. */
+const MARGIN_PX = 36;
 const LEAST_PX = 240;
 
 /** How high an element may grow before it leaves the window; it follows what changes above it. */

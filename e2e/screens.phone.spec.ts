@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { SCREENS, visit } from './screens.ts';
+
+const FINGER_PX = 44;
+
+async function expectRoomForFinger(targets: Locator): Promise<void> {
+  await expect(targets.first()).toBeVisible();
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox();
+    const name = (await target.textContent()) ?? '';
+    expect(Math.round(box?.height ?? 0), `height of '${name}'`).toBeGreaterThanOrEqual(FINGER_PX);
+    expect(Math.round(box?.width ?? 0), `width of '${name}'`).toBeGreaterThanOrEqual(FINGER_PX);
+  }
+}
+
+for (const screen of SCREENS) {
+  test(`on a phone, ${screen.name}: nothing sticks out, and everybody can use it`, async ({ page, shop, signInAs }) => {
+    await visit(page, screen, shop, signInAs);
+    const { content, window_width } = await page.evaluate(() => ({
+      content: document.documentElement.scrollWidth,
+      window_width: document.documentElement.clientWidth,
+    }));
+    expect(window_width).toBe(390);
+    expect(content, 'width of the page').toBeLessThanOrEqual(window_width);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, signInAs }) => {
+  await signInAs(shop.person('ROLE_ADMINISTRATOR'));
+  await page.goto('/home');
+  const bar = page.getByRole('navigation', { name: 'Quick' });
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Administration']);
+  await expectRoomForFinger(bar.getByRole('link'));
+  await expectRoomForFinger(bar.getByRole('button'));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('link', { name: 'Administration' }).tap();
+  await expect(page).toHaveURL(/\/administration\/locations$/);
+
+  await bar.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Administration', 'Profile']);
+  await expectRoomForFinger(menu.getByRole('link'));
+  await expectNoAxeViolations(page);
+  await menu.getByRole('link', { name: 'Profile' }).tap();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(menu).toBeHidden();
+  await bar.getByRole('button', { name: 'Find' }).tap();
+  await expect(page.getByRole('dialog').getByLabel('Search or jump to anything')).toBeFocused();
+});
+
+test('on a phone somebody signs in, changes the location and signs out', async ({ page, shop }) => {
+  await page.goto('/login');
+  await expectRoomForFinger(page.getByRole('button', { name: 'Sign in' }));
+  await page.getByLabel('Email').fill(shop.person('ROLE_SERVICE_ADVISOR').email);
+  await page.getByLabel('Password', { exact: true }).fill('baydesk-demo');
+  await page.getByRole('button', { name: 'Sign in' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: /, ServiceAdvisor$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Change location' }).tap();
+  await page.getByRole('menuitem', { name: 'Westfield' }).tap();
+  await expect(menu.getByRole('button', { name: /^Westfield/ })).toBeVisible();
+  await menu.getByRole('button', { name: /Account$/ }).tap();
+  await page.getByRole('menuitem', { name: 'Sign out' }).tap();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('on a phone locations are cards, and one is changed with a finger', async ({ page, shop, signInAs }) => {
+  await signInAs(shop.person('ROLE_ADMINISTRATOR'));
+  await page.goto('/administration/locations');
+  const cards = page.getByRole('list', { name: 'Locations' }).getByRole('listitem');
+  await expect(cards).toHaveCount(3);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectRoomForFinger(cards);
+  await expectRoomForFinger(page.getByRole('button', { name: 'New location' }));
+  await cards.filter({ hasText: 'Midtown' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Midtown' });
+  await expectRoomForFinger(dialog.getByRole('button', { name: 'Save', exact: true }));
+  await expectRoomForFinger(dialog.getByRole('button', { name: 'Cancel' }));
+  await dialog.getByLabel('Name').fill('Midtown Yard');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).tap();
+  await expect(cards.filter({ hasText: 'Midtown Yard' })).toBeVisible();
+});
