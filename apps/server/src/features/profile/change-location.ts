@@ -12,6 +12,7 @@ export async function changeLocation(ctx: Ctx, { workplace_id }: InputOf<typeof 
   await saveStaff(ctx, actor.staff_id, { default_workplace_id: workplace_id });
   await recordEvent(ctx, 'staff.location_changed', {
     entity_id: actor.staff_id,
+    workplace_id,
     before: { default_workplace_id: actor.default_workplace_id },
     after: { default_workplace_id: workplace_id },
   });
