@@ -17,7 +17,9 @@ import { compare } from './measure.ts';
 const PASSWORD = 'a password for the bench';
 
 async function startProcess(file: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const lines = createInterface({ input: child.stdout });
   const [url] = (await once(lines, 'line')) as [string];
   return {

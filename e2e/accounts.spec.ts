@@ -52,9 +52,9 @@ test('the demo offers a sign-in for every role', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /, Anita$/ })).toBeVisible();
 });
 
-test('a new shop opens its account, then its first location, and only then the rest of the program', async ({
-  page,
-}, { testId }) => {
+test('a new shop opens its account, then its first location, and only then the rest of the program', async ({ page }, {
+  testId,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Open an account' }).click();
   await page.getByLabel('Organization name').fill('Halton Freight Repairs');
@@ -135,7 +135,7 @@ test('signing out in one tab signs the other tabs out', async ({ page, context, 
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other_tab).toHaveURL(/\/login\?back_to=%2Fprofile$/);
-  await expect(other_tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect(other_tab.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   for (const tab of [page, other_tab]) await expect(tab.getByText('Session expired')).toHaveCount(0);
 });
 

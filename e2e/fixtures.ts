@@ -34,6 +34,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
       const shops = await openShops(setting('BAYDESK_DATABASE_URL'));
       await use(shops);
@@ -72,6 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   signInAs: async ({ page }, use) => {
     await use((who, in_page = page) => signIn(in_page, typeof who === 'string' ? demoAddress(who) : who.email));
   },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   beacons: async ({}, use) => {
     await use(async (path) => {
       const response = await fetch(`${setting('BAYDESK_OUTSIDE_URL')}/received`);

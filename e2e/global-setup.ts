@@ -41,8 +41,15 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
+interface Storage {
+  readonly settings: Readonly<Record<string, string>>;
+  /** Once Baydesk runs. */
+  databaseUrl(): Promise<string>;
+  remove(): Promise<void>;
+}
+
 /** A database in the cluster DATABASE_URL names, or a data folder of our own. */
-async function chooseStorage(cluster_url: string | undefined) {
+async function chooseStorage(cluster_url: string | undefined): Promise<Storage> {
   if (cluster_url) {
     const database = await createDatabase(cluster_url);
     return {

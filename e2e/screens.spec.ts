@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import type { Screen } from './screens.ts';
 import { SCREENS, visit } from './screens.ts';
 
 for (const screen of SCREENS) {
@@ -8,32 +10,41 @@ for (const screen of SCREENS) {
   });
 }
 
-test('open menus, the list of keys and a notification: everybody can use them', async ({
-  page,
-  shop,
-  signInAs,
-  allowConsoleErrors,
-}) => {
-  allowConsoleErrors(/status of 500 .*change-location/);
-  await signInAs(shop.person('ROLE_ADMINISTRATOR'));
-  await page.goto('/home');
-  await page.getByRole('button', { name: /Account$/ }).click();
-  await page.getByRole('menuitem', { name: 'Profile' }).waitFor();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('?');
-  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
+const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Account$/ }).click();
+const openLocationMenu = (page: Page) => page.getByRole('button', { name: 'Change location' }).click();
 
-  await page.route('**/api/iam/change-location', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByRole('button', { name: 'Change location' }).click();
-  await page.getByRole('menuitem', { name: 'Westfield' }).waitFor();
-  await expectNoAxeViolations(page);
-  await page.getByRole('menuitem', { name: 'Westfield' }).click();
-  await page.getByText('Ooooops! An error occurred').waitFor();
-  await expectNoAxeViolations(page);
-});
+/** What opens over a screen; on a phone the menu is a screen of its own. */
+const OVERLAYS: readonly Omit<Screen, 'who' | 'path'>[] = [
+  { name: 'the account menu', act: openAccountMenu, shows: (page) => page.getByRole('menuitem', { name: 'Sign out' }) },
+  { name: 'the locations', act: openLocationMenu, shows: (page) => page.getByRole('menuitem', { name: 'Westfield' }) },
+  {
+    name: 'the list of keys',
+    act: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+    shows: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+  },
+  {
+    name: 'a notification',
+    act: async (page) => {
+      await page.route('**/api/iam/change-location', (route) => route.fulfill({ status: 500, json: {} }));
+      await openLocationMenu(page);
+      await page.getByRole('menuitem', { name: 'Westfield' }).click();
+    },
+    shows: (page) => page.getByText('Ooooops! An error occurred'),
+  },
+];
+
+for (const overlay of OVERLAYS) {
+  test(`${overlay.name}: everybody can use it, in light and in dark`, async ({
+    page,
+    shop,
+    signInAs,
+    allowConsoleErrors,
+  }) => {
+    allowConsoleErrors(/status of 500 .*change-location/);
+    await visit(page, { ...overlay, who: 'administrator', path: () => '/home' }, shop, signInAs);
+    await expectNoAxeViolations(page);
+  });
+}
 
 test('the first Tab offers to skip the menu', async ({ page, signInAs }) => {
   await signInAs('ROLE_ADMINISTRATOR');

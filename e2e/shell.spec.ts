@@ -173,7 +173,10 @@ test('a portal that refuses or is away says so', async ({ page, signInAs, allowC
   ];
   for (const { answer, text } of answers) {
     await page.route('**/sso-login', (route) =>
-      route.fulfill({ ...answer, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }),
+      route.fulfill({
+        ...answer,
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      }),
     );
     await page.getByRole('button', { name: 'Billing portal' }).click();
     await expect(notice(page, text)).toBeVisible();

@@ -98,7 +98,9 @@ function shopOf(database: Database, plan: OrganizationPlan): Shop {
         created_at: new Date(now).toISOString(),
         expires_at: new Date(now + (is_expired ? -1 : 3_600_000)).toISOString(),
       };
-      await inOrganization(database, organization_id, ({ db }) => db.insertInto('one_time_links').values(link).execute());
+      await inOrganization(database, organization_id, ({ db }) =>
+        db.insertInto('one_time_links').values(link).execute(),
+      );
       return token;
     },
     async addMail({ subject, status, body_text = 'Hello' }) {

@@ -29,7 +29,10 @@ export const GROUPS: readonly (readonly [title: string, resources: readonly Reso
     'Price lists and choices',
     ['tax', 'labour_type', 'canned_line', 'category', 'pricing', 'vehicle_type', 'payment_method', 'remit_to_address'],
   ],
-  ['The organization', ['organization', 'workplace', 'department', 'staff', 'data_import', 'mail', 'session', 'event', 'billing']],
+  [
+    'The organization',
+    ['organization', 'workplace', 'department', 'staff', 'data_import', 'mail', 'session', 'event', 'billing'],
+  ],
 ];
 
 const ROLE_CHECKS: readonly (readonly [name: string, check: (person: { roles: readonly RoleName[] }) => boolean])[] = [

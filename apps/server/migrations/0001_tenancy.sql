@@ -1,12 +1,21 @@
 -- The server works as baydesk_app: neither owner nor superuser, so row-level security binds it.
+-- Several databases of one cluster share it; whoever cannot make or grant it must have been granted it before.
 do $$
+declare
+  needed text := case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end;
 begin
-  create role baydesk_app nologin;
-exception
-  when duplicate_object or unique_violation then null;
+  if not exists (select from pg_roles where rolname = 'baydesk_app') then
+    begin
+      create role baydesk_app nologin;
+    exception
+      when duplicate_object or unique_violation then null;
+    end;
+  end if;
+  if not pg_has_role(current_user, 'baydesk_app', needed) then
+    grant baydesk_app to current_user;
+  end if;
 end
 $$;
-grant baydesk_app to current_user;
 grant usage on schema public to baydesk_app;
 -- So that /readyz can tell whether every migration has run.
 grant select on kysely_migration to baydesk_app;

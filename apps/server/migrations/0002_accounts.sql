@@ -73,6 +73,8 @@ create table one_time_links (
   kind text not null check (kind in ('password_reset', 'invitation', 'email_verification')),
   user_id uuid not null,
   token_hash bytea not null,
+  -- Whether following it proves the address: only when it was made to be delivered by mail.
+  proves_address boolean not null,
   expires_at timestamptz not null,
   created_at timestamptz not null,
   primary key (organization_id, id),
@@ -132,6 +134,17 @@ create function end_impersonations_by(person uuid) returns void
   language sql security definer set search_path = public, pg_temp
   as $$ delete from sessions where impersonator_user_id = person $$;
 
+create function end_sessions_of_inactive() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  delete from sessions where organization_id = new.organization_id and user_id = new.user_id;
+  perform end_impersonations_by(new.user_id);
+  return null;
+end
+$$;
+create trigger end_sessions_of_inactive after update of status on staff
+  for each row when (new.status <> 'active') execute function end_sessions_of_inactive();
+
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,
@@ -154,5 +167,5 @@ create table instance_secrets (
 );
 grant select, insert on instance_secrets to baydesk_app;
 
-revoke execute on function keep_account_address(), find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) from public;
+revoke execute on function keep_account_address(), end_sessions_of_inactive(), find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) from public;
 grant execute on function find_account(text), find_people_to_impersonate(text, integer), end_impersonations_by(uuid), purge_expired(timestamptz) to baydesk_app;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
 import { jobTasks } from './jobs.ts';
@@ -20,9 +21,12 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const started: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
+const END_WITHIN_MS = 15_000;
+
+/** Each part gets its time; one that hangs does not keep the others from ending. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const end of started.toReversed()) await end();
+    for (const end of started.toReversed()) await Promise.race([end(), delay(END_WITHIN_MS)]);
     process.exit(code);
   })();
   return stopping;
@@ -33,8 +37,10 @@ async function openDatabaseServer(config: Config): Promise<string> {
     await checkDatabase(config.DATABASE_URL);
     return config.DATABASE_URL;
   }
-  const postgres = await startEmbeddedPostgres({ data_dir: resolve(config.DATA_DIR), report: say });
-  started.push(() => postgres.stop());
+  const starting = startEmbeddedPostgres({ data_dir: resolve(config.DATA_DIR), report: say });
+  // Known before it stands, so that a signal that comes meanwhile stops it too.
+  started.push(async () => (await starting.catch(() => undefined))?.stop());
+  const postgres = await starting;
   void postgres.exited.then((reason) => {
     process.stderr.write(`${reason}\n`);
     return stop(1);
@@ -72,7 +78,8 @@ const config = loadConfigOrExit();
 try {
   await start(config);
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error, config)}\n`);
+  // What fails because it is being stopped is no failure.
+  if (!stopping) process.stderr.write(`${explainStartFailure(error, config)}\n`);
   await stop(1);
 }
 

@@ -23,12 +23,15 @@ export const version = z.int().min(1).max(LARGEST_INTEGER);
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();
 
-/** Text a person types: trimmed, with the spec's messages for missing and too long. */
+/** One line: whatever white space was typed or pasted between words counts as one space. */
+const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+/** A line of text a person types: trimmed, with the spec's messages for missing and too long. */
 export const requiredText = (label: string, max: number) =>
-  checked(z.string(missing(label)).trim(), required(label), maxLength(label, max));
+  checked(z.string(missing(label)).overwrite(onOneLine), required(label), maxLength(label, max));
 
 export const optionalText = (label: string, max: number) =>
-  checked(z.string().trim(), maxLength(label, max)).default('');
+  checked(z.string().overwrite(onOneLine), maxLength(label, max)).default('');
 
 export const email = checked(z.string(missing('Email')).trim().toLowerCase(), required('Email'), emailRule).meta({
   examples: ['dana@haltonfreight.example'],

@@ -2,7 +2,7 @@ import { ACTIONS } from '@baydesk/domain/permissions/permission-table';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { calendarDate, instant, newPassword, password, requiredText, uuid } from './fields.ts';
+import { calendarDate, instant, newPassword, optionalText, password, requiredText, uuid } from './fields.ts';
 import { workplaceView } from './workplaces.contract.ts';
 
 export const permissionRecord = z.object({
@@ -60,7 +60,7 @@ export const changeName = defineEndpoint({
   path: '/iam/change-name',
   summary: 'Changes your own name.',
   permission: 'signed_in',
-  input: z.object({ first_name: requiredText('First name', 60), last_name: z.string().trim().max(60) }),
+  input: z.object({ first_name: requiredText('First name', 60), last_name: optionalText('Last name', 60) }),
   output: profileView,
 });
 

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, ErrorCode } from '@baydesk/contract/errors';
 import { errorMessage } from '@baydesk/contract/errors';
@@ -5,6 +7,8 @@ import { DatabaseError } from 'pg';
 import { Refusal } from './errors.ts';
 
 const BODY_LIMIT_TEXT = '1 MB';
+const RETRY_AFTER_SECONDS = 2;
+const NEVER_GUESSED = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
 /** Turns whatever a call ended with into the one answer shape, with the status its code has. */
 export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -12,11 +16,21 @@ export function answerError(error: FastifyError | Refusal | Error, request: Fast
   if (refusal.status >= 500) request.log.error({ ...loggable(error), request_id: request.id }, 'request failed');
   if (refusal.retry_after_seconds) reply.header('retry-after', refusal.retry_after_seconds);
   const answer: ErrorAnswer = { errors: [...refusal.entries], request_id: request.id };
-  reply.status(refusal.status).send(answer);
+  reply.headers(NEVER_GUESSED).status(refusal.status).send(answer);
 }
 
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
   answerError(known('not_found'), request, reply);
+}
+
+/** What is not even HTTP gets as much of an answer as its connection still takes. */
+export function answerUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const answer: ErrorAnswer = { errors: [...known('unreadable_body').entries], request_id: randomUUID() };
+  const body = JSON.stringify(answer);
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  );
 }
 
 /** What PostgreSQL says of a failure can quote the row that failed, so only its name and place are kept. */
@@ -26,19 +40,30 @@ function loggable(error: Error) {
   return { database_error: { code, table, constraint, routine, stack: stack.split('\n').slice(1) } };
 }
 
-const known = (code: ErrorCode, details: Record<string, string> = {}) =>
-  new Refusal(code, [{ code, message: errorMessage(code, details) }]);
+const known = (code: ErrorCode, details: Record<string, string> = {}, retry_after_seconds?: number) =>
+  new Refusal(code, [{ code, message: errorMessage(code, details) }], retry_after_seconds);
 
 function explain(error: FastifyError | Error): Refusal {
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return known('body_too_large', { limit: BODY_LIMIT_TEXT });
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) return known('unreadable_body');
-  if (isDatabaseAway(code, error)) return known('overloaded');
+  if (isDatabaseAway(code, error)) return known('overloaded', {}, RETRY_AFTER_SECONDS);
   return known('internal');
 }
 
 /** Too busy, restarting, or two commands in each other's way: the same call will do in a moment. */
 function isDatabaseAway(code: string, error: Error): boolean {
-  const passing = ['40001', '40P01', '53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'];
+  const passing = [
+    '40001',
+    '40P01',
+    '53300',
+    '55P03',
+    '57014',
+    '57P01',
+    '57P02',
+    '57P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+  ];
   return passing.includes(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }

@@ -69,12 +69,16 @@ export async function authenticate(
   now_ms: number,
 ): Promise<Authenticated | undefined> {
   const [found, workplace] = await Promise.all([
-    client.query<SessionRow>({ ...FIND_SESSION, values: [secret.token_hash, isoText(now_ms), isoText(now_ms + RENEWABLE_MS)] }),
+    client.query<SessionRow>({
+      ...FIND_SESSION,
+      values: [secret.token_hash, isoText(now_ms), isoText(now_ms + RENEWABLE_MS)],
+    }),
     location_id ? client.query<CurrentWorkplace>({ ...FIND_WORKPLACE, values: [location_id] }) : undefined,
   ]);
   const row = found.rows[0];
   if (!row) return undefined;
-  const { role_id, is_renewal_due, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
+  const { role_id, is_renewal_due, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } =
+    row;
   const impersonator =
     impersonator_organization_id && impersonator_user_id && impersonator_name
       ? { organization_id: impersonator_organization_id, user_id: impersonator_user_id, name: impersonator_name }

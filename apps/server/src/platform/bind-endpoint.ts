@@ -119,13 +119,16 @@ function gatherInput(endpoint: AnyEndpoint, request: FastifyRequest): Record<str
       ? query
       : { ...body, ...Object.fromEntries(endpoint.query.map((field) => [field, query[field]])) };
   const input = { ...sent, ...(request.params as Record<string, unknown>) };
-  if (holdsNulCharacter(input)) refuse('unreadable_body');
+  if (!isStorable(input)) refuse('unreadable_body');
   return input;
 }
 
-/** PostgreSQL stores no NUL character in text, so one is refused before it gets there. */
-function holdsNulCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (value === null || typeof value !== 'object') return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNulCharacter(inner));
+const DEEPEST = 20;
+
+/** PostgreSQL stores neither NUL nor half a character, and nothing of ours is nested deep: such input stops here. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (value === null || typeof value !== 'object') return true;
+  if (depth > DEEPEST) return false;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
 }

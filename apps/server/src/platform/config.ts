@@ -16,7 +16,7 @@ export const SETTINGS = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(200).default(10),
   PUBLIC_URL: webUrl.optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: z.coerce.number('must be how many proxies stand before the server').int().min(0).max(10).default(0),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   PUBLIC_CHANGES_PER_MINUTE: z.coerce.number().int().min(1).default(60),
   BAYDESK_DEMO: onOff.default(true),

@@ -95,6 +95,7 @@ export interface OneTimeLinks {
   id: string;
   kind: string;
   organization_id: string;
+  proves_address: boolean;
   token_hash: Buffer;
   user_id: string;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ClientBase } from 'pg';
+import type { ClientBase, PoolClient } from 'pg';
 import { Client, Pool, TypeOverrides, types } from 'pg';
 import type { DB } from './database-types.generated.ts';
 import { StartError } from './start-error.ts';
@@ -27,20 +27,50 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const SERVER_ROLE = 'baydesk_app';
+/** A call that waits this long for a lock, or works this long, is given up, so that one cannot hold up all. */
+const LIMITS = '-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s';
+
+/** The server's own role and limits, whatever options the address carries: those come first, ours have the last word. */
+export function asServer(url: string): { connectionString: string; options: string } {
+  const address = new URL(url);
+  const theirs = address.searchParams.get('options') ?? '';
+  address.searchParams.delete('options');
+  return {
+    connectionString: address.href,
+    options: `${theirs} -c role=${SERVER_ROLE} -c timezone=UTC ${LIMITS}`.trim(),
+  };
+}
+
 export function openDatabase(url: string, connections: number): Database {
   const pool = new Pool({
-    connectionString: url,
+    ...asServer(url),
     max: connections,
     types: rowTypes,
     pipeline: true,
-    options: '-c role=baydesk_app -c timezone=UTC',
     application_name: 'baydesk',
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
+    verify: assertServerRole,
   });
   // An idle connection that breaks is replaced at the next call; the call itself reports what fails.
   pool.on('error', () => undefined);
   return { pool, url, close: () => pool.end() };
+}
+
+/** Row security binds only the server's role: a connection that came in as anyone else is not used. */
+function assertServerRole(client: PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ name: string }>('select current_user as name')
+    .then(({ rows: [user] }) => {
+      if (user?.name === SERVER_ROLE) return done();
+      return done(
+        new StartError(
+          `The database ignores the role asked for at connection; let Baydesk connect to PostgreSQL directly.`,
+        ),
+      );
+    })
+    .catch(done);
 }
 
 /** A connection as the owner of the schema: migrations, backups, seeding. */

@@ -14,6 +14,6 @@ export function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' 
   if (code === 'ENOSPC' || code === '53100')
     return `The disk is full; make room where ${config.DATA_DIR} lies and start again.`;
   if (code === '42501')
-    return `The database user lacks a right (${error.message}). Grant it CREATEROLE and ownership of the database, or use one that has them.`;
+    return `The database user lacks a right (${error.message}). Give it CREATEROLE, or let an administrator run: create role baydesk_app nologin; grant baydesk_app to that user;`;
   return error.stack ?? error.message;
 }

@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
-import { answerError, answerUnknownPath } from './answer-error.ts';
+import { answerError, answerUnknownPath, answerUnreadable } from './answer-error.ts';
 import type { Binding } from './bind-endpoint.ts';
 import { registerBinding } from './bind-endpoint.ts';
 import type { Services } from './context.ts';
@@ -16,7 +16,10 @@ import { measureAnswers } from './metrics.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
+/** The event loop is busy with the start itself at first. */
+const WARM_UP_MS = 5_000;
 
 /** The HTTP side of the program: plugins, then every bound endpoint, then whatever else serves paths. */
 export async function buildHttpServer(
@@ -25,6 +28,7 @@ export async function buildHttpServer(
   registerRest: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
+  const began = performance.now();
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +36,11 @@ export async function buildHttpServer(
     // Each line names its request itself; a child logger for every request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: config.TRUST_PROXY,
+    // Only what our own proxies added is believed: the rest of the header is whatever the client wrote.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -45,6 +53,7 @@ export async function buildHttpServer(
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
     pressureHandler: () => {
+      if (performance.now() - began < WARM_UP_MS) return;
       throw new Refusal('overloaded', [{ code: 'overloaded', message: errorMessage('overloaded') }], 5);
     },
   });

@@ -57,7 +57,9 @@ LOOPBACK.addAddress('::1', 'ipv6');
 /** Whoever knows the token; without one, only programs on this machine. */
 function mayMeasure(config: Config, request: FastifyRequest): boolean {
   if (config.METRICS_TOKEN) return request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`;
-  return LOOPBACK.check(request.ip, isIPv6(request.ip) ? 'ipv6' : 'ipv4');
+  const { remoteAddress = '' } = request.socket;
+  const is_forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers;
+  return !is_forwarded && LOOPBACK.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4');
 }
 
 function databaseMetrics({ database: { pool } }: Services): Registry {

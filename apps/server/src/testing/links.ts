@@ -25,7 +25,15 @@ export async function makeLink(
   await inOrganization(app.services.database, person.organization_id, ({ db }) =>
     db
       .insertInto('one_time_links')
-      .values({ ...person, id: uuidv7(), kind, token_hash, expires_at, created_at: new Date().toISOString() })
+      .values({
+        ...person,
+        id: uuidv7(),
+        kind,
+        token_hash,
+        expires_at,
+        proves_address: false,
+        created_at: new Date().toISOString(),
+      })
       .execute(),
   );
   return token;

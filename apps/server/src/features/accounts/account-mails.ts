@@ -1,8 +1,7 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import { publicUrl } from '../../platform/config.ts';
-import type { PublicCtx } from '../../platform/context.ts';
 import { sendMail } from '../../platform/mail.ts';
-import type { Account } from './accounts.store.ts';
+import type { Account, AccountCtx } from './accounts.store.ts';
 import { createLink } from './accounts.store.ts';
 
 const addressed = (account: Account) => ({
@@ -12,7 +11,7 @@ const addressed = (account: Account) => ({
 });
 
 /** Goes to an address nobody has proven yet, so it holds no word of whoever typed it. */
-export async function sendVerification(ctx: PublicCtx, account: Account): Promise<void> {
+export async function sendVerification(ctx: AccountCtx, account: Account): Promise<void> {
   await sendMail(ctx, {
     ...addressed(account),
     to_name: '',
@@ -23,7 +22,7 @@ export async function sendVerification(ctx: PublicCtx, account: Account): Promis
   });
 }
 
-export async function sendPasswordReset(ctx: PublicCtx, account: Account): Promise<void> {
+export async function sendPasswordReset(ctx: AccountCtx, account: Account): Promise<void> {
   await sendMail(ctx, {
     ...addressed(account),
     kind: 'password_reset',
@@ -33,7 +32,7 @@ export async function sendPasswordReset(ctx: PublicCtx, account: Account): Promi
   });
 }
 
-export async function sendAlreadyRegistered(ctx: PublicCtx, account: Account): Promise<void> {
+export async function sendAlreadyRegistered(ctx: AccountCtx, account: Account): Promise<void> {
   const sign_in = `${publicUrl(ctx.services.config)}/login`;
   await sendMail(ctx, {
     ...addressed(account),

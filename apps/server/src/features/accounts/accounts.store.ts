@@ -9,6 +9,9 @@ import type { Impersonator, PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { makeSecretToken, readSecretToken } from '../../platform/secret-token.ts';
 
+/** What finding an account takes: a transaction that can still choose its organization. */
+export type AccountCtx = Pick<PublicCtx, 'services' | 'db' | 'now' | 'enterOrganization'>;
+
 export interface Account {
   readonly organization_id: string;
   readonly user_id: string;
@@ -22,7 +25,7 @@ export interface Account {
 }
 
 /** Finds whose address this is and enters their organization; undefined for an address nobody has. */
-export async function findAccount(ctx: PublicCtx, email: string): Promise<Account | undefined> {
+export async function findAccount(ctx: AccountCtx, email: string): Promise<Account | undefined> {
   const { rows } = await sql<{
     organization_id: string;
     user_id: string;
@@ -33,13 +36,15 @@ export async function findAccount(ctx: PublicCtx, email: string): Promise<Accoun
   return loadAccount(ctx, found.user_id);
 }
 
-export async function loadAccount(ctx: PublicCtx, user_id: string): Promise<Account | undefined> {
+/** Locked, so that a password cannot be checked here while it is being replaced there. */
+export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Account | undefined> {
   return ctx.db
     .selectFrom('users as u')
     .innerJoin('staff as s', 's.user_id', 'u.id')
     .select(['u.organization_id', 'u.id as user_id', 's.id as staff_id', 'u.email', 's.first_name', 's.last_name'])
     .select(['u.password_hash', 'u.must_verify_email', sql<StaffStatus>`s.status`.as('status')])
     .where('u.id', '=', user_id)
+    .forUpdate('u')
     .executeTakeFirst();
 }
 
@@ -86,7 +91,7 @@ export async function endSessionsOf(ctx: PublicCtx, user_id: string): Promise<vo
 
 /** Makes a link that works once; an older one of the same kind stops working. */
 export async function createLink(
-  ctx: PublicCtx,
+  ctx: AccountCtx,
   kind: OneTimeLinkKind,
   person: Pick<Account, 'organization_id' | 'user_id'>,
   page: string,
@@ -103,17 +108,21 @@ export async function createLink(
       token_hash,
       created_at: ctx.now.toString(),
       expires_at: ctx.now.add({ milliseconds: ONE_TIME_LINK_MS[kind] }).toString(),
+      proves_address: ctx.services.config.SMTP_URL !== undefined,
     })
     .execute();
   return `${publicUrl(ctx.services.config)}${page}?hash=${token}`;
 }
 
-async function dropLinks(ctx: PublicCtx, kind: OneTimeLinkKind, user_id: string): Promise<void> {
+async function dropLinks(ctx: AccountCtx, kind: OneTimeLinkKind, user_id: string): Promise<void> {
   await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).where('kind', '=', kind).execute();
 }
 
+/** Following a link proves the address only where it was made to be delivered, and shown to nobody on the way. */
+type LinkedAccount = Account & { readonly proof: Pick<UserChange, 'email_verified_on' | 'must_verify_email'> };
+
 /** Uses a link up and enters its organization; whoever comes second finds it gone. */
-export async function takeLink(ctx: PublicCtx, kind: OneTimeLinkKind, hash: string): Promise<Account> {
+export async function takeLink(ctx: PublicCtx, kind: OneTimeLinkKind, hash: string): Promise<LinkedAccount> {
   const secret = readSecretToken(hash) ?? refuse('invalid_link');
   await ctx.enterOrganization(secret.organization_id);
   const link = await ctx.db
@@ -121,10 +130,14 @@ export async function takeLink(ctx: PublicCtx, kind: OneTimeLinkKind, hash: stri
     .where('kind', '=', kind)
     .where('token_hash', '=', secret.token_hash)
     .where('expires_at', '>', ctx.now.toString())
-    .returning('user_id')
+    .returning(['user_id', 'proves_address'])
     .executeTakeFirst();
   const account = link && (await loadAccount(ctx, link.user_id));
-  return account ?? refuse('invalid_link');
+  if (!account) return refuse('invalid_link');
+  return {
+    ...account,
+    proof: link.proves_address ? { email_verified_on: ctx.now.toString(), must_verify_email: false } : {},
+  };
 }
 
 interface UserChange {
@@ -151,9 +164,4 @@ export async function saveStaff(ctx: PublicCtx, staff_id: string, change: StaffC
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('id', '=', staff_id)
     .execute();
-}
-
-/** Following a link proves the address only where mail was really delivered to it. */
-export function proofOfAddress(ctx: PublicCtx): Pick<UserChange, 'email_verified_on' | 'must_verify_email'> {
-  return ctx.services.config.SMTP_URL ? { email_verified_on: ctx.now.toString(), must_verify_email: false } : {};
 }

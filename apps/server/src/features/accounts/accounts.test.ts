@@ -8,6 +8,8 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp, startServer, TEST_PASSWORD } from '../../testing/test-app.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { linkSentTo, makeLink } from '../../testing/links.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
+import { passwordResetTask } from './password-reset-task.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -138,6 +140,7 @@ describe('asking without being signed in', () => {
   it('cannot be used to flood somebody with messages', async () => {
     for (let times = 0; times < 8; times += 1)
       expect((await app.client().call(accounts.forgotPassword, { email: 'timeclockuser@home.test' })).status).toBe(201);
+    await runJobs(app, passwordResetTask);
     expect(await app.rows("select from mails where to_address = 'timeclockuser@home.test'")).toHaveLength(5);
   });
 });
@@ -199,6 +202,7 @@ describe('a forgotten password', () => {
   it('is replaced by a link that works once, and ends every session', async () => {
     const signed_in = await app.as('ROLE_SERVICE_ADVISOR');
     await app.client().call(accounts.forgotPassword, { email: 'serviceadvisor@home.test' });
+    await runJobs(app, passwordResetTask);
     const hash = await linkSentTo(app, 'serviceadvisor@home.test');
     const reset = { hash, password: 'a brand new one' };
     expect((await app.client().call(accounts.resetPassword, reset)).status).toBe(201);
@@ -212,6 +216,7 @@ describe('a forgotten password', () => {
     for (const email of ['nobody@home.test', 'suspended@home.test']) {
       const { status, body } = await app.client().call(accounts.forgotPassword, { email });
       expect([status, body]).toEqual([201, {}]);
+      await runJobs(app, passwordResetTask);
       expect(await app.rows('select from mails where to_address = $1', [email])).toHaveLength(0);
     }
   });

@@ -3,14 +3,14 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { createSession, proofOfAddress, saveStaff, saveUser, takeLink } from './accounts.store.ts';
+import { createSession, saveStaff, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
 /** An invited person sets a password, becomes active and is at work. */
 export async function confirmInvitation(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
   const account = await takeLink(ctx, 'invitation', input.hash);
   if (account.status !== 'invited') return refuse('invalid_link');
-  await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...proofOfAddress(ctx) });
+  await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...account.proof });
   await saveStaff(ctx, account.staff_id, { status: 'active', confirmed_invitation_on: ctx.now.toString() });
   ctx.cookies.start(await createSession(ctx, account));
   await recordEvent({ ...ctx, actor: account }, 'staff.invitation_confirmed', {

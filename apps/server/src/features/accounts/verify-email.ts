@@ -3,11 +3,11 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { PublicCtx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { sendVerification } from './account-mails.ts';
-import { findAccount, proofOfAddress, saveUser, takeLink } from './accounts.store.ts';
+import { findAccount, saveUser, takeLink } from './accounts.store.ts';
 
 export async function verifyEmail(ctx: PublicCtx, input: InputOf<typeof verify>) {
   const account = await takeLink(ctx, 'email_verification', input.hash);
-  await saveUser(ctx, account.user_id, { must_verify_email: false, ...proofOfAddress(ctx) });
+  await saveUser(ctx, account.user_id, { must_verify_email: false, ...account.proof });
   await recordEvent({ ...ctx, actor: account }, 'staff.email_verified', { entity_id: account.staff_id });
   return {};
 }

@@ -48,5 +48,7 @@ export async function viewMail(ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) {
     .where('m.id', '=', id)
     .executeTakeFirst();
   if (!mail) return refuse('not_found');
-  return { ...mail, body_text: bodyAsRead(mail) };
+  // A message on its way to its reader keeps its link; one that is held is handed over by an administrator.
+  const secret_link = mail.status === 'held' ? mail.secret_link : null;
+  return { ...mail, body_text: bodyAsRead({ ...mail, secret_link }) };
 }

@@ -14,6 +14,7 @@ export async function issueToken(ctx: Ctx) {
     organization_id: actor.organization_id,
     email: account.email,
     roles: actor.roles,
+    ...(actor.impersonator ? { act: { sub: actor.impersonator.user_id } } : {}),
   })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(actor.user_id)

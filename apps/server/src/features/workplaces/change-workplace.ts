@@ -3,11 +3,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { viewWorkplace } from './workplaces.queries.ts';
-import { assertWorkplaceIsUnique, lockWorkplace, saveWorkplace } from './workplaces.store.ts';
+import { lockWorkplace, saveWorkplace } from './workplaces.store.ts';
 
 export async function changeWorkplace(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const before = await lockWorkplace(ctx, input.id, input.version);
-  await assertWorkplaceIsUnique(ctx, input);
   await saveWorkplace(ctx, input);
   const after = await viewWorkplace(ctx, input.id);
   await recordEvent(ctx, 'workplace.changed', { entity_id: input.id, workplace_id: input.id, before, after });

@@ -3,10 +3,9 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { viewWorkplace } from './workplaces.queries.ts';
-import { assertWorkplaceIsUnique, enrollOpener, insertWorkplace } from './workplaces.store.ts';
+import { enrollOpener, insertWorkplace } from './workplaces.store.ts';
 
 export async function createWorkplace(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  await assertWorkplaceIsUnique(ctx, input);
   const is_new = await insertWorkplace(ctx, input);
   const workplace = await viewWorkplace(ctx, input.id);
   if (!is_new) return workplace;

@@ -1,19 +1,28 @@
 import type { changeWorkplace, createWorkplace } from '@baydesk/contract/workplaces.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
+import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
 import { saveStaff } from '../accounts/public.ts';
 import { selectWorkplaces } from './workplaces.queries.ts';
 
+/** The names no two locations share, by the index that keeps them apart. */
+const uniqueNames = ({ name, shop_id }: { name: string; shop_id: string }) => ({
+  workplaces_name: { field: 'name', label: 'Name', value: name },
+  workplaces_shop_id: { field: 'shop_id', label: 'Shop ID', value: shop_id },
+});
+
 /** False when the caller's id is there already: the call is a repeat of one that succeeded. */
 export async function insertWorkplace(ctx: Ctx, fields: InputOf<typeof createWorkplace>): Promise<boolean> {
-  const inserted = await ctx.db
-    .insertInto('workplaces')
-    .values({ ...fields, organization_id: ctx.actor.organization_id })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+  await lockNewId(ctx, fields.id);
+  const inserted = await refuseTaken(uniqueNames(fields), () =>
+    ctx.db
+      .insertInto('workplaces')
+      .values({ ...fields, organization_id: ctx.actor.organization_id })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'id']).doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  );
   return Boolean(inserted);
 }
 
@@ -28,31 +37,13 @@ export async function saveWorkplace(
   ctx: Ctx,
   { id, version, ...fields }: InputOf<typeof changeWorkplace>,
 ): Promise<void> {
-  await ctx.db
-    .updateTable('workplaces')
-    .set({ ...fields, version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Names and shop ids are unique whatever their case; the message names the field that clashes. */
-export async function assertWorkplaceIsUnique(
-  ctx: Ctx,
-  { id, name, shop_id }: { id: string; name: string; shop_id: string },
-) {
-  const taken = await ctx.db
-    .selectFrom('workplaces')
-    .select([
-      sql<boolean>`lower(name) = lower(${name})`.as('is_name'),
-      sql<boolean>`upper(shop_id) = upper(${shop_id})`.as('is_shop_id'),
-    ])
-    .where('id', '<>', id)
-    .where((eb) =>
-      eb.or([eb(sql`lower(name)`, '=', name.toLowerCase()), eb(sql`upper(shop_id)`, '=', shop_id.toUpperCase())]),
-    )
-    .execute();
-  if (taken.some((other) => other.is_name)) refuse('name_taken', { field: 'Name', value: name }, 'name');
-  if (taken.some((other) => other.is_shop_id)) refuse('name_taken', { field: 'Shop ID', value: shop_id }, 'shop_id');
+  await refuseTaken(uniqueNames(fields), () =>
+    ctx.db
+      .updateTable('workplaces')
+      .set({ ...fields, version: version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  );
 }
 
 /** Whoever opens a location works there; it becomes theirs if they had none. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { Client } from 'pg';
+import { asServer } from '../database.ts';
 
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -19,9 +20,8 @@ export function listenForEvents(url: string, log: FastifyBaseLogger, hearing: He
 
   async function listenOnce(): Promise<void> {
     client = new Client({
-      connectionString: url,
+      ...asServer(url),
       application_name: 'baydesk-live',
-      options: '-c role=baydesk_app',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
     });

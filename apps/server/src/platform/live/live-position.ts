@@ -10,8 +10,10 @@ export type LivePosition = string;
 export function readPosition(text: string, now: LivePosition): LivePosition | undefined {
   const [, xmin, xmax, running] = SNAPSHOT.exec(text) ?? [];
   if (xmin === undefined || xmax === undefined || running === undefined) return undefined;
-  const points = [xmin, ...(running ? running.split(',') : []), xmax].map(BigInt);
+  const points = [xmin, ...(running ? running.split(',') : [])].map(BigInt);
   const ascends = points.every((point, index) => index === 0 || point >= (points[index - 1] ?? 0n));
+  const end = BigInt(xmax);
+  const is_within = points.every((point, index) => point < end || (index === 0 && point === end));
   const latest = BigInt(now.split(':')[1] ?? 0);
-  return ascends && BigInt(xmin) > 0n && BigInt(xmax) <= latest ? text : undefined;
+  return ascends && is_within && BigInt(xmin) > 0n && end <= latest ? text : undefined;
 }

@@ -43,17 +43,16 @@ async function readNow(client: PoolClient, question: LiveQuestion): Promise<Live
     question.since === undefined ? [] : readChanges(client, question.since),
   ]);
   const position = found.rows[0]?.position ?? '';
-  const resumed = await Promise.all(
-    [...new Set(question.resume_from)].map(async (text): Promise<[string, Missed]> => {
-      const since = readPosition(text, position);
-      return [text, since === undefined ? 'too_many' : await readChanges(client, since)];
-    }),
-  );
+  const resumed = new Map<string, Missed>();
+  for (const text of new Set(question.resume_from)) {
+    const since = readPosition(text, position);
+    resumed.set(text, since === undefined ? 'too_many' : await readClaimed(client, since));
+  }
   return {
     position,
     hearers: new Map(hearers.rows.map((hearer) => [hearer.session_id, hearer])),
     changes,
-    resumed: new Map(resumed),
+    resumed,
   };
 }
 
@@ -77,6 +76,17 @@ const FIND_CHANGES = {
     order by transaction_id, id
     limit $2`,
 };
+
+/** A position is what a browser claims it is: one PostgreSQL cannot read ends that browser's resuming and nothing else. */
+async function readClaimed(client: PoolClient, since: LivePosition): Promise<Missed> {
+  await client.query('savepoint claimed');
+  try {
+    return await readChanges(client, since);
+  } catch {
+    await client.query('rollback to savepoint claimed');
+    return 'too_many';
+  }
+}
 
 async function readChanges(client: PoolClient, since: LivePosition): Promise<Missed> {
   const { rows } = await client.query<LiveChange>({ ...FIND_CHANGES, values: [since, MOST_CHANGES + 1] });

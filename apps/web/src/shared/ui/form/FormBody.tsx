@@ -132,7 +132,9 @@ function useFocus(form_ref: { current: HTMLFormElement | null }, attempts: { fai
     if (attempts.saved > opened_with.saved) form_ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [form_ref, opened_with, attempts.saved]);
   useEffect(() => {
-    if (attempts.failed > opened_with.failed)
-      form_ref.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (attempts.failed === opened_with.failed) return;
+    const field = form_ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (field) field.focus();
+    else form_ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
   }, [form_ref, opened_with, attempts.failed]);
 }

@@ -21,7 +21,7 @@ export function draftStore(user_id: string, path: string, initial: Values): Draf
   return storedValue(`baydesk.draft.${user_id}.${path}.${subjectOf(initial)}`, draft);
 }
 
-export function typedValues(base: Values, values: Values): Record<string, unknown> {
+function typedValues(base: Values, values: Values): Record<string, unknown> {
   const typed = Object.entries(changedValues(base, values)).filter(([field]) => !NOT_KEPT.test(field));
   return Object.fromEntries(typed);
 }

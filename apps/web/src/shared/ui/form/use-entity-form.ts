@@ -6,10 +6,10 @@ import { isRefusal } from '../../api/api-error.ts';
 import type { CallInput, CallOutput } from '../../api/call.ts';
 import { ActorContext } from '../../permissions/use-actor.ts';
 import type { Draft } from './draft-store.ts';
-import { draftStore, keepDraft, restoreDraft, typedValues } from './draft-store.ts';
+import { draftStore, keepDraft, restoreDraft } from './draft-store.ts';
 import type { FieldFace, FormScope } from './form-context.ts';
 import type { InitialValues, Values } from './form-values.ts';
-import { toInput } from './form-values.ts';
+import { changedValues, toInput } from './form-values.ts';
 import type { MergedVersions } from './merge-versions.ts';
 import { mergeVersions } from './merge-versions.ts';
 import { refusalMessages } from './refusal-messages.ts';
@@ -74,28 +74,32 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     setBase({ ...base, ...theirs });
     form.setValues(both.values);
     setMerged(both);
-    setOnTop([]);
+    fail({}, []);
   };
 
   const send = async (then: 'close' | 'another') => {
     const unfinished = await problemsAfterWaiting(waits);
     const problems = { ...validateValues(schema, form.getValues()), ...unfinished };
     if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
-    try {
-      const output = await mutation.mutateAsync(toInput(schema, form.getValues()) as CallInput<E>);
-      is_saved.current = then === 'close';
-      store.forget();
-      onSaved?.(output);
-      if (then === 'close') return onClose();
-      startOver();
-      setAttempts((count) => ({ ...count, saved: count.saved + 1 }));
-    } catch (error) {
-      if (reload && isRefusal(error, 412)) return showTheirs(reload as () => Promise<Values>).catch(showRefusal);
-      showRefusal(error);
-    }
+    const input = toInput(schema, form.getValues()) as CallInput<E>;
+    return mutation.mutateAsync(input).then((output) => finish(output, then), showRefusal);
   };
 
-  const showRefusal = (error: unknown) => {
+  const finish = (output: CallOutput<E>, then: 'close' | 'another') => {
+    is_saved.current = then === 'close';
+    store.forget();
+    onSaved?.(output);
+    if (then === 'close') return onClose();
+    startOver();
+    setAttempts((count) => ({ ...count, saved: count.saved + 1 }));
+  };
+
+  const showRefusal = async (error: unknown) => {
+    if (reload && isRefusal(error, 412)) return showTheirs(reload as () => Promise<Values>).catch(showMessages);
+    showMessages(error);
+  };
+
+  const showMessages = (error: unknown) => {
     const messages = refusalMessages(error, (name) => faces.has(name));
     fail(messages.by_field, messages.on_top);
   };
@@ -116,7 +120,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   };
 
   const scope: FormScope = { form, schema, faces, waits };
-  const isDirty = Object.keys(typedValues(base, values)).length > 0;
+  const isDirty = Object.keys(changedValues(base, values)).length > 0;
   return { scope, isDirty, isSending, attempts, onTop, restored, merged, submit, startOver, drop };
 }
 

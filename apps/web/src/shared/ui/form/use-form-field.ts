@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormScope } from './form-context.ts';
 import { isRequired } from './form-values.ts';
 import { MISSING } from './validate-values.ts';
@@ -25,6 +25,7 @@ export function useFormField<Value>(name: string, label: string, show: (value: V
     };
   }, [faces, name, label, show]);
 
+  const required = useMemo(() => isRequired(schema.shape[name]), [schema, name]);
   const { value, error } = form.getInputProps(name) as { value: Value; error?: string };
   return {
     name,
@@ -32,7 +33,7 @@ export function useFormField<Value>(name: string, label: string, show: (value: V
     value,
     onChange: (next: Value) => form.setFieldValue(name, next),
     error: error === MISSING ? `${label}${MISSING}` : error,
-    required: isRequired(schema.shape[name]),
+    required,
   };
 }
 

@@ -51,7 +51,13 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
 
   const problems = [...refused, ...(wrapper.error ? [wrapper.error] : [])];
   return (
-    <Input.Wrapper {...wrapper} label={label} labelElement="div" error={problems.length > 0 && joined(problems)}>
+    <Input.Wrapper
+      {...wrapper}
+      label={label}
+      labelElement="div"
+      errorProps={{ component: 'div' }}
+      error={problems.length > 0 && joined(problems)}
+    >
       <Dropzone
         classNames={{ root: classes.zone, inner: classes.inner }}
         accept={[...mimeTypes]}

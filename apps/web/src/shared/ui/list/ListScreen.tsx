@@ -6,6 +6,7 @@ import { useIsPhone } from '../layout/use-is-phone.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { useDelayed } from '../states/use-delayed.ts';
+import { CreateByKey } from './CreateByKey.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListFilters } from './ListFilters.tsx';
@@ -92,6 +93,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     search,
     filters.map((filter) => filter.field),
   );
+  const createAction = action && <CreateByKey>{action}</CreateByKey>;
   // An empty list offers the action in its middle, and one view has one primary button.
   const isBlank = first_page !== undefined && total === 0 && !is_narrowed;
   return (
@@ -116,7 +118,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
               />
             )}
             <ListMenu onExport={() => void exportRows()} />
-            {!isBlank && action}
+            {!isBlank && createAction}
           </>
         }
       />
@@ -137,7 +139,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
         query={query}
         isEmpty={rows.length === 0}
         isNarrowed={is_narrowed}
-        empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={action} />}
+        empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={createAction} />}
       >
         {isPhone ? (
           <ListCards {...shared} />

@@ -13,21 +13,24 @@ interface ListSearchBoxProps {
 
 /** Looks as one types, after a pause; shorter than the minimum it looks for nothing. */
 export function ListSearchBox({ label, value, onChange, minCharacters }: ListSearchBoxProps) {
-  const [held, setHeld] = useState({ typed: value, known: value });
-  // The URL changed by itself: back, a saved view, a removed chip.
-  if (held.known !== value) setHeld({ typed: value, known: value });
+  const [held, setHeld] = useState({ typed: value, seen: value, sent: value });
+  if (held.seen !== value) {
+    // Our own search arriving in the URL leaves what was typed since; back, a saved view or a link replaces it.
+    const typed = value === held.sent ? held.typed : value;
+    setHeld({ typed, seen: value, sent: value });
+  }
 
-  const wanted = held.typed.trim().length >= minCharacters ? held.typed.trim() : '';
-  const is_known = wanted === held.known;
+  const trimmed = held.typed.trim();
+  const wanted = trimmed.length >= minCharacters ? trimmed : '';
   const look = useEffectEvent((text: string) => {
-    setHeld((current) => ({ ...current, known: text }));
+    setHeld((current) => ({ ...current, sent: text }));
     onChange(text === '' ? undefined : text);
   });
   useEffect(() => {
-    if (is_known) return undefined;
+    if (wanted === value) return undefined;
     const timer = setTimeout(() => look(wanted), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, is_known]);
+  }, [wanted, value]);
 
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isListKey } from './is-list-key.ts';
 
-const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]';
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -24,10 +24,8 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
   }, [active]);
 
   useWindowEvent('keydown', (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.matches(TYPING) || target?.closest('[role=dialog], [role=menu], [role=listbox]')) return;
-    const is_in_row = target?.closest('[data-list-row]') !== null;
+    if (!isListKey(event)) return;
+    const is_in_row = event.target instanceof Element && event.target.closest('[data-list-row]') !== null;
     const step = STEPS[event.key] ?? (is_in_row ? ARROWS[event.key] : undefined);
     if (event.key === 'x' && active.index >= 0) return toggle?.(active.index);
     if (step === undefined || count === 0) return;
@@ -41,5 +39,5 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
   const follow = (index: number) => {
     if (index !== active.index) setActive({ index, by_key: 0 });
   };
-  return { active_index: active.index, follow };
+  return { follow };
 }

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { DatabaseError } from 'pg';
+import type { Ctx } from './context.ts';
+import { refuse } from './errors.ts';
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Name {
+  readonly field: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Writes what has unique names; of two who take one at the same moment, the second is told at its field. */
+export async function refuseTaken<T>(names: Readonly<Record<string, Name>>, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
+    const name = names[error.constraint ?? ''];
+    if (!name) throw error;
+    return refuse('name_taken', { field: name.label, value: name.value }, name.field);
+  }
+}
+
+/** Repeats of one create wait here for each other, so that the later ones find the row of the first. */
+export async function lockNewId(ctx: Pick<Ctx, 'db'>, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(ctx.db);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { distinctRows, loadEveryRow, nextPage } from './list-pages.ts';
+
+const page = (number: number, ids: readonly string[], total: number, rows_per_page = 2) => ({
+  collection: ids.map((id) => ({ id, on_page: number })),
+  pagination: { page: number, rows_per_page, total },
+});
+
+describe('the pages of a list', () => {
+  it.each([
+    [page(1, ['a', 'b'], 3), 2],
+    [page(2, ['c'], 3), undefined],
+    [page(1, ['a', 'b'], 2), undefined],
+    [page(1, [], 0), undefined],
+  ])('go on until every row is there: %#', (loaded, next) => {
+    expect(nextPage(loaded)).toBe(next);
+  });
+
+  it('show a row once that moved from one page to the next', () => {
+    const rows = distinctRows([page(1, ['a', 'b'], 4), page(2, ['b', 'c'], 4)]);
+    expect(rows).toEqual([
+      { id: 'a', on_page: 1 },
+      { id: 'b', on_page: 2 },
+      { id: 'c', on_page: 2 },
+    ]);
+  });
+});
+
+describe('exporting a list', () => {
+  it('loads every row the list is narrowed to', async () => {
+    const asked: number[] = [];
+    const rows = await loadEveryRow(async (number, rows_per_page) => {
+      asked.push(number);
+      return page(number, [`first of ${number}`, `last of ${number}`], 2_500, rows_per_page);
+    });
+    expect(asked).toEqual([1, 2, 3]);
+    expect(rows).toHaveLength(6);
+  });
+
+  it('ends although the count promises more than there is', async () => {
+    await expect(loadEveryRow(async (number) => page(number, [], 5_000))).resolves.toEqual([]);
+  });
+});

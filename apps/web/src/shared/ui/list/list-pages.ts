@@ -1,0 +1,30 @@
+import type { ListOutput } from '@baydesk/contract/list';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import type { ListRow } from './list-endpoint.ts';
+
+export type Page<Row> = Pick<ListOutput<Row>, 'collection' | 'pagination'>;
+
+export function nextPage({ pagination }: Page<unknown>): number | undefined {
+  const { page, rows_per_page, total } = pagination;
+  return page * rows_per_page < total ? page + 1 : undefined;
+}
+
+/** A row that moved to the next page while somebody scrolled is shown once, as it is now. */
+export function distinctRows<Row extends ListRow>(pages: readonly Page<Row>[]): Row[] {
+  const by_id = new Map<string, Row>();
+  for (const page of pages) for (const row of page.collection) by_id.set(row.id, row);
+  return [...by_id.values()];
+}
+
+/** Everything a list is narrowed to, in as few calls as the contract allows. */
+export async function loadEveryRow<Row extends ListRow>(
+  loadPage: (page: number, rows_per_page: number) => Promise<Page<Row>>,
+): Promise<Row[]> {
+  const pages: Page<Row>[] = [];
+  for (let page: number | undefined = 1; page !== undefined;) {
+    const loaded: Page<Row> = await loadPage(page, MAX_ROWS_PER_PAGE);
+    pages.push(loaded);
+    page = loaded.collection.length === 0 ? undefined : nextPage(loaded);
+  }
+  return distinctRows(pages);
+}
