@@ -12,6 +12,7 @@ test('an administrator finds the link of a message that no mail server took', as
   const forgetful = await openBrowser();
   await forgetful.goto('/login');
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(forgetful.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   const { email } = shop.person('ROLE_FOREMAN');
   await forgetful.getByLabel('Email').fill(email);
   await forgetful.getByRole('button', { name: 'Send the link' }).click();

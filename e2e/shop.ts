@@ -95,6 +95,7 @@ function shopOf(database: Database, plan: OrganizationPlan): Shop {
         user_id: userId(plan, person.email),
         kind,
         token_hash,
+        proves_address: false,
         created_at: new Date(now).toISOString(),
         expires_at: new Date(now + (is_expired ? -1 : 3_600_000)).toISOString(),
       };

@@ -49,7 +49,9 @@ it('one browser with a made-up position does not silence the others', async () =
   const hanging = new AbortController();
   await technician.fetch('/api/live', { headers: { 'last-event-id': '1:5:5' }, signal: hanging.signal });
   try {
-    (await LiveListener.open(administrator)).hangUp();
+    const listener = await LiveListener.open(administrator);
+    expect(listener).toBeInstanceOf(LiveListener);
+    listener.hangUp();
   } finally {
     hanging.abort();
   }
@@ -61,24 +63,18 @@ it('a password that was just replaced opens no session', async () => {
   const hash = await makeLink(app, 'password_reset', person);
   const blocker = new Client(app.database_url);
   await blocker.connect();
-  const waiting = async (count: number) =>
-    expect
-      .poll(
-        async () =>
-          (
-            await app.rows(
-              "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-            )
-          ).length,
-        { timeout: 10_000 },
-      )
-      .toBe(count);
+  const waitingCalls = async () => {
+    const rows = await app.rows(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows.length;
+  };
   await blocker.query('begin; lock table events in share mode');
   const late = app.client();
   const signing_in = late.call(login, { email, password: TEST_PASSWORD });
-  await waiting(1);
+  await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(1);
   const resetting = app.client().call(resetPassword, { hash, password: 'quite another password' });
-  await waiting(2);
+  await expect.poll(waitingCalls, { timeout: 10_000 }).toBe(2);
   await blocker.query('commit');
   await blocker.end();
   await Promise.all([signing_in, resetting]);

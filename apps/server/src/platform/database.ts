@@ -60,17 +60,11 @@ export function openDatabase(url: string, connections: number): Database {
 
 /** Row security binds only the server's role: a connection that came in as anyone else is not used. */
 function assertServerRole(client: PoolClient, done: (error?: Error) => void): void {
-  client
-    .query<{ name: string }>('select current_user as name')
-    .then(({ rows: [user] }) => {
-      if (user?.name === SERVER_ROLE) return done();
-      return done(
-        new StartError(
-          `The database ignores the role asked for at connection; let Baydesk connect to PostgreSQL directly.`,
-        ),
-      );
-    })
-    .catch(done);
+  client.query<{ name: string }>('select current_user as name', (error, result) => {
+    if (error) return done(error);
+    if (result.rows[0]?.name === SERVER_ROLE) return done();
+    return done(new StartError('The database ignores the role asked for; let Baydesk connect to PostgreSQL directly.'));
+  });
 }
 
 /** A connection as the owner of the schema: migrations, backups, seeding. */
