@@ -19,6 +19,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   fullyParallel: false,
+  // For busy machines; a quiet one needs a tenth.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   use: {
     baseURL: process.env['BAYDESK_URL'],

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { SCREENS, visit } from './screens.ts';
 
@@ -14,6 +14,18 @@ async function expectRoomForFinger(targets: Locator): Promise<void> {
   }
 }
 
+/** What buttons say but have no room for; three dots are a choice, a cut is not. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, button *')]
+      .filter((element) => {
+        const { overflowX, textOverflow, position } = getComputedStyle(element);
+        const is_clipping = overflowX !== 'visible' && textOverflow !== 'ellipsis' && position !== 'absolute';
+        return is_clipping && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      })
+      .map((element) => element.textContent),
+  );
+
 for (const screen of SCREENS) {
   test(`on a phone, ${screen.name}: nothing sticks out, and everybody can use it`, async ({ page, shop, signInAs }) => {
     await visit(page, screen, shop, signInAs);
@@ -23,6 +35,7 @@ for (const screen of SCREENS) {
     }));
     expect(window_width).toBe(390);
     expect(content, 'width of the page').toBeLessThanOrEqual(window_width);
+    expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
     await expectNoAxeViolations(page);
   });
 }

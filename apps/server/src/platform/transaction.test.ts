@@ -142,7 +142,9 @@ describe('turns on shared connections', () => {
   it('leave nothing behind for work that enters nothing itself', async () => {
     const [first = ''] = ORGANIZATIONS;
     for (let turn = 0; turn < CONNECTIONS; turn += 1)
-      await expect(forReading(database, first, ({ db }) => sql`select 1 / 0`.execute(db))).rejects.toThrow('division by zero');
+      await expect(forReading(database, first, ({ db }) => sql`select 1 / 0`.execute(db))).rejects.toThrow(
+        'division by zero',
+      );
     await inTransaction(database, undefined, async (turn) =>
       expect(await look(turn)).toEqual(expected(undefined, 'change')),
     );

@@ -50,7 +50,6 @@ async function tellStory(db: Db, plan: OrganizationPlan, today: Temporal.PlainDa
     ...event(`opened ${workplace.shop_id}`, at(index * 5, 9)),
     entity: 'workplace',
     entity_id: workplaceId(plan, workplace.shop_id),
-    workplace_id: workplaceId(plan, workplace.shop_id),
     action: 'created',
     after: JSON.stringify({ name: workplace.name, shop_id: workplace.shop_id }),
   }));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featureFlags, firstSteps, listEvents, viewPaymentCustomer } from '@baydesk/contract/organization.contract';
-import { changeName } from '@baydesk/contract/profile.contract';
-import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { changeLocation, changeName } from '@baydesk/contract/profile.contract';
+import { workplaceId } from '../demo/public.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
@@ -58,12 +58,10 @@ describe('what happened', () => {
   });
 
   it('leaves out what happened at locations one does not work at', async () => {
-    const manager = await app.asEmail('outside@home.test');
-    const { body } = await manager.call(listWorkplaces, { search: 'first' });
-    await manager.call(changeWorkplace, { ...body.collection[0], city: 'Guelph' });
+    await (await app.as('ROLE_FOREMAN')).call(changeLocation, { workplace_id: workplaceId(app.home, 'ONE') });
     const seen_by = async (email: string) => {
       const events = await (await app.asEmail(email)).call(listEvents, {});
-      return events.body.collection.filter((event) => event.entity === 'workplace').length;
+      return events.body.collection.filter((event) => event.action === 'location_changed').length;
     };
     expect(await seen_by('manager@home.test')).toBe(1);
     expect(await seen_by('outside@home.test')).toBe(0);

@@ -9,6 +9,6 @@ export async function changeWorkplace(ctx: Ctx, input: InputOf<typeof endpoint>)
   const before = await lockWorkplace(ctx, input.id, input.version);
   await saveWorkplace(ctx, input);
   const after = await viewWorkplace(ctx, input.id);
-  await recordEvent(ctx, 'workplace.changed', { entity_id: input.id, workplace_id: input.id, before, after });
+  await recordEvent(ctx, 'workplace.changed', { entity_id: input.id, before, after });
   return after;
 }

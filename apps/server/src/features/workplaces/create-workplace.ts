@@ -10,6 +10,6 @@ export async function createWorkplace(ctx: Ctx, input: InputOf<typeof endpoint>)
   const workplace = await viewWorkplace(ctx, input.id);
   if (!is_new) return workplace;
   await enrollOpener(ctx, input.id);
-  await recordEvent(ctx, 'workplace.created', { entity_id: input.id, workplace_id: input.id, after: workplace });
+  await recordEvent(ctx, 'workplace.created', { entity_id: input.id, after: workplace });
   return workplace;
 }

@@ -6,7 +6,7 @@ export function FormProblems({ problems }: { problems: readonly string[] }) {
   return (
     <div role="alert">
       {problems.length > 0 && (
-        <Alert color="red" mb="md" icon={<IconAlertCircle size={18} aria-hidden />}>
+        <Alert role="presentation" color="red" mb="md" icon={<IconAlertCircle size={18} aria-hidden />}>
           {problems.map((problem) => (
             <Text key={problem} size="sm" c="inherit">
               {problem}

@@ -13,6 +13,7 @@ export function PasswordBox(props: PasswordInputProps) {
       visible={is_shown}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{ 'aria-label': is_shown ? 'Hide password' : 'Show password', tabIndex: 0 }}
+      aria-invalid={props.error ? true : undefined}
       {...props}
     />
   );

@@ -10,6 +10,7 @@ export function PasswordField({ name, label, ...props }: FieldProps<PasswordInpu
     <PasswordInput
       {...props}
       {...field}
+      aria-invalid={field.error ? true : undefined}
       value={value ?? ''}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
