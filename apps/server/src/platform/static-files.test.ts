@@ -72,7 +72,7 @@ describe('files with a hash in their name', () => {
     const response = await get('/assets/main-old.js');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
-    expect(response.headers.get('cache-control')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
