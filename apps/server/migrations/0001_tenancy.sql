@@ -21,7 +21,6 @@ grant usage on schema public to baydesk_app;
 grant select on kysely_migration to baydesk_app;
 
 create extension if not exists pg_trgm;
-create extension if not exists btree_gin;
 
 create function current_organization() returns uuid
   language sql stable parallel safe
