@@ -12,7 +12,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { inOrganization } from '../apps/server/src/platform/transaction.ts';
 import { planOrganization } from '../apps/server/src/testing/test-organizations.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
-import { compare } from './measure.ts';
+import { compare, median } from './measure.ts';
 
 const PASSWORD = 'a password for the bench';
 
@@ -31,6 +31,9 @@ async function startProcess(file: string, ...args: string[]) {
   };
 }
 
+const shown = (ratios: readonly number[]) =>
+  `rounds from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
+
 const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-bench-'));
 const postgres = await startEmbeddedPostgres({ data_dir, report: console.log });
 try {
@@ -48,13 +51,19 @@ try {
   const client = await new TestClient(product.url).signIn('manager@bench.test', PASSWORD);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  const measured = await compare({
+  const rounds = await compare({
     bare: { url: `${bare.url}/feature-flags` },
     product: { url: `${product.url}/api/organization/feature-flags`, headers: { cookie } },
   });
+  const ratios = rounds.map((round) => round.product.per_second / round.bare.per_second);
   console.log('\nA trivial signed-in read, against the same SQL by bare pg behind bare Fastify');
-  console.table(measured);
-  console.log(`ratio of throughput: ${(measured.product.per_second / measured.bare.per_second).toFixed(2)}`);
+  console.table(
+    rounds.flatMap(({ bare: floor, product: ours }) => [
+      { of: 'bare', ...floor },
+      { of: 'product', ...ours },
+    ]),
+  );
+  console.log(`ratio of throughput: ${median(ratios).toFixed(2)} (${shown(ratios)})`);
   await product.stop();
   await bare.stop();
 } finally {

@@ -11,33 +11,28 @@ export interface Measured {
   readonly p95_ms: number;
 }
 
+const ROUNDS = 7;
 const ROUND_SECONDS = 3;
+/** A server compiles what it runs often; a shop's has been running since the morning. */
+const WARM_UP_SECONDS = 10;
 const CONNECTIONS = 20;
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+export const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Puts each load on in turn, several rounds, so that a noisy moment hits all alike; answers the medians. */
+/** Puts each load on in turn, several rounds, so that a noisy moment hits all alike; answers every round. */
 export async function compare<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
-  rounds = 3,
-): Promise<Record<Name, Measured>> {
+): Promise<readonly Record<Name, Measured>[]> {
   const names = Object.keys(loads) as Name[];
-  const seen = new Map<Name, Measured[]>(names.map((name) => [name, []]));
-  for (const name of names) await fire(loads[name], 1);
-  for (let round = 0; round < rounds; round += 1)
-    for (const name of names) seen.get(name)?.push(await fire(loads[name], ROUND_SECONDS));
-  const summary = names.map((name) => {
-    const results = seen.get(name) ?? [];
-    return [
-      name,
-      {
-        per_second: median(results.map((result) => result.per_second)),
-        p50_ms: median(results.map((result) => result.p50_ms)),
-        p95_ms: median(results.map((result) => result.p95_ms)),
-      },
-    ] as const;
-  });
-  return Object.fromEntries(summary) as Record<Name, Measured>;
+  for (const name of names) await fire(loads[name], WARM_UP_SECONDS);
+  const rounds: Record<Name, Measured>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const measured: [Name, Measured][] = [];
+    for (const name of names) measured.push([name, await fire(loads[name], ROUND_SECONDS)]);
+    rounds.push(Object.fromEntries(measured) as Record<Name, Measured>);
+  }
+  return rounds;
 }
 
 async function fire(load: Load, duration: number): Promise<Measured> {

@@ -6,13 +6,14 @@ import { SESSION_IDLE_MS, SESSION_RENEW_AFTER_MS } from '@baydesk/domain/account
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor, CurrentWorkplace } from './context.ts';
 import type { Database } from './database.ts';
+import { run } from './prepared-statement.ts';
 import type { SecretToken } from './secret-token.ts';
 import type { Turn } from './transaction.ts';
 import { inOrganization } from './transaction.ts';
 
 interface SessionRow {
   session_id: string;
-  is_renewal_due: boolean;
+  expires_at: string;
   impersonator_organization_id: string | null;
   impersonator_user_id: string | null;
   impersonator_name: string | null;
@@ -31,7 +32,7 @@ interface SessionRow {
 const FIND_SESSION = {
   name: 'find_session',
   text: `
-    select s.id as session_id, s.user_id, s.expires_at < $3 as is_renewal_due,
+    select s.id as session_id, s.user_id, s.expires_at,
       s.impersonator_organization_id, s.impersonator_user_id, s.impersonator_name,
       p.staff_id, p.first_name, p.last_name, p.role_id, p.clockable, p.default_workplace_id,
       array(select e.workplace_id from enrollments e where e.staff_id = p.staff_id) as workplace_ids
@@ -57,9 +58,12 @@ const RENEWABLE_MS = SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS;
 export interface Authenticated {
   readonly actor: Actor;
   readonly workplace: CurrentWorkplace | undefined;
-  /** Sliding expiry: enough of the session's time is used up to be worth a write. */
-  readonly is_renewal_due: boolean;
+  readonly expires_at_ms: number;
 }
+
+/** Sliding expiry: enough of the session's time is used up to be worth a write. */
+export const isRenewalDue = ({ expires_at_ms }: Authenticated, now_ms: number): boolean =>
+  expires_at_ms < now_ms + RENEWABLE_MS;
 
 /** The person behind a session cookie, once its organization is entered; undefined when it is no longer good. */
 export async function authenticate(
@@ -69,16 +73,12 @@ export async function authenticate(
   now_ms: number,
 ): Promise<Authenticated | undefined> {
   const [found, workplace] = await Promise.all([
-    client.query<SessionRow>({
-      ...FIND_SESSION,
-      values: [secret.token_hash, isoText(now_ms), isoText(now_ms + RENEWABLE_MS)],
-    }),
-    location_id ? client.query<CurrentWorkplace>({ ...FIND_WORKPLACE, values: [location_id] }) : undefined,
+    run<SessionRow>(client, FIND_SESSION, [secret.token_hash, new Date(now_ms).toISOString()]),
+    location_id ? run<CurrentWorkplace>(client, FIND_WORKPLACE, [location_id]) : undefined,
   ]);
   const row = found.rows[0];
   if (!row) return undefined;
-  const { role_id, is_renewal_due, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } =
-    row;
+  const { role_id, expires_at, impersonator_organization_id, impersonator_user_id, impersonator_name, ...person } = row;
   const impersonator =
     impersonator_organization_id && impersonator_user_id && impersonator_name
       ? { organization_id: impersonator_organization_id, user_id: impersonator_user_id, name: impersonator_name }
@@ -93,11 +93,9 @@ export async function authenticate(
   return {
     actor,
     workplace: workplace?.rows.find(({ id }) => person.workplace_ids.includes(id)),
-    is_renewal_due,
+    expires_at_ms: Date.parse(expires_at),
   };
 }
-
-const isoText = (ms: number) => new Date(ms).toISOString();
 
 export async function renewSession(database: Database, actor: Actor, now: Temporal.Instant): Promise<void> {
   await inOrganization(database, actor.organization_id, ({ db }) =>

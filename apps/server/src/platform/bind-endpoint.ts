@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import { authenticate, renewSession } from './authenticate.ts';
+import type { Authenticated } from './authenticate.ts';
+import { authenticate, isRenewalDue, renewSession } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Config } from './config.ts';
-import type { Actor, Ctx, PublicCtx, Services, WorkplaceCtx } from './context.ts';
+import type { Ctx, PublicCtx, Services, WorkplaceCtx } from './context.ts';
 import { refuse, refuseInvalid } from './errors.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import type { SecretToken } from './secret-token.ts';
 import { readSecretToken } from './secret-token.ts';
+import { sessionKey } from './remembered-sessions.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import { sessionCookies } from './session-cookies.ts';
 import type { Turn } from './transaction.ts';
 import { enterOrganization, forReading, inTransaction } from './transaction.ts';
@@ -48,59 +51,115 @@ export function registerBinding(app: FastifyInstance, services: Services, bindin
   });
 }
 
-async function answer(
-  services: Services,
-  { endpoint, handler }: Binding,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+/** A call on its way to its handler. */
+interface Call {
+  readonly services: Services;
+  readonly binding: Binding;
+  readonly request: FastifyRequest;
+  readonly cookies: SessionCookies;
+  readonly now: Temporal.Instant;
+}
+
+async function answer(services: Services, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = binding;
   if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
   if (endpoint.effect === 'change' && endpoint.permission === 'public')
     await services.throttle.countPublicChange(request.ip);
-  const now = Temporal.Now.instant();
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
-  const secret =
-    endpoint.permission === 'public' ? undefined : (readSecretToken(cookies.session) ?? refuse('session_ended'));
-  let renewal: Actor | undefined;
-  const lend = endpoint.effect === 'read' ? forReading : inTransaction;
-  const result = await lend(services.database, secret?.organization_id, async (turn) => {
-    const base: PublicCtx = {
-      services,
-      db: turn.db,
-      now,
-      request_id: request.id,
-      address: request.ip,
-      cookies,
-      enterOrganization: (organization_id) => enterOrganization(turn, organization_id),
-    };
-    const caller = secret && (await identify(base, turn, secret, endpoint, request));
-    if (caller?.is_renewal_due) renewal = caller.actor;
-    const input = endpoint.input.safeParse(gatherInput(endpoint, request));
-    if (!input.success) refuseInvalid(input.error);
-    const ctx = caller ? { ...base, actor: caller.actor, workplace: caller.workplace } : base;
-    return handler(ctx as never, input.data as never);
-  });
-  if (renewal && !cookies.is_changed) {
-    await renewSession(services.database, renewal, now);
-    cookies.renew();
-  }
+  const call: Call = { services, binding, request, cookies, now: Temporal.Now.instant() };
+  const result = endpoint.permission === 'public' ? await answerAnyone(call) : await answerSession(call);
   reply.status(endpoint.status);
   return endpoint.output.parse(result);
 }
 
-async function identify(
-  base: PublicCtx,
-  turn: Turn,
-  secret: SecretToken,
-  endpoint: AnyEndpoint,
-  request: FastifyRequest,
-) {
-  const header = endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
-  const location_id = typeof header === 'string' && UUID.test(header) ? header : null;
-  const found = (await authenticate(turn, secret, location_id, base.now.epochMilliseconds)) ?? refuse('session_ended');
-  if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
-  await authorize(base.services.config, base.db, found.actor, endpoint);
-  return found;
+function answerAnyone(call: Call): Promise<unknown> {
+  const { database } = call.services;
+  const work = (turn: Turn) => handle(call, turn, undefined);
+  return call.binding.endpoint.effect === 'read'
+    ? forReading(database, undefined, work)
+    : inTransaction(database, undefined, work);
+}
+
+async function answerSession(call: Call): Promise<unknown> {
+  const { services, binding, cookies, now } = call;
+  const secret = readSecretToken(cookies.session) ?? refuse('session_ended');
+  const { found, result } = binding.endpoint.effect === 'read' ? await read(call, secret) : await change(call, secret);
+  if (isRenewalDue(found, now.epochMilliseconds) && !cookies.is_changed) {
+    services.sessions.forget(sessionKey(secret, locationOf(call)));
+    await renewSession(services.database, found.actor, now);
+    cookies.renew();
+  }
+  return result;
+}
+
+interface Handled {
+  readonly found: Authenticated;
+  readonly result: unknown;
+}
+
+function change(call: Call, secret: SecretToken): Promise<Handled> {
+  return inTransaction(call.services.database, secret.organization_id, async (turn) => {
+    const found = await identify(call, turn, secret);
+    return { found, result: await handle(call, turn, found) };
+  });
+}
+
+/**
+ * A read goes ahead with what this process remembers of the session, while the database is asked for the session's
+ * stamp. Its result, or its refusal, counts only if the stamp is still the same: otherwise the session is looked up
+ * and the read done again.
+ */
+async function read(call: Call, secret: SecretToken): Promise<Handled> {
+  const { database, sessions } = call.services;
+  const location_id = locationOf(call);
+  const key = sessionKey(secret, location_id);
+  const known = sessions.recall(key, call.now.epochMilliseconds);
+  const asked = sessions.askStamp(secret, location_id);
+  if (known) {
+    const handled = forReading(database, secret.organization_id, (turn) => handle(call, turn, known.found));
+    await Promise.allSettled([asked, handled]);
+    if ((await asked) === known.stamp) return { found: known.found, result: await handled };
+    sessions.forget(key);
+  }
+  // Asked for before the session is looked up, so that what is remembered is never older than its stamp.
+  const stamp = (await asked) ?? refuse('session_ended');
+  return forReading(database, secret.organization_id, async (turn) => {
+    const found = await identify(call, turn, secret);
+    sessions.remember(key, { stamp, found });
+    return { found, result: await handle(call, turn, found) };
+  });
+}
+
+async function identify(call: Call, turn: Turn, secret: SecretToken): Promise<Authenticated> {
+  const found = await authenticate(turn, secret, locationOf(call), call.now.epochMilliseconds);
+  return found ?? refuse('session_ended');
+}
+
+/** The location the caller is at, for endpoints that ask for one. */
+function locationOf({ binding, request }: Call): string | null {
+  const header = binding.endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
+  return typeof header === 'string' && UUID.test(header) ? header : null;
+}
+
+async function handle(call: Call, turn: Turn, found: Authenticated | undefined): Promise<unknown> {
+  const { services, binding, request, cookies, now } = call;
+  const { endpoint, handler } = binding;
+  if (found && endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
+  if (found) await authorize(services.config, turn.db, found.actor, endpoint);
+  const input = endpoint.input.safeParse(gatherInput(endpoint, request));
+  if (!input.success) refuseInvalid(input.error);
+  const ctx = {
+    services,
+    db: turn.db,
+    now,
+    request_id: request.id,
+    address: request.ip,
+    cookies,
+    enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
+    actor: found?.actor,
+    workplace: found?.workplace,
+  };
+  return handler(ctx as never, input.data as never);
 }
 
 /** A page of another site can neither set the header nor hide where it comes from. */

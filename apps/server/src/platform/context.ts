@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Temporal } from 'temporal-polyfill';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
+import type { RememberedSessions } from './remembered-sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly database: Database;
   readonly log: FastifyBaseLogger;
   readonly throttle: Throttle;
+  readonly sessions: RememberedSessions;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
   readonly close: () => Promise<void>;

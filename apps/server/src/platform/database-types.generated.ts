@@ -138,6 +138,7 @@ export interface Sessions {
 }
 
 export interface Staff {
+  access_version: Generated<number>;
   clockable: Generated<boolean>;
   confirmed_invitation_on: string | null;
   created_at: Generated<string>;

@@ -55,6 +55,8 @@ export function openDatabase(url: string, connections: number): Database {
   });
   // An idle connection that breaks is replaced at the next call; the call itself reports what fails.
   pool.on('error', () => undefined);
+  // One that breaks while it is lent fails the statement that waits on it, and is not taken back.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, url, close: () => pool.end() };
 }
 

@@ -1,32 +1,44 @@
-import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect } from 'kysely';
+import type { CompiledQuery, ConnectionProvider, DatabaseConnection, QueryResult } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+} from 'kysely';
 import type { PoolClient } from 'pg';
 import type { DB } from './database-types.generated.ts';
+import { run, statementOf } from './prepared-statement.ts';
 
-/** Statements each connection keeps prepared; what is built anew for every call would fill it and is left out. */
-const MOST_PREPARED = 500;
-const statement_names = new Map<string, string>();
+const compiler = new PostgresQueryCompiler();
+const adapter = new PostgresAdapter();
+const driver = new DummyDriver();
+const config = {
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('connections come with turns')) }),
+};
 
-/** Planning a statement costs more than running it: under one name, a connection plans it once. */
-function statementName(text: string): string | undefined {
-  const known = statement_names.get(text);
-  if (known || statement_names.size >= MOST_PREPARED) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  statement_names.set(text, name);
-  return name;
-}
+const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** The query builder of one turn on a connection; what it sends after the turn is refused, not run in another's. */
+/**
+ * The query builder of one turn, straight on the connection the turn has: no pool and no transaction of Kysely's own
+ * stands in between. What it sends after the turn is refused, not run in another's.
+ */
 export function kyselyOn(client: PoolClient): { db: Kysely<DB>; endTurn: () => void } {
   let is_over = false;
-  const query = (text: string, values: unknown[]) => {
-    if (is_over) throw new Error('a query was sent after its call had ended');
-    return client.query({ name: statementName(text), text, values });
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      if (is_over) throw new Error('a query was sent after its call had ended');
+      const { command, rowCount, rows } = await run(client, statementOf(sql), parameters as unknown[]);
+      return { rows: rows as Row[], numAffectedRows: CHANGES.has(command) ? BigInt(rowCount ?? 0) : undefined };
+    },
+    streamQuery() {
+      throw new Error('rows are read whole');
+    },
   };
-  const lent = { query, release: () => undefined } as unknown as PoolClient;
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => undefined, options: {} } }),
-  });
+  const provider: ConnectionProvider = { provideConnection: (consumer) => consumer(connection) };
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider);
+  const db = new Kysely<DB>({ config, executor, dialect: config.dialect, driver });
   const endTurn = () => {
     is_over = true;
   };

@@ -33,11 +33,12 @@ const answers = new Histogram({
 
 /** To be called before any route is declared, because a route keeps the hooks it finds. */
 export function measureAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     // A stream is open as long as its browser, which says nothing about how fast it was answered.
-    if (route === LIVE_PATH) return;
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (route !== LIVE_PATH)
+      answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 }
 

@@ -4,19 +4,28 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
+import { openRememberedSessions } from './remembered-sessions.ts';
 import { openThrottle } from './throttle.ts';
 
 export async function openServices(config: Config, database_url: string, log: FastifyBaseLogger): Promise<Services> {
   const database = openDatabase(database_url, config.DATABASE_CONNECTIONS);
-  // Counted outside the calls' transactions, so on connections of its own: a call never waits for its own pool.
-  const counters = openDatabase(database_url, 2);
+  // What is asked and counted beside the calls has connections of its own: a call never waits for its own pool.
+  const beside = openDatabase(database_url, 3);
   const token_key = config.TOKEN_SECRET
     ? new TextEncoder().encode(config.TOKEN_SECRET)
     : await sharedSecret(database, 'access_token');
   const close = async () => {
-    await Promise.all([database.close(), counters.close()]);
+    await Promise.all([database.close(), beside.close()]);
   };
-  return { config, database, log, throttle: openThrottle(counters, config), token_key, close };
+  return {
+    config,
+    database,
+    log,
+    throttle: openThrottle(beside, config),
+    sessions: openRememberedSessions(beside.pool),
+    token_key,
+    close,
+  };
 }
 
 /** A secret that every process on one database shares; whoever comes first makes it. */

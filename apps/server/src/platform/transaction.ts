@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database, Db } from './database.ts';
 import { kyselyOn } from './kysely-connection.ts';
+import { run } from './prepared-statement.ts';
 
 /** A connection lent for one turn of work: to change things in a transaction, or only to read. */
 export interface Turn {
@@ -19,16 +20,24 @@ const ENTER = {
   text: "select set_config('app.organization_id', $1, $2) || set_config('default_transaction_read_only', $3, $2)",
 };
 
+/** The organization each connection is in between transactions, for as long as that is known. */
+const entered_to_read = new WeakMap<PoolClient, string>();
+
 /**
  * From here on, the work sees and writes this organization's rows and no others. A transaction enters for itself; a
- * turn that only reads enters for its connection, which is read-only until the next turn enters something else.
+ * turn that only reads enters for its connection, which is read-only from then on outside of transactions.
  */
 export async function enterOrganization(
   { client, mode }: Pick<Turn, 'client' | 'mode'>,
   organization_id: string,
 ): Promise<void> {
-  const is_reading = mode === 'read';
-  await client.query({ ...ENTER, values: [organization_id, !is_reading, is_reading ? 'on' : 'off'] });
+  if (mode === 'change') {
+    await run(client, ENTER, [organization_id, true, 'off']);
+    return;
+  }
+  entered_to_read.delete(client);
+  await run(client, ENTER, [organization_id, false, 'on']);
+  entered_to_read.set(client, organization_id);
 }
 
 /**
@@ -62,7 +71,8 @@ export async function inTransaction<T>(
 
 /**
  * Lends a connection to work that only reads. Statements under read committed see the same with and without a
- * transaction around them, so there is none, and a read costs no `begin` and no `commit`.
+ * transaction around them, so there is none, and a read costs no `begin` and no `commit`; nor does it enter again
+ * what the turn before has left its connection in.
  */
 export async function forReading<T>(
   database: Database,
@@ -70,12 +80,11 @@ export async function forReading<T>(
   work: Work<T>,
 ): Promise<T> {
   const { client, db, release } = await borrow(database);
+  const turn: Turn = { mode: 'read', client, db };
   try {
+    if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION)) return await work(turn);
     const [, result] = await inOneWrite(client, () =>
-      Promise.all([
-        enterOrganization({ client, mode: 'read' }, organization_id ?? NO_ORGANIZATION),
-        work({ mode: 'read', client, db }),
-      ]),
+      Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]),
     );
     return result;
   } finally {
@@ -83,15 +92,15 @@ export async function forReading<T>(
   }
 }
 
-/** What is sent until the first wait leaves in one write to the socket: a write costs more than a statement. */
+/**
+ * What is sent until the work first waits for an answer leaves in one write to the socket, which costs more than a
+ * statement. Only promises stand between the work and its statements, and the next tick comes after those.
+ */
 function inOneWrite<T>(client: PoolClient, send: () => Promise<T>): Promise<T> {
   const { stream } = client.connection;
   stream.cork();
-  try {
-    return send();
-  } finally {
-    stream.uncork();
-  }
+  process.nextTick(() => stream.uncork());
+  return send();
 }
 
 /** A transaction inside one organization, for jobs and seeds; requests get theirs from bind-endpoint. */
@@ -106,10 +115,8 @@ async function borrow(database: Database) {
   const discard = (error: Error) => {
     broken = error;
   };
-  client.on('error', discard);
   const release = () => {
     endTurn();
-    client.off('error', discard);
     client.release(broken);
   };
   return { client, db, release, discard };

@@ -16,6 +16,7 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'find_people_to_impersonate(text,integer)': 'the company’s own staff look across organizations',
   'keep_account_address()': 'keeps account_addresses in step with users',
   'purge_expired(timestamp with time zone)': 'clears what nothing can use any more, everywhere at once',
+  'session_stamps(uuid[],bytea[],uuid[])': 'calls of all organizations are asked for together, each by its secret',
 };
 
 export interface SchemaRule {
