@@ -2,6 +2,11 @@
 export const STAFF_STATUSES = ['invited', 'active', 'suspended', 'removed'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 
+export const SALARY_TYPES = ['hourly', 'salary'] as const;
+export type SalaryType = (typeof SALARY_TYPES)[number];
+
+export const SALARY_TYPE_LABELS: Readonly<Record<SalaryType, string>> = { hourly: 'Hourly', salary: 'Salary' };
+
 export const STAFF_STATUS_MOVES = [
   { from: 'invited', to: 'active' },
   { from: 'invited', to: 'removed' },

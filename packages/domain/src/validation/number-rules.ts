@@ -48,8 +48,10 @@ export const decimalUpTo4Places: Rule = decimalUpTo(4);
 
 export const decimalUpTo2Places: Rule = decimalUpTo(2);
 
+export const BELOW_COST_WARNING = 'Sell price is lower than part cost';
+
 /** A warning to show for 5 seconds, never a refusal. */
 export const sellPriceCoversCost =
   (cost: Cents): Rule<Cents> =>
   (sell_price) =>
-    sell_price >= cost || 'Sell price is lower than part cost';
+    sell_price >= cost || BELOW_COST_WARNING;
