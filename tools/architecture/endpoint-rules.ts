@@ -28,6 +28,7 @@ const SIGNED_IN_ENDPOINTS: Readonly<Record<string, string>> = {
   'GET /staff/my-workplaces': 'about oneself',
   'POST /exit-switch-user': 'ends what one started oneself',
   'GET /organization/feature-flags': 'which features one’s own organization has',
+  'GET /organization/logo': 'one’s own organization’s picture, as on its papers',
   'GET /organization/first-steps': 'how far one’s own organization is set up, in counts',
 };
 
@@ -35,6 +36,8 @@ const SIGNED_IN_ENDPOINTS: Readonly<Record<string, string>> = {
 const ADMIN_PORTAL_ENDPOINTS: Readonly<Record<string, string>> = {
   'GET /people-to-impersonate': 'looks across organizations',
   'GET /switch-user': 'enters another organization',
+  'GET /organization/{organization_id}/feature-flags': 'looks into another organization',
+  'POST /organization/feature-flags/change': 'switches features of another organization',
 };
 
 const PINNED = {

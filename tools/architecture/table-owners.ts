@@ -1,9 +1,21 @@
 /** Which feature writes which tables; `events` and `mails` are written through the platform. */
 export const TABLE_OWNERS = [
-  { feature: 'accounts', tables: ['organizations', 'users', 'staff', 'sessions', 'one_time_links'] },
-  { feature: 'workplaces', tables: ['workplaces', 'departments', 'enrollments'] },
+  { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
+  { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
+  { feature: 'categories', tables: ['categories'] },
+  { feature: 'departments', tables: ['departments'] },
+  { feature: 'labour-types', tables: ['labour_types'] },
   { feature: 'mail', tables: ['mails'] },
-  { feature: 'organization', tables: ['feature_flags'] },
+  {
+    feature: 'organization',
+    tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
+  },
+  { feature: 'payment-methods', tables: ['payment_methods'] },
+  { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
+  { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
+  { feature: 'taxes', tables: ['taxes', 'tax_components'] },
+  { feature: 'vehicle-types', tables: ['vehicle_types'] },
+  { feature: 'workplaces', tables: ['workplaces', 'enrollments'] },
 ] as const;
 
 export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {

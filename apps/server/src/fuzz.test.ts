@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { takesFile } from '@baydesk/contract/define-endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindings } from './routes.ts';
 import { fingerprint } from './testing/fingerprint.ts';
@@ -7,6 +8,7 @@ import { inputSchema, sampleInput } from './testing/sample-input.ts';
 import type { TestApp } from './testing/test-app.ts';
 import { openTestApp } from './testing/test-app.ts';
 import type { TestClient } from './testing/test-client.ts';
+import { encoded } from './testing/test-client.ts';
 
 const RUNS_PER_ENDPOINT = 40;
 
@@ -43,10 +45,28 @@ const hostileText = fc.oneof(
 );
 const hostileValue = fc.oneof(hostileText, fc.jsonValue({ maxDepth: 3 }), fc.bigInt().map(String), fc.double());
 
+/** What claims to be a picture: bytes at random, a picture with some of them spoilt, or one of another kind. */
+const hostileFile = fc
+  .record({
+    bytes: fc.oneof(
+      fc.uint8Array({ maxLength: 2_000 }),
+      fc
+        .uint8Array({ maxLength: 200 })
+        .map((tail) => Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...tail)),
+      fc.constant(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
+    ),
+    name: fc.oneof(hostileText, fc.constant('logo.png')).map((name) => name.toWellFormed()),
+    type: fc.constantFrom('image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/svg+xml', ''),
+  })
+  .map(({ bytes, name, type }) => new File([Uint8Array.from(bytes)], name, { type }));
+
 /** Mostly a valid input with one field spoilt, so that it gets past the checks of the others; sometimes chaos. */
 const hostileInput = (endpoint: AnyEndpoint) => {
   const fields = [...Object.keys(inputSchema(endpoint).properties ?? {}), 'organization_id'];
-  const one = fc.tuple(fc.constantFrom(...fields), fc.oneof({ weight: 3, arbitrary: hostileText }, hostileValue));
+  const one = fc.tuple(
+    fc.constantFrom(...fields),
+    fc.oneof({ weight: 3, arbitrary: hostileText }, hostileValue, ...(takesFile(endpoint) ? [hostileFile] : [])),
+  );
   const almost_valid = one.map(([field, value]) => sampleInput(endpoint, { [field]: value }));
   const chaos = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor'), hostileValue);
   return fc.oneof({ weight: 3, arbitrary: almost_valid }, chaos);
@@ -86,15 +106,14 @@ async function send(
   const query = new URLSearchParams(Object.entries(input).map(([field, value]) => [field, textOf(value)]));
   const has_query = endpoint.method === 'GET' || endpoint.query.length > 0;
   const path = `/api${pathOf(endpoint, input)}${has_query ? `?${query}` : ''}`;
-  const sent = {
-    'x-page-path': '/fuzz',
-    ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    ...headers,
-  };
-  const body = endpoint.method === 'POST' ? { body: raw ?? JSON.stringify(input) } : {};
-  const response = await client
-    .copy()
-    .fetch(path, { method: endpoint.method, headers: sent, ...body, redirect: 'manual' });
+  const page = { 'x-page-path': '/fuzz' };
+  const sent = encoded(endpoint.method === 'POST' ? input : undefined, { ...page, ...headers });
+  const chaos = { headers: { ...page, 'content-type': 'application/json', ...headers }, body: raw ?? null };
+  const response = await client.copy().fetch(path, {
+    method: endpoint.method,
+    ...(endpoint.method === 'POST' && raw !== undefined ? chaos : sent),
+    redirect: 'manual',
+  });
   return { status: response.status, text: await response.text() };
 }
 

@@ -1,21 +1,41 @@
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
+import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
+import { categoriesRoutes } from './features/categories/categories.routes.ts';
+import { departmentsRoutes } from './features/departments/departments.routes.ts';
+import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
+import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
+import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
+import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
+import { taxesRoutes } from './features/taxes/taxes.routes.ts';
+import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
 /** Every endpoint of the product with its handler; a feature joins by adding its list here. */
 export const bindings: readonly Binding[] = [
   ...accountsRoutes,
+  ...cannedLinesRoutes,
+  ...categoriesRoutes,
+  ...departmentsRoutes,
+  ...historyRoutes,
   ...impersonationRoutes,
+  ...labourTypesRoutes,
   ...mailRoutes,
   ...organizationRoutes,
+  ...paymentMethodsRoutes,
+  ...pricingRoutes,
   ...profileRoutes,
+  ...remitToAddressesRoutes,
   ...staffRoutes,
   ...systemRoutes,
+  ...taxesRoutes,
+  ...vehicleTypesRoutes,
   ...workplacesRoutes,
 ];

@@ -29,6 +29,8 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint;
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+/** What a handler gives, before money and the like get their types. */
+export type AnswerOf<E extends AnyEndpoint> = z.input<E['output']>;
 
 interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Access, L extends 'none' | 'required'> {
   method: 'GET' | 'POST';
@@ -59,11 +61,18 @@ export function defineEndpoint<
   };
 }
 
+/** Whether the call carries a file, and so travels as a form. */
+export const takesFile = ({ input }: AnyEndpoint): boolean => 'file' in input.shape;
+
+/** Whether the answer is a file itself, instead of JSON. */
+export const answersFile = ({ output }: AnyEndpoint): boolean => output.type === 'file';
+
 const PATH_FIELD = /\{(\w+)\}/g;
 
 export const pathFields = (path: string): string[] => [...path.matchAll(PATH_FIELD)].map((match) => match[1] ?? '');
 
-const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A value as it travels in an address or in a form. */
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Where each input field of a call travels: in the path, the query string or the body. */
 export function placeInput(endpoint: AnyEndpoint, input: Readonly<Record<string, unknown>>) {

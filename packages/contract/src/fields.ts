@@ -1,5 +1,11 @@
 import type { Rule } from '@baydesk/domain/validation/rule';
+import { optional } from '@baydesk/domain/validation/rule';
 import { email as emailRule } from '@baydesk/domain/validation/contact-rules';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents as toCents } from '@baydesk/domain/money/cents';
+import { bareWebsite } from '@baydesk/domain/format/website';
+import { phoneLike, optionalEmail as optionalEmailRule, websiteUrl } from '@baydesk/domain/validation/contact-rules';
+import { decimalUpTo4Places, maxNumber, minNumber, validNumber } from '@baydesk/domain/validation/number-rules';
 import { maxLength, minPasswordLength, required } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
 
@@ -23,6 +29,32 @@ export const version = z.int().min(1).max(LARGEST_INTEGER);
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();
 
+/** Money as it leaves the server. */
+export const cents = z.int().transform((value): Cents => toCents(value));
+
+const MOST_CENTS = 1_000_000_000;
+
+/** An amount a person types, in whole cents and never below zero; typed by a pipe, because a transform hides examples. */
+export const amount = (label: string) =>
+  checked(z.int(missing(label)), required(label), minNumber(label, 0), maxNumber(label, MOST_CENTS))
+    .pipe(z.custom<Cents>())
+    .meta({ examples: [125_00] });
+
+export const optionalAmount = (label: string) => amount(label).nullable().default(null);
+
+/** A number a person types, with at most four decimals. */
+export const decimal = (label: string, min: number, max: number) =>
+  checked(
+    z.number(missing(label)),
+    required(label),
+    validNumber(label),
+    minNumber(label, min),
+    maxNumber(label, max),
+    decimalUpTo4Places,
+  );
+
+export const percent = (label: string, max = 100) => decimal(label, 0, max);
+
 /** One line: whatever white space was typed or pasted between words counts as one space. */
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
@@ -32,6 +64,51 @@ export const requiredText = (label: string, max: number) =>
 
 export const optionalText = (label: string, max: number) =>
   checked(z.string().overwrite(onOneLine), maxLength(label, max)).default('');
+
+/** Several lines of text: line breaks stay, the white space around goes. */
+export const optionalLongText = (label: string, max: number) =>
+  checked(
+    z.string().overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
+    maxLength(label, max),
+  ).default('');
+
+export const telephone = checked(z.string().trim(), phoneLike('Telephone'), maxLength('Telephone', 40))
+  .meta({ examples: ['(905) 555 - 0142'] })
+  .default('');
+
+export const countryCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/, 'Country is a required field')
+  .default('CA');
+
+/** Where something is, as it is written on paper. */
+export const addressFields = {
+  address: optionalText('Address', 200),
+  city: optionalText('City', 100),
+  state_or_province: optionalText('State or province', 100),
+  postal_code: optionalText('Postal code', 20),
+  country_code: countryCode,
+  telephone,
+};
+
+export const addressView = {
+  address: z.string(),
+  city: z.string(),
+  state_or_province: z.string(),
+  postal_code: z.string(),
+  country_code: z.string(),
+  telephone: z.string(),
+};
+
+/** Kept without scheme and trailing slash, the way people say it. */
+export const website = checked(z.string().trim(), optional(websiteUrl('example.com')), maxLength('Website', 200))
+  .overwrite(bareWebsite)
+  .meta({ examples: ['northline.test'] })
+  .default('');
+
+export const optionalEmail = checked(z.string().trim().toLowerCase(), optionalEmailRule)
+  .meta({ examples: ['dana@haltonfreight.example'] })
+  .default('');
 
 export const email = checked(z.string(missing('Email')).trim().toLowerCase(), required('Email'), emailRule).meta({
   examples: ['dana@haltonfreight.example'],

@@ -16,6 +16,8 @@ export const clientConfig = defineEndpoint({
     report_url: z.string().nullable(),
     session_monitoring_url: z.string().nullable(),
     support_chat_url: z.string().nullable(),
+    has_maps: z.boolean().describe('Whether addresses can be looked up'),
+    has_mail_server: z.boolean().describe('Whether messages leave the outbox'),
     demo_sign_ins: z.array(z.object({ label: z.string(), email: z.string() })),
   }),
 });

@@ -1,24 +1,45 @@
-import { change, create, view } from '@baydesk/domain/permissions/permission';
-import { phoneLike } from '@baydesk/domain/validation/contact-rules';
-import { maxLength, required, shopId } from '@baydesk/domain/validation/text-rules';
+import { change, create, remove, view } from '@baydesk/domain/permissions/permission';
+import { SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
+import { required, shopId } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { checked, optionalText, requiredText, uuid, version } from './fields.ts';
+import { yesOrNo } from './define-records.ts';
+import {
+  addressFields,
+  addressView,
+  cents,
+  checked,
+  optionalAmount,
+  percent,
+  requiredText,
+  uuid,
+  version,
+  website,
+} from './fields.ts';
 import { listInput, listOutput } from './list.ts';
+
+/** What a location may set for itself; nothing means that the organization's setting counts. */
+const ownSettings = {
+  shop_supplies_percent: z.number().nullable(),
+  shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable(),
+  shop_supplies_min_cents: cents.nullable(),
+  shop_supplies_max_cents: cents.nullable(),
+  authorization_tolerance_percent: z.number().nullable(),
+};
 
 export const workplaceView = z.object({
   id: uuid,
   name: z.string(),
   shop_id: z.string(),
   color: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state_or_province: z.string(),
-  postal_code: z.string(),
-  country_code: z.string(),
-  telephone: z.string(),
+  ...addressView,
+  website: z.string(),
   timezone: z.string(),
+  tax_id: uuid.nullable(),
   tax: z.string(),
+  ...ownSettings,
+  allows_negative_stock: z.boolean(),
+  is_closed: z.boolean(),
   version,
 });
 export type Workplace = z.output<typeof workplaceView>;
@@ -33,28 +54,26 @@ const workplaceFields = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'Color must look like #0b8a63')
     .toLowerCase(),
-  address: optionalText('Address', 200),
-  city: optionalText('City', 100),
-  state_or_province: optionalText('State or province', 100),
-  postal_code: optionalText('Postal code', 20),
-  country_code: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'Country is a required field')
-    .default('CA'),
-  telephone: checked(z.string().trim(), phoneLike('Telephone'), maxLength('Telephone', 40))
-    .meta({ examples: ['(905) 555 - 0142'] })
-    .default(''),
+  ...addressFields,
+  website,
   timezone: checked(z.string(), required('Timezone'))
     .refine(isKnownTimezone, 'Timezone is not known')
     .meta({ examples: ['America/Toronto'] }),
+  tax_id: uuid.nullable().default(null),
+  shop_supplies_percent: percent('Shop supplies').nullable().default(null),
+  shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable().default(null),
+  shop_supplies_min_cents: optionalAmount('Least shop supplies'),
+  shop_supplies_max_cents: optionalAmount('Most shop supplies'),
+  authorization_tolerance_percent: percent('Authorization tolerance', 1000).nullable().default(null),
+  allows_negative_stock: z.boolean().default(false),
 });
 
 export const listWorkplaces = defineEndpoint({
   method: 'GET',
   path: '/workplaces',
-  summary: 'The locations of the organization.',
+  summary: 'The locations of the organization; the closed ones when asked for.',
   permission: view('workplace'),
-  input: listInput(['name', 'shop_id', 'city', 'timezone']),
+  input: listInput(['name', 'shop_id', 'city', 'timezone']).extend({ is_closed: yesOrNo.default(false) }),
   output: listOutput(workplaceView),
 });
 
@@ -74,4 +93,57 @@ export const changeWorkplace = defineEndpoint({
   permission: change('workplace'),
   input: workplaceFields.extend({ id: uuid, version }),
   output: workplaceView,
+});
+
+export const closeWorkplace = defineEndpoint({
+  method: 'POST',
+  path: '/workplaces/close',
+  summary: 'Closes a location, or opens it again: nobody works at a closed one, its documents stay.',
+  permission: remove('workplace'),
+  input: z.object({ id: uuid, version, is_closed: z.boolean() }),
+  output: workplaceView,
+});
+
+export const removeWorkplace = defineEndpoint({
+  method: 'POST',
+  path: '/workplaces/delete',
+  summary: 'Deletes a location that nothing happened at; refused, with the places of use, when something did.',
+  permission: remove('workplace'),
+  input: z.object({ id: uuid, version }),
+  output: z.object({ id: uuid }),
+});
+
+export const listTimezones = defineEndpoint({
+  method: 'GET',
+  path: '/timezones',
+  summary: 'The timezones a location can be in.',
+  permission: view('workplace'),
+  input: z.object({}),
+  output: z.object({ collection: z.array(z.object({ timezone: z.string(), label: z.string() })) }),
+});
+
+export const lookedUpLocation = z.object({
+  name: z.string(),
+  address_1: z.string(),
+  city: z.string(),
+  state_or_province: z.string(),
+  postal_code: z.string(),
+  country_code: z.string(),
+  telephone: z.string(),
+  website: z.string(),
+  timezone: z.string(),
+});
+export type LookedUpLocation = z.output<typeof lookedUpLocation>;
+
+export const lookUpLocation = defineEndpoint({
+  method: 'GET',
+  path: '/workplaces/look-up',
+  summary: 'Places a maps service knows by this name or address, near where the caller is.',
+  permission: change('workplace'),
+  input: z.object({
+    text: requiredText('Address', 200),
+    latitude: z.coerce.number().min(-90).max(90).optional(),
+    longitude: z.coerce.number().min(-180).max(180).optional(),
+  }),
+  output: z.object({ collection: z.array(lookedUpLocation) }),
 });

@@ -1,6 +1,6 @@
 import { isCompanyEmail } from '@baydesk/domain/validation/contact-rules';
 import type { Config } from './config.ts';
-import type { Actor } from './context.ts';
+import type { Actor } from './actor.ts';
 import type { Db } from './database.ts';
 
 /**

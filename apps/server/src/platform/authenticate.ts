@@ -4,7 +4,7 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { SESSION_IDLE_MS, SESSION_RENEW_AFTER_MS } from '@baydesk/domain/accounts/session-lifetime';
 import type { Temporal } from 'temporal-polyfill';
-import type { Actor, CurrentWorkplace } from './context.ts';
+import type { Actor, Authenticated, CurrentWorkplace } from './actor.ts';
 import type { Database } from './database.ts';
 import { run } from './prepared-statement.ts';
 import type { SecretToken } from './secret-token.ts';
@@ -45,7 +45,7 @@ const FIND_SESSION = {
 
 const FIND_WORKPLACE = {
   name: 'find_workplace',
-  text: 'select id, name, shop_id, timezone from workplaces where id = $1',
+  text: 'select id, name, shop_id, timezone from workplaces where id = $1 and not is_closed',
 };
 
 const permissions_by_role = new Map<RoleName, readonly PermissionRecord[]>(
@@ -54,12 +54,6 @@ const permissions_by_role = new Map<RoleName, readonly PermissionRecord[]>(
 
 /** A session with less than this ahead of it has been used long enough to be worth a write. */
 const RENEWABLE_MS = SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS;
-
-export interface Authenticated {
-  readonly actor: Actor;
-  readonly workplace: CurrentWorkplace | undefined;
-  readonly expires_at_ms: number;
-}
 
 /** Sliding expiry: enough of the session's time is used up to be worth a write. */
 export const isRenewalDue = ({ expires_at_ms }: Authenticated, now_ms: number): boolean =>

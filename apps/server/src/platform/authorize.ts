@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
 import { hasAdminPortalAccess } from './admin-portal-access.ts';
 import type { Config } from './config.ts';
-import type { Actor } from './context.ts';
+import type { Actor } from './actor.ts';
 import type { Db } from './database.ts';
 import { refuse } from './errors.ts';
 

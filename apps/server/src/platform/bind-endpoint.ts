@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
+import type { AnswerOf, AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
+import { takesFile } from '@baydesk/contract/define-endpoint';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
-import type { Authenticated } from './authenticate.ts';
+import type { Authenticated } from './actor.ts';
+import { answerFile } from './answer-file.ts';
 import { authenticate, isRenewalDue, renewSession } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import type { Config } from './config.ts';
 import type { Ctx, PublicCtx, Services, WorkplaceCtx } from './context.ts';
 import { refuse, refuseInvalid } from './errors.ts';
+import { nameWhoChangedIt } from './name-who-changed-it.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import type { SecretToken } from './secret-token.ts';
 import { readSecretToken } from './secret-token.ts';
@@ -16,6 +19,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import { sessionCookies } from './session-cookies.ts';
 import type { Turn } from './transaction.ts';
 import { enterOrganization, forReading, inTransaction } from './transaction.ts';
+import { readForm } from './uploads.ts';
 
 type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
   ? PublicCtx
@@ -23,7 +27,11 @@ type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
     ? WorkplaceCtx
     : Ctx;
 
-type Handler<E extends AnyEndpoint> = (ctx: CtxOf<E>, input: z.output<E['input']>) => Promise<z.input<E['output']>>;
+/** What asks another service answers with what is left to do, once the call has given its connection back. */
+type Handler<E extends AnyEndpoint> = (
+  ctx: CtxOf<E>,
+  input: z.output<E['input']>,
+) => Promise<AnswerOf<E> | (() => Promise<AnswerOf<E>>)>;
 
 /** An endpoint with the one handler that answers it. */
 export interface Binding {
@@ -56,6 +64,7 @@ interface Call {
   readonly services: Services;
   readonly binding: Binding;
   readonly request: FastifyRequest;
+  readonly body: unknown;
   readonly cookies: SessionCookies;
   readonly now: Temporal.Instant;
 }
@@ -66,10 +75,11 @@ async function answer(services: Services, binding: Binding, request: FastifyRequ
   if (endpoint.effect === 'change' && endpoint.permission === 'public')
     await services.throttle.countPublicChange(request.ip);
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
-  const call: Call = { services, binding, request, cookies, now: Temporal.Now.instant() };
+  const call: Call = { services, binding, request, body: request.body, cookies, now: Temporal.Now.instant() };
   const result = endpoint.permission === 'public' ? await answerAnyone(call) : await answerSession(call);
   reply.status(endpoint.status);
-  return endpoint.output.parse(result);
+  const answered = endpoint.output.parse(typeof result === 'function' ? await result() : result);
+  return answered instanceof File ? answerFile(request, reply, answered) : answered;
 }
 
 function answerAnyone(call: Call): Promise<unknown> {
@@ -80,9 +90,10 @@ function answerAnyone(call: Call): Promise<unknown> {
     : inTransaction(database, undefined, work);
 }
 
-async function answerSession(call: Call): Promise<unknown> {
-  const { services, binding, cookies, now } = call;
+async function answerSession(arrived: Call): Promise<unknown> {
+  const { services, binding, cookies, now } = arrived;
   const secret = readSecretToken(cookies.session) ?? refuse('session_ended');
+  const call = takesFile(binding.endpoint) ? await receiveForm(arrived, secret) : arrived;
   const { found, result } = binding.endpoint.effect === 'read' ? await read(call, secret) : await change(call, secret);
   if (isRenewalDue(found, now.epochMilliseconds) && !cookies.is_changed) {
     services.sessions.forget(sessionKey(secret, locationOf(call)));
@@ -92,16 +103,27 @@ async function answerSession(call: Call): Promise<unknown> {
   return result;
 }
 
+/** Only who has a session may send a file, and no connection waits for it to arrive. */
+async function receiveForm(call: Call, secret: SecretToken): Promise<Call> {
+  if ((await call.services.sessions.askStamp(secret, null)) === null) refuse('session_ended');
+  return { ...call, body: await readForm(call.request) };
+}
+
 interface Handled {
   readonly found: Authenticated;
   readonly result: unknown;
 }
 
-function change(call: Call, secret: SecretToken): Promise<Handled> {
-  return inTransaction(call.services.database, secret.organization_id, async (turn) => {
-    const found = await identify(call, turn, secret);
-    return { found, result: await handle(call, turn, found) };
-  });
+async function change(call: Call, secret: SecretToken): Promise<Handled> {
+  const { services, binding, body } = call;
+  try {
+    return await inTransaction(services.database, secret.organization_id, async (turn) => {
+      const found = await identify(call, turn, secret);
+      return { found, result: await handle(call, turn, found) };
+    });
+  } catch (error) {
+    return nameWhoChangedIt(error, services, secret.organization_id, binding.endpoint, body);
+  }
 }
 
 /**
@@ -146,7 +168,7 @@ async function handle(call: Call, turn: Turn, found: Authenticated | undefined):
   const { endpoint, handler } = binding;
   if (found && endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
   if (found) await authorize(services.config, turn.db, found.actor, endpoint);
-  const input = endpoint.input.safeParse(gatherInput(endpoint, request));
+  const input = endpoint.input.safeParse(gatherInput(call));
   if (!input.success) refuseInvalid(input.error);
   const ctx = {
     services,
@@ -169,9 +191,9 @@ function assertFromOurPages(config: Config, request: FastifyRequest): void {
 }
 
 /** Path, query string and body as one object; a field is only taken from where the endpoint says it travels. */
-function gatherInput(endpoint: AnyEndpoint, request: FastifyRequest): Record<string, unknown> {
+function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
-  const body = request.body ?? {};
+  const body = call.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) refuse('unreadable_body');
   const sent =
     endpoint.method === 'GET'
@@ -188,6 +210,7 @@ const DEEPEST = 20;
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;
+  if (value instanceof File) return isStorable(value.name);
   if (depth > DEEPEST) return false;
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
 }

@@ -28,6 +28,8 @@ export const SETTINGS = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'must be a domain such as example.com')
     .optional(),
+  MAPS_URL: webUrl.optional(),
+  MAPS_KEY: z.string().min(1).optional(),
   PORTAL_URL: webUrl.optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

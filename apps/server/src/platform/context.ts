@@ -1,7 +1,6 @@
-import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
-import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Temporal } from 'temporal-polyfill';
+import type { Actor, CurrentWorkplace } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
 import type { RememberedSessions } from './remembered-sessions.ts';
@@ -18,35 +17,6 @@ export interface Services {
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
   readonly close: () => Promise<void>;
-}
-
-export interface Impersonator {
-  readonly organization_id: string;
-  readonly user_id: string;
-  readonly name: string;
-}
-
-/** The person a call is made by, or on whose behalf someone of the company makes it. */
-export interface Actor {
-  readonly organization_id: string;
-  readonly session_id: string;
-  readonly user_id: string;
-  readonly staff_id: string;
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly roles: readonly RoleName[];
-  readonly clockable: boolean;
-  readonly default_workplace_id: string | null;
-  readonly workplace_ids: readonly string[];
-  readonly permissions: readonly PermissionRecord[];
-  readonly impersonator: Impersonator | undefined;
-}
-
-export interface CurrentWorkplace {
-  readonly id: string;
-  readonly name: string;
-  readonly shop_id: string;
-  readonly timezone: string;
 }
 
 export interface PublicCtx {

@@ -21,15 +21,59 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<number, number | string, number | string>;
+
 export interface AccountAddresses {
   email: string;
   organization_id: string;
   user_id: string;
 }
 
+export interface CannedLineParts {
+  canned_line_id: string;
+  category_id: string;
+  cost_cents: number | null;
+  description: string;
+  organization_id: string;
+  part_number: Generated<string>;
+  position: number;
+  quantity: Numeric;
+  sell_price_cents: number | null;
+}
+
+export interface CannedLines {
+  category: Generated<string>;
+  created_at: Generated<string>;
+  description: Generated<string>;
+  fixed_price_cents: number | null;
+  id: string;
+  is_diagnosis: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  is_warranty: Generated<boolean>;
+  labour_type_id: string | null;
+  line_order: number;
+  name: string;
+  organization_id: string;
+  time_estimate: Generated<Numeric>;
+  version: Generated<number>;
+}
+
+export interface Categories {
+  created_at: Generated<string>;
+  id: string;
+  is_fallback: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  is_tax_exempt: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  pricing_matrix_id: string;
+  version: Generated<number>;
+}
+
 export interface Departments {
   created_at: Generated<string>;
   id: string;
+  is_retired: Generated<boolean>;
   name: string;
   organization_id: string;
   version: Generated<number>;
@@ -67,9 +111,41 @@ export interface FeatureFlags {
   organization_id: string;
 }
 
+export interface FixedPriceRules {
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  method: string;
+  organization_id: string;
+  part_number: string;
+  value: Numeric;
+  version: Generated<number>;
+}
+
 export interface InstanceSecrets {
   name: string;
   value: Buffer;
+}
+
+export interface InvoiceSettings {
+  footer: Generated<string>;
+  numbering_start: Generated<number>;
+  organization_id: string;
+  printed: Generated<string[]>;
+  terms: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LabourTypes {
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  rate_cents: number;
+  version: Generated<number>;
 }
 
 export interface Mails {
@@ -100,6 +176,15 @@ export interface OneTimeLinks {
   user_id: string;
 }
 
+export interface OrganizationLogos {
+  content: Buffer;
+  height_px: number;
+  mime_type: string;
+  organization_id: string;
+  version: Generated<number>;
+  width_px: number;
+}
+
 export interface Organizations {
   address: Generated<string>;
   bookkeeping_enabled: Generated<boolean>;
@@ -119,10 +204,68 @@ export interface Organizations {
   website: Generated<string>;
 }
 
+export interface OrganizationSettings {
+  authorization_tolerance_percent: Generated<Numeric>;
+  default_credit_terms: Generated<string>;
+  is_technician_story_required: Generated<boolean>;
+  organization_id: string;
+  required_data: Generated<string[]>;
+  shop_supplies_max_cents: number | null;
+  shop_supplies_min_cents: number | null;
+  shop_supplies_of: Generated<string>;
+  shop_supplies_percent: Generated<Numeric>;
+  version: Generated<number>;
+}
+
+export interface PaymentMethods {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  needs_reference: Generated<boolean>;
+  organization_id: string;
+  version: Generated<number>;
+}
+
+export interface PricingMatrices {
+  created_at: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
+}
+
+export interface PricingMatrixRows {
+  from_cents: number;
+  method: string;
+  organization_id: string;
+  pricing_matrix_id: string;
+  value: Numeric;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RemitToAddresses {
+  address: Generated<string>;
+  city: Generated<string>;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  email: Generated<string>;
+  id: string;
+  is_default: Generated<boolean>;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  postal_code: Generated<string>;
+  state_or_province: Generated<string>;
+  telephone: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -144,6 +287,7 @@ export interface Staff {
   created_at: Generated<string>;
   default_workplace_id: string | null;
   first_name: string;
+  hourly_cost_cents: number | null;
   id: string;
   job_title: Generated<string>;
   last_name: Generated<string>;
@@ -152,6 +296,26 @@ export interface Staff {
   salary_type: Generated<string>;
   status: Generated<string>;
   user_id: string;
+  version: Generated<number>;
+}
+
+export interface TaxComponents {
+  applies_to: string[];
+  is_compound: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  position: number;
+  rate_percent: Numeric;
+  registration_number: Generated<string>;
+  tax_id: string;
+}
+
+export interface Taxes {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
   version: Generated<number>;
 }
 
@@ -165,37 +329,71 @@ export interface Users {
   password_hash: string | null;
 }
 
+export interface VehicleTypes {
+  counts_engine_hours: Generated<boolean>;
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  needs_licence_plate: Generated<boolean>;
+  organization_id: string;
+  version: Generated<number>;
+}
+
 export interface Workplaces {
   address: Generated<string>;
+  allows_negative_stock: Generated<boolean>;
+  authorization_tolerance_percent: Numeric | null;
   city: Generated<string>;
   color: string;
   country_code: Generated<string>;
   created_at: Generated<string>;
   id: string;
+  is_closed: Generated<boolean>;
   name: string;
   organization_id: string;
   postal_code: Generated<string>;
   shop_id: string;
+  shop_supplies_max_cents: number | null;
+  shop_supplies_min_cents: number | null;
+  shop_supplies_of: string | null;
+  shop_supplies_percent: Numeric | null;
   state_or_province: Generated<string>;
-  tax: Generated<string>;
+  tax_id: string | null;
   telephone: Generated<string>;
   timezone: string;
   version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface DB {
   account_addresses: AccountAddresses;
+  canned_line_parts: CannedLineParts;
+  canned_lines: CannedLines;
+  categories: Categories;
   departments: Departments;
   enrollments: Enrollments;
   events: Events;
   feature_flags: FeatureFlags;
+  fixed_price_rules: FixedPriceRules;
   instance_secrets: InstanceSecrets;
+  invoice_settings: InvoiceSettings;
+  labour_types: LabourTypes;
   mails: Mails;
   one_time_links: OneTimeLinks;
+  organization_logos: OrganizationLogos;
+  organization_settings: OrganizationSettings;
   organizations: Organizations;
+  payment_methods: PaymentMethods;
+  pricing_matrices: PricingMatrices;
+  pricing_matrix_rows: PricingMatrixRows;
   rate_limits: RateLimits;
+  remit_to_addresses: RemitToAddresses;
   sessions: Sessions;
   staff: Staff;
+  tax_components: TaxComponents;
+  taxes: Taxes;
   users: Users;
+  vehicle_types: VehicleTypes;
   workplaces: Workplaces;
 }

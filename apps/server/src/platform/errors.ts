@@ -38,5 +38,5 @@ export function refuseInvalid(error: z.ZodError): never {
 }
 
 export function refuseStale(version: number, version_read: number): void {
-  if (version !== version_read) refuse('changed_meanwhile');
+  if (version !== version_read) refuse('changed_meanwhile', { who: 'Someone else' });
 }

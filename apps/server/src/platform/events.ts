@@ -1,6 +1,7 @@
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { v7 as uuidv7 } from 'uuid';
-import type { Actor, PublicCtx } from './context.ts';
+import type { Actor } from './actor.ts';
+import type { PublicCtx } from './context.ts';
 
 export interface EventDetails {
   readonly entity_id: string;

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
+import { takesFile } from '@baydesk/contract/define-endpoint';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { answerError, answerUnknownPath, answerUnreadable } from './answer-error.ts';
@@ -14,6 +15,7 @@ import { Refusal } from './errors.ts';
 import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
+import { acceptForms } from './uploads.ts';
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -71,7 +73,13 @@ export async function buildHttpServer(
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(async (answers) => {
     protectAnswers(answers, config);
-    for (const binding of bindings) registerBinding(answers, services, binding);
+    for (const binding of bindings.filter(({ endpoint }) => !takesFile(endpoint)))
+      registerBinding(answers, services, binding);
+    await answers.register(async (uploads) => {
+      await acceptForms(uploads);
+      for (const binding of bindings.filter(({ endpoint }) => takesFile(endpoint)))
+        registerBinding(uploads, services, binding);
+    });
   });
   await app.register(async (pages) => {
     await protectPages(pages, config);

@@ -1,7 +1,8 @@
 import { LIVE_PATH } from '@baydesk/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { authenticate } from './authenticate.ts';
-import type { Actor, Services } from './context.ts';
+import type { Actor } from './actor.ts';
+import type { Services } from './context.ts';
 import { refuse } from './errors.ts';
 import { listenForEvents } from './live/listen-for-events.ts';
 import type { LiveHub } from './live/live-hub.ts';

@@ -1,4 +1,4 @@
-import { pathFields, placeInput } from '@baydesk/contract/define-endpoint';
+import { pathFields, placeInput, takesFile } from '@baydesk/contract/define-endpoint';
 import { ERRORS } from '@baydesk/contract/errors';
 import { resetPassword } from '@baydesk/contract/accounts.contract';
 import { validate } from '@scalar/openapi-parser';
@@ -10,7 +10,7 @@ import { openTestApp } from '../testing/test-app.ts';
 interface Operation {
   operationId: string;
   parameters: { name: string; in: string }[];
-  requestBody?: { content: { 'application/json': { schema: { properties: object } } } };
+  requestBody?: { content: Record<string, { schema: { properties: object } }> };
   responses: Record<string, unknown>;
   security: object[];
   'x-permission': string;
@@ -47,7 +47,8 @@ it.each(endpoints)('describes %s with every field where it travels', (_, endpoin
   const { path, body } = placeInput(endpoint, input);
   expect(fieldsIn(operation, 'path')).toEqual(pathFields(endpoint.path));
   expect(fieldsIn(operation, 'query')).toEqual([...new URL(path, 'http://x').searchParams.keys()]);
-  const described_body = operation?.requestBody?.content['application/json'].schema.properties;
+  const body_type = takesFile(endpoint) ? 'multipart/form-data' : 'application/json';
+  const described_body = operation?.requestBody?.content[body_type]?.schema.properties;
   expect(described_body && Object.keys(described_body)).toEqual(body && Object.keys(body));
   expect(operation?.responses).toHaveProperty(String(endpoint.status));
   expect(operation?.['x-permission']).toEqual(expect.any(String));

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Authenticated } from './authenticate.ts';
+import type { Authenticated } from './actor.ts';
 import type { SecretToken } from './secret-token.ts';
 import type { AskStamp } from './session-stamps.ts';
 import { openSessionStamps } from './session-stamps.ts';

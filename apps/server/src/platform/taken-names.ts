@@ -5,14 +5,14 @@ import { refuse } from './errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
-interface Name {
+export interface TakenName {
   readonly field: string;
   readonly label: string;
   readonly value: string;
 }
 
 /** Writes what has unique names; of two who take one at the same moment, the second is told at its field. */
-export async function refuseTaken<T>(names: Readonly<Record<string, Name>>, write: () => Promise<T>): Promise<T> {
+export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -91,7 +91,16 @@ async function goWrong(turn: Turn, fault: Step['fault'], organization_id: string
   const another = ORGANIZATIONS.find((id) => id !== organization_id) ?? '';
   if (fault === 'write of another')
     await db.insertInto('feature_flags').values({ organization_id: another, name: 'smuggled' }).execute();
-  if (fault === 'lost') await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+  if (fault === 'lost') await endConnection(turn);
+}
+
+/** By the owner, because the server's role may end no connection, not even its own. */
+async function endConnection({ db }: Turn): Promise<void> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const ended = await withOwner(own.url, (client) =>
+    client.query<{ is_gone: boolean }>('select pg_terminate_backend($1, 10000) as is_gone', [rows[0]?.pid]),
+  );
+  expect(ended.rows).toEqual([{ is_gone: true }]);
 }
 
 /** One turn that writes where it may, and says what it saw before it went wrong. */

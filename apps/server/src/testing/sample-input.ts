@@ -31,12 +31,23 @@ function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
   if (example !== undefined) return example;
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;
+  if (schema.format === 'binary') return samplePicture();
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
   if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
   if (schema.type === 'boolean') return true;
-  if (schema.type === 'array') return [];
+  if (schema.type === 'array') return schema.minItems ? [sample(firstItem(schema))] : [];
   if (schema.type === 'object') return {};
   if (schema.pattern === '^#[0-9a-f]{6}$') return '#336699';
   return 'sample text';
 }
+
+function firstItem({ items }: JsonSchema): z.core.JSONSchema._JSONSchema | undefined {
+  return Array.isArray(items) ? items[0] : items;
+}
+
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The smallest picture there is. */
+export const samplePicture = (name = 'picture.png'): File =>
+  new File([Uint8Array.from(Buffer.from(ONE_PIXEL, 'base64'))], name, { type: 'image/png' });

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, OutputOf } from '@baydesk/contract/define-endpoint';
-import { placeInput } from '@baydesk/contract/define-endpoint';
+import { answersFile, asText, placeInput } from '@baydesk/contract/define-endpoint';
 import { login } from '@baydesk/contract/accounts.contract';
 import type { ErrorAnswer } from '@baydesk/contract/errors';
 
@@ -28,10 +28,11 @@ export class TestClient {
     const { path, body } = placeInput(endpoint, input);
     const response = await this.fetch(path, {
       method: endpoint.method,
-      headers: { ...(body ? { 'content-type': 'application/json' } : {}), 'x-page-path': '/test', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...encoded(body, { 'x-page-path': '/test', ...headers }),
     });
-    const answer = (await response.json()) as OutputOf<E> & Partial<ErrorAnswer>;
+    const answer = (await (response.ok && answersFile(endpoint)
+      ? readFile(response)
+      : response.json())) as OutputOf<E> & Partial<ErrorAnswer>;
     return { status: response.status, body: answer, errors: answer.errors ?? [], headers: response.headers };
   }
 
@@ -65,4 +66,23 @@ export class TestClient {
     if (value === '') this.cookies.delete(name);
     else this.cookies.set(name, value);
   }
+}
+
+/** As a form when a file is among the fields, whose boundary the browser then names itself; else as JSON. */
+export function encoded(
+  body: Readonly<Record<string, unknown>> | undefined,
+  headers: Readonly<Record<string, string>>,
+): Pick<RequestInit, 'body' | 'headers'> {
+  if (!body) return { headers };
+  if (!Object.values(body).some((value) => value instanceof File))
+    return { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body)) form.append(field, value instanceof File ? value : asText(value));
+  return { headers, body: form };
+}
+
+async function readFile(response: Response): Promise<File> {
+  const name = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const type = response.headers.get('content-type') ?? '';
+  return new File([await response.blob()], decodeURIComponent(name), { type });
 }

@@ -15,9 +15,14 @@ export interface TestDatabase {
 }
 
 /** A migrated, empty database of one's own. */
-export async function cloneDatabase(): Promise<TestDatabase> {
+export const cloneDatabase = (): Promise<TestDatabase> =>
+  createDatabase(new URL(inject('template_url')).pathname.slice(1));
+
+/** A database of one's own with nothing in it, not even tables. */
+export const blankDatabase = (): Promise<TestDatabase> => createDatabase('template1');
+
+async function createDatabase(template: string): Promise<TestDatabase> {
   const template_url = inject('template_url');
-  const template = new URL(template_url).pathname.slice(1);
   const name = `baydesk_test_${randomBytes(6).toString('hex')}`;
   const maintenance = new URL(template_url);
   maintenance.pathname = '/postgres';

@@ -2,6 +2,12 @@
 export const SHOP_SUPPLIES_OF = ['labour', 'parts', 'both'] as const;
 export type ShopSuppliesOf = (typeof SHOP_SUPPLIES_OF)[number];
 
+export const SHOP_SUPPLIES_OF_LABELS: Readonly<Record<ShopSuppliesOf, string>> = {
+  labour: 'Labour',
+  parts: 'Parts',
+  both: 'Labour and parts',
+};
+
 /** What can be asked for before an order is complete. */
 export const REQUIRED_DATA = ['mileage', 'engine_hours', 'licence_plate', 'vin', 'customer_po'] as const;
 export type RequiredData = (typeof REQUIRED_DATA)[number];

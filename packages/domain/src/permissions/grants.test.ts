@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { grantableRoles, mayGrant } from './grants.ts';
+import { grantableRoles, mayGrant, resourcesBeyond } from './grants.ts';
 import { ACTIONS, ROLE_EXCLUSIONS, rolesGranted } from './permission-table.ts';
 import { RESOURCE_NAMES } from './permission.ts';
 import type { RoleName } from './roles.ts';
@@ -52,4 +52,12 @@ it.each([
   ['ROLE_SERVICE_ADVISOR_LIMITED_VIEW', 'ROLE_FOREMAN', false],
 ] as const)('%s may grant %s: %s', (own, role, may) => {
   expect(mayGrant(own, role)).toBe(may);
+});
+
+it.each([
+  ['ROLE_MANAGER', 'ROLE_OFFICE_USER', ['timesheet']],
+  ['ROLE_MANAGER', 'ROLE_TECHNICIAN', []],
+  ['ROLE_ADMINISTRATOR', 'ROLE_MANAGER', []],
+] as const)('what keeps %s from granting %s is told by name', (own, role, resources) => {
+  expect(resourcesBeyond(own, role)).toEqual(resources);
 });

@@ -1,7 +1,6 @@
 import type { RoleName } from './roles.ts';
 
-/** What a role is for, in one line, for whoever chooses one. */
-export const ROLE_DESCRIPTIONS: Readonly<Record<RoleName, string>> = {
+const DESCRIPTIONS: Readonly<Record<RoleName, string>> = {
   ROLE_ADMINISTRATOR: 'Everything, including locations, the subscription and other administrators',
   ROLE_MANAGER: 'Runs the shop: people, prices, settings, money and reports',
   ROLE_SERVICE_MANAGER: 'Leads the service desk: orders, parts, vendors and time sheets',
@@ -14,3 +13,6 @@ export const ROLE_DESCRIPTIONS: Readonly<Record<RoleName, string>> = {
   ROLE_TECHNICIAN: 'Works on orders: clocks in, asks for parts, tells the story',
   ROLE_TIME_CLOCK_USER: 'Clocks in and out, and nothing else',
 };
+
+/** What a role is for, in one line, for whoever chooses one. */
+export const roleDescription = (role: RoleName): string => DESCRIPTIONS[role];

@@ -51,6 +51,14 @@ export function computeTax(components: readonly TaxComponent[], amounts: Taxable
   return { components: computed, tax_cents: sumCents(computed.map((component) => component.tax_cents)) };
 }
 
+/** The amounts of the credit that takes back a document. */
+export const creditOf = (amounts: TaxableAmounts): TaxableAmounts => ({
+  labour: cents(0 - amounts.labour),
+  parts: cents(0 - amounts.parts),
+  supplies: cents(0 - amounts.supplies),
+  cores: cents(0 - amounts.cores),
+});
+
 function taxOn(base_cents: Cents, rate_percent: number): Cents {
   const rate = scaleDecimal(rate_percent, RATE_PLACES);
   return cents(Number(divideHalfAwayFromZero(BigInt(base_cents) * rate, HUNDRED_PERCENT)));

@@ -1,5 +1,6 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import { publicUrl } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { sendMail } from '../../platform/mail.ts';
 import type { Account, AccountCtx } from './accounts.store.ts';
 import { createLink } from './accounts.store.ts';
@@ -39,5 +40,17 @@ export async function sendAlreadyRegistered(ctx: AccountCtx, account: Account): 
     kind: 'already_registered',
     subject: 'You already have an account',
     body_text: `Hello ${account.first_name},\n\nsomeone tried to register with this address, which already has a Baydesk account. Sign in at ${sign_in}, or ask there for a new password. If it was not you, nothing changes.`,
+  });
+}
+
+/** Tells who invites, because the person invited has never heard of Baydesk. */
+export async function sendInvitation(ctx: AccountCtx & Pick<Ctx, 'actor'>, account: Account): Promise<void> {
+  const { name } = await ctx.db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
+  await sendMail(ctx, {
+    ...addressed(account),
+    kind: 'invitation',
+    subject: `Join ${name} on Baydesk`,
+    body_text: `Hello ${account.first_name},\n\n${fullName(ctx.actor)} added you to the staff of ${name}. Choose a password here, and you are at work:\n\n{link}\n\nThe link works once, for 7 days. If you do not know ${name}, ignore this message.`,
+    secret_link: await createLink(ctx, 'invitation', account, '/confirm-invitation'),
   });
 }

@@ -1,11 +1,13 @@
 import type { OneTimeLinkKind } from '@baydesk/domain/accounts/session-lifetime';
 import { ONE_TIME_LINK_MS } from '@baydesk/domain/accounts/session-lifetime';
-import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import type { SalaryType, StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { sessionExpiry } from '../../platform/authenticate.ts';
 import { publicUrl } from '../../platform/config.ts';
-import type { Impersonator, PublicCtx } from '../../platform/context.ts';
+import type { Impersonator } from '../../platform/actor.ts';
+import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { makeSecretToken, readSecretToken } from '../../platform/secret-token.ts';
 
@@ -48,8 +50,8 @@ export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Acc
     .executeTakeFirst();
 }
 
-/** Two people registering one address at the same moment wait for each other here. */
-export async function lockAddress(ctx: PublicCtx, email: string): Promise<void> {
+/** Two who give somebody one address at the same moment wait for each other here. */
+export async function lockAddress(ctx: Pick<PublicCtx, 'db'>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(ctx.db);
 }
 
@@ -118,6 +120,11 @@ async function dropLinks(ctx: AccountCtx, kind: OneTimeLinkKind, user_id: string
   await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).where('kind', '=', kind).execute();
 }
 
+/** What was sent to the person opens nothing any more. */
+export async function dropLinksOf(ctx: AccountCtx, user_id: string): Promise<void> {
+  await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).execute();
+}
+
 /** Following a link proves the address only where it was made to be delivered, and shown to nobody on the way. */
 type LinkedAccount = Account & { readonly proof: Pick<UserChange, 'email_verified_on' | 'must_verify_email'> };
 
@@ -153,6 +160,11 @@ export async function saveUser(ctx: PublicCtx, user_id: string, change: UserChan
 interface StaffChange {
   first_name?: string;
   last_name?: string;
+  job_title?: string;
+  role_id?: RoleName;
+  salary_type?: SalaryType;
+  clockable?: boolean;
+  hourly_cost_cents?: number | null;
   default_workplace_id?: string;
   status?: StaffStatus;
   confirmed_invitation_on?: string;

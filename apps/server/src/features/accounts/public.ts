@@ -1,3 +1,13 @@
-export { createSession, endSession, endSessionsOf, loadAccount, saveStaff, saveUser } from './accounts.store.ts';
+export { sendInvitation } from './account-mails.ts';
+export {
+  createSession,
+  dropLinksOf,
+  endSession,
+  endSessionsOf,
+  loadAccount,
+  saveStaff,
+  saveUser,
+} from './accounts.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 export { passwordResetTask } from './password-reset-task.ts';
+export { insertPerson, lockLinksOf, lockPeopleAt, moveStartFrom, saveEmail } from './people.store.ts';

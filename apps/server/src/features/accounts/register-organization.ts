@@ -3,6 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { openOrganization } from '../organization/public.ts';
 import type { Account } from './accounts.store.ts';
 import { findAccount, lockAddress } from './accounts.store.ts';
 import { sendAlreadyRegistered, sendVerification } from './account-mails.ts';
@@ -22,7 +23,12 @@ export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof
     return answer;
   }
   await ctx.enterOrganization(input.id);
-  const is_new = await insertOrganization(ctx, input);
+  const trial_until = ctx.now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: TRIAL_DAYS }).toString();
+  const is_new = await openOrganization(ctx.db, {
+    organization_id: input.id,
+    name: input.organization_name,
+    trial_until,
+  });
   if (!is_new) return answer;
   const account = await insertAdministrator(ctx, input, password_hash, answer.needs_verification);
   await recordEvent({ ...ctx, actor: account }, 'organization.registered', {
@@ -31,17 +37,6 @@ export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof
   });
   if (answer.needs_verification) await sendVerification(ctx, account);
   return answer;
-}
-
-async function insertOrganization(ctx: PublicCtx, input: InputOf<typeof register>): Promise<boolean> {
-  const trial_until = ctx.now.toZonedDateTimeISO('UTC').toPlainDate().add({ days: TRIAL_DAYS }).toString();
-  const inserted = await ctx.db
-    .insertInto('organizations')
-    .values({ organization_id: input.id, name: input.organization_name, trial_until })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('organization_id')
-    .executeTakeFirst();
-  return Boolean(inserted);
 }
 
 async function insertAdministrator(

@@ -1,7 +1,11 @@
 import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { v5 as uuidv5 } from 'uuid';
 import type { Db } from '../../platform/database.ts';
+import type { OrganizationDetails } from '../organization/public.ts';
+import { openOrganization } from '../organization/public.ts';
+import type { ShopRulesPlan } from './build-shop-rules.ts';
+import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
+import { plannedId } from './planned-id.ts';
 
 export interface WorkplacePlan {
   readonly shop_id: string;
@@ -14,7 +18,10 @@ export interface WorkplacePlan {
   readonly postal_code?: string;
   readonly country_code?: string;
   readonly telephone?: string;
+  /** The name of a tax profile every organization begins with, or of one the plan makes. */
   readonly tax?: string;
+  readonly website?: string;
+  readonly allows_negative_stock?: boolean;
   readonly departments?: readonly string[];
 }
 
@@ -26,6 +33,7 @@ export interface PersonPlan {
   readonly job_title?: string;
   readonly clockable?: boolean;
   readonly salary_type?: 'hourly' | 'salary';
+  readonly hourly_cost_cents?: number;
   readonly status?: StaffStatus;
   /** Shop ids of the workplaces they are enrolled in; the first is their default. */
   readonly works_at: readonly string[];
@@ -34,15 +42,15 @@ export interface PersonPlan {
 export interface OrganizationPlan {
   readonly organization_id: string;
   readonly name: string;
+  readonly details?: OrganizationDetails;
   readonly is_demo?: boolean;
   readonly features?: readonly string[];
   readonly plans?: readonly string[];
   readonly workplaces: readonly WorkplacePlan[];
   readonly people: readonly PersonPlan[];
+  readonly rules?: ShopRulesPlan;
 }
 
-/** Ids follow from the organization and the name, so that the same plan always makes the same rows. */
-export const plannedId = (organization_id: string, name: string): string => uuidv5(name, organization_id);
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>
   plannedId(plan.organization_id, `workplace ${shop_id}`);
 export const userId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: string) =>
@@ -58,22 +66,21 @@ export async function buildOrganization(
   now: string,
 ): Promise<boolean> {
   const { organization_id } = plan;
-  const inserted = await db
-    .insertInto('organizations')
-    .values({
-      organization_id,
-      name: plan.name,
-      is_demo: plan.is_demo ?? false,
-      plans: [...(plan.plans ?? [])],
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('organization_id')
-    .executeTakeFirst();
-  if (!inserted) return false;
+  const is_new = await openOrganization(db, {
+    organization_id,
+    name: plan.name,
+    ...plan.details,
+    is_demo: plan.is_demo ?? false,
+    plans: [...(plan.plans ?? [])],
+    created_at: now,
+  });
+  if (!is_new) return false;
+  const place = { db, organization_id, created_at: now };
+  await buildTaxes(place, plan.rules ?? {});
   await buildFeatures(db, plan);
   await buildWorkplaces(db, plan, now);
   await buildPeople(db, plan, password_hash, now);
+  await buildShopRules(place, plan.rules ?? {});
   return true;
 }
 
@@ -88,8 +95,10 @@ async function buildFeatures(db: Db, { organization_id, features = [] }: Organiz
 async function buildWorkplaces(db: Db, plan: OrganizationPlan, created_at: string): Promise<void> {
   if (plan.workplaces.length === 0) return;
   const { organization_id } = plan;
-  const rows = plan.workplaces.map(({ departments: _departments, ...workplace }) => ({
+  const taxes = await db.selectFrom('taxes').select(['id', 'name']).execute();
+  const rows = plan.workplaces.map(({ departments: _departments, tax, ...workplace }) => ({
     ...workplace,
+    tax_id: taxes.find(({ name }) => name === tax)?.id ?? null,
     organization_id,
     id: workplaceId(plan, workplace.shop_id),
     created_at,

@@ -5,7 +5,8 @@ import type { Database, Db } from '../../platform/database.ts';
 import { inOrganization } from '../../platform/transaction.ts';
 import { hashPassword } from '../accounts/public.ts';
 import type { OrganizationPlan } from './build-organization.ts';
-import { buildOrganization, plannedId, staffId, userId, workplaceId } from './build-organization.ts';
+import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
+import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
 
 /** The demo's sign-ins, one a role, for the sign-in page and the terminal. */

@@ -1,4 +1,5 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 
 export const DEMO_PASSWORD = 'baydesk-demo';
@@ -48,6 +49,14 @@ const technician = (
 export const NORTHLINE: OrganizationPlan = {
   organization_id: '0b0f3a52-5a1e-4a38-9b53-6e1d7c2f9a10',
   name: 'Northline Truck & Fleet',
+  details: {
+    address: '1180 Queensway Avenue',
+    city: 'Toronto',
+    state_or_province: 'ON',
+    postal_code: 'M8Z 1R4',
+    telephone: '(416) 555 - 0100',
+    website: 'northline.demo',
+  },
   is_demo: true,
   features: ['shopcoach'],
   plans: ['Fleet'],
@@ -63,7 +72,7 @@ export const NORTHLINE: OrganizationPlan = {
       postal_code: 'M8Z 1R4',
       country_code: 'CA',
       telephone: '(416) 555 - 0100',
-      tax: 'Ontario HST',
+      tax: 'Ontario',
       departments: ['Service', 'Parts', 'Trailer shop', 'Office'],
     },
     {
@@ -77,7 +86,7 @@ export const NORTHLINE: OrganizationPlan = {
       postal_code: 'T2G 4E3',
       country_code: 'CA',
       telephone: '(403) 555 - 0100',
-      tax: 'Alberta GST',
+      tax: 'Alberta',
       departments: ['Service', 'Parts', 'Mobile repair'],
     },
     {
@@ -111,7 +120,16 @@ export const NORTHLINE: OrganizationPlan = {
     technician('jamal.lewis', ['Jamal', 'Lewis', 'Apprentice'], [TORONTO, BUFFALO]),
     technician('wes.carlson', ['Wes', 'Carlson', 'Heavy duty technician'], [CALGARY]),
     technician('maria.kowalski', ['Maria', 'Kowalski', 'Diesel technician'], [BUFFALO]),
+    {
+      ...technician('tomas.rivera', ['Tomas', 'Rivera', 'Apprentice'], [CALGARY]),
+      status: 'invited',
+    },
+    {
+      ...technician('brett.simmons', ['Brett', 'Simmons', 'Technician, on leave'], [TORONTO]),
+      status: 'suspended',
+    },
   ],
+  rules: NORTHLINE_RULES,
 };
 
 /** A small neighbour, so that isolation can be seen. */
@@ -132,10 +150,11 @@ export const LAKEVIEW: OrganizationPlan = {
       postal_code: 'B2Y 3Z1',
       country_code: 'CA',
       telephone: '(902) 555 - 0100',
-      tax: 'Nova Scotia HST',
+      tax: 'Nova Scotia',
       departments: ['Service'],
     },
   ],
+  rules: LAKEVIEW_RULES,
   people: [
     {
       email: demoAddress('ROLE_ADMINISTRATOR', 'lakeview.demo'),

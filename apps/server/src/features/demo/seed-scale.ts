@@ -29,6 +29,7 @@ export async function seedScale(client: ClientBase, scale: number, password_hash
     organization_id,
     `Scale ${scale}`,
   ]);
+  await client.query('select start_shop_rules($1)', [organization_id]);
   await run(
     `insert into workplaces (organization_id, id, name, shop_id, color, timezone)
      select $1, gen_random_uuid(), 'Location ' || n, upper(lpad(to_hex(n), 5, '0')), '#2563b8', 'America/Toronto'

@@ -8,14 +8,16 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
-
-type Fields = Record<string, unknown>;
+import { selectEvents, withoutGuarded } from '../history/public.ts';
 
 export async function featureFlags(ctx: Ctx, input: InputOf<typeof flagsEndpoint>) {
   if (input.organization_id && input.organization_id !== ctx.actor.organization_id) return refuse('not_found');
-  const features = await ctx.db.selectFrom('feature_flags').select('name').orderBy('name').execute();
-  return { features };
+  return { features: await selectFeatures(ctx) };
 }
+
+/** Those of the organization that was entered. */
+export const selectFeatures = ({ db }: Pick<Ctx, 'db'>) =>
+  db.selectFrom('feature_flags').select('name').orderBy('name').execute();
 
 export async function viewPaymentCustomer(ctx: Ctx) {
   return ctx.db
@@ -27,9 +29,11 @@ export async function viewPaymentCustomer(ctx: Ctx) {
 export async function firstSteps(ctx: Ctx) {
   return ctx.db
     .selectNoFrom([
-      sql<number>`(select count(*) from workplaces)`.as('workplaces'),
-      sql<number>`(select count(*) from departments)`.as('departments'),
+      sql<number>`(select count(*) from workplaces where not is_closed)`.as('workplaces'),
+      sql<number>`(select count(*) from departments where not is_retired)`.as('departments'),
       sql<number>`(select count(*) from staff where status <> 'removed')`.as('staff'),
+      sql<number>`(select count(*) from labour_types where not is_retired)`.as('labour_types'),
+      sql<number>`(select count(*) from canned_lines where not is_retired)`.as('canned_lines'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -40,20 +44,12 @@ export async function listEvents(ctx: Ctx, input: InputOf<typeof eventsEndpoint>
   const visible = RESOURCE_NAMES.filter((resource_name) =>
     isPermitted(actor.permissions, { resource_name, action_name: 'view' }),
   );
-  let query = ctx.db
-    .selectFrom('events as e')
-    .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
-    .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
-    .select(['e.workplace_id', 'w.name as workplace_name'])
-    .select([sql<Fields | null>`e.before`.as('before'), sql<Fields | null>`e.after`.as('after')])
-    .where('e.entity', 'in', visible)
-    .where((eb) =>
-      eb.or([eb('e.workplace_id', 'is', null), eb('e.workplace_id', '=', eb.fn.any(eb.val(actor.workplace_ids)))]),
-    );
+  let query = selectEvents(ctx).where('e.entity', 'in', visible);
   if (input.search) query = query.where('e.actor_name', 'ilike', containing(input.search));
-  return paginated(ctx.db, query, input, {
+  const { collection, pagination } = await paginated(ctx.db, query, input, {
     columns: { occurred_at: sql.ref('e.occurred_at') },
     first: { sort_by: 'occurred_at', descending: true },
     tie_break: sql.ref('e.id'),
   });
+  return { collection: collection.map((event) => withoutGuarded(actor, event)), pagination };
 }

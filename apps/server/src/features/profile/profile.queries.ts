@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { viewProfile as endpoint } from '@baydesk/contract/profile.contract';
-import type { OutputOf } from '@baydesk/contract/define-endpoint';
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import { hasAdminPortalAccess } from '../../platform/admin-portal-access.ts';
@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { viewWorkplace } from '../workplaces/public.ts';
 
 /** The signed-in person with all the browser keeps of them; reads anew, so that a change just made shows. */
-export async function viewProfile(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
+export async function viewProfile(ctx: Ctx): Promise<AnswerOf<typeof endpoint>> {
   const { actor } = ctx;
   const [person, session, has_admin_portal_access, default_workplace] = await Promise.all([
     selectPerson(ctx),

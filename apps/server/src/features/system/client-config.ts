@@ -15,6 +15,8 @@ export async function viewClientConfig(ctx: PublicCtx): Promise<OutputOf<typeof 
     report_url: config.REPORT_URL ?? null,
     session_monitoring_url: config.SESSION_MONITORING_URL ?? null,
     support_chat_url: config.SUPPORT_CHAT_URL ?? null,
+    has_maps: config.MAPS_URL !== undefined,
+    has_mail_server: config.SMTP_URL !== undefined,
     demo_sign_ins: config.BAYDESK_DEMO ? demoSignIns() : [],
   };
 }

@@ -1,1 +1,3 @@
+export { endEnrolment, enrol } from './enrollments.store.ts';
+export { holdWorkplaces, holdWorkplacesOf } from './hold-workplaces.ts';
 export { enrolledWorkplaces, viewWorkplace } from './workplaces.queries.ts';

@@ -1,5 +1,6 @@
 import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -17,15 +18,33 @@ const COLUMNS = [
   'w.postal_code',
   'w.country_code',
   'w.telephone',
+  'w.website',
   'w.timezone',
-  'w.tax',
+  'w.tax_id',
+  'w.shop_supplies_percent',
+  'w.shop_supplies_min_cents',
+  'w.shop_supplies_max_cents',
+  'w.authorization_tolerance_percent',
+  'w.allows_negative_stock',
+  'w.is_closed',
   'w.version',
 ] as const;
 
-export const selectWorkplaces = (db: Db) => db.selectFrom('workplaces as w').select(COLUMNS);
+/** Until a tax is chosen none is charged. */
+const NO_TAX = 'Zero Tax';
+
+export const selectWorkplaces = (db: Db) =>
+  db
+    .selectFrom('workplaces as w')
+    .leftJoin('taxes as t', 't.id', 'w.tax_id')
+    .select(COLUMNS)
+    .select([
+      sql<ShopSuppliesOf | null>`w.shop_supplies_of`.as('shop_supplies_of'),
+      sql<string>`coalesce(t.name, ${NO_TAX})`.as('tax'),
+    ]);
 
 export async function listWorkplaces(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  let query = selectWorkplaces(ctx.db);
+  let query = selectWorkplaces(ctx.db).where('w.is_closed', '=', input.is_closed);
   if (input.search) {
     const pattern = containing(input.search);
     query = query.where((eb) =>
@@ -44,9 +63,12 @@ export async function listWorkplaces(ctx: Ctx, input: InputOf<typeof endpoint>) 
   });
 }
 
+export async function findWorkplace(ctx: Pick<Ctx, 'db'>, id: string) {
+  return selectWorkplaces(ctx.db).where('w.id', '=', id).executeTakeFirst();
+}
+
 export async function viewWorkplace(ctx: Pick<Ctx, 'db'>, id: string) {
-  const workplace = await selectWorkplaces(ctx.db).where('w.id', '=', id).executeTakeFirst();
-  return workplace ?? refuse('not_found');
+  return (await findWorkplace(ctx, id)) ?? refuse('not_found');
 }
 
 /** Where a staff member works, in the order people read them. */
@@ -54,6 +76,7 @@ export async function enrolledWorkplaces(ctx: Pick<Ctx, 'db'>, staff_id: string)
   return selectWorkplaces(ctx.db)
     .innerJoin('enrollments as e', 'e.workplace_id', 'w.id')
     .where('e.staff_id', '=', staff_id)
+    .where('w.is_closed', '=', false)
     .orderBy(sql`lower(w.name)`)
     .execute();
 }

@@ -2,8 +2,9 @@ import type { changeWorkplace, createWorkplace } from '@baydesk/contract/workpla
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
-import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
+import { refuseTaken } from '../../platform/taken-names.ts';
 import { saveStaff } from '../accounts/public.ts';
+import { enrol } from './enrollments.store.ts';
 import { selectWorkplaces } from './workplaces.queries.ts';
 
 /** The names no two locations share, by the index that keeps them apart. */
@@ -12,25 +13,29 @@ const uniqueNames = ({ name, shop_id }: { name: string; shop_id: string }) => ({
   workplaces_shop_id: { field: 'shop_id', label: 'Shop ID', value: shop_id },
 });
 
-/** False when the caller's id is there already: the call is a repeat of one that succeeded. */
-export async function insertWorkplace(ctx: Ctx, fields: InputOf<typeof createWorkplace>): Promise<boolean> {
-  await lockNewId(ctx, fields.id);
-  const inserted = await refuseTaken(uniqueNames(fields), () =>
+export async function insertWorkplace(ctx: Ctx, fields: InputOf<typeof createWorkplace>): Promise<void> {
+  await refuseTaken(uniqueNames(fields), () =>
     ctx.db
       .insertInto('workplaces')
       .values({ ...fields, organization_id: ctx.actor.organization_id })
-      .onConflict((conflict) => conflict.columns(['organization_id', 'id']).doNothing())
-      .returning('id')
-      .executeTakeFirst(),
+      .execute(),
   );
-  return Boolean(inserted);
 }
 
 export async function lockWorkplace(ctx: Ctx, id: string, version_read: number) {
-  const workplace = await selectWorkplaces(ctx.db).where('w.id', '=', id).forUpdate().executeTakeFirst();
+  const workplace = await selectWorkplaces(ctx.db).where('w.id', '=', id).forUpdate('w').executeTakeFirst();
   if (!workplace) return refuse('not_found');
   refuseStale(workplace.version, version_read);
   return workplace;
+}
+
+/** Locks every location, in one order, so that of two who take the last two away the second is refused. */
+export async function lockAmongAll(ctx: Ctx, id: string, version_read: number) {
+  const all = await selectWorkplaces(ctx.db).orderBy('w.id').forUpdate('w').execute();
+  const workplace = all.find((one) => one.id === id) ?? refuse('not_found');
+  refuseStale(workplace.version, version_read);
+  const is_last_open = all.every((one) => one.is_closed || one.id === id);
+  return { workplace, is_last_open: is_last_open && !workplace.is_closed };
 }
 
 export async function saveWorkplace(
@@ -46,9 +51,22 @@ export async function saveWorkplace(
   );
 }
 
+export async function saveClosed(ctx: Ctx, id: string, is_closed: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('workplaces')
+    .set((eb) => ({ is_closed, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The enrolments go with it. */
+export async function deleteWorkplace(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('workplaces').where('id', '=', id).execute();
+}
+
 /** Whoever opens a location works there; it becomes theirs if they had none. */
 export async function enrollOpener(ctx: Ctx, workplace_id: string): Promise<void> {
-  const { organization_id, staff_id, default_workplace_id } = ctx.actor;
-  await ctx.db.insertInto('enrollments').values({ organization_id, staff_id, workplace_id }).execute();
+  const { staff_id, default_workplace_id } = ctx.actor;
+  await enrol(ctx, staff_id, [workplace_id]);
   if (!default_workplace_id) await saveStaff(ctx, staff_id, { default_workplace_id: workplace_id });
 }

@@ -117,6 +117,59 @@ describe('changing a location', () => {
   });
 });
 
+describe('what a location sets for itself', () => {
+  const taxNamed = async (name: string) => {
+    const [tax] = await app.rows<{ id: string }>('select id from taxes where organization_id = $1 and name = $2', [
+      app.home.organization_id,
+      name,
+    ]);
+    return tax?.id;
+  };
+
+  it('is kept: tax, website, shop supplies, tolerance and whether stock may fall below zero', async () => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const own = {
+      tax_id: await taxNamed('Ontario'),
+      website: 'kingston.test',
+      shop_supplies_percent: 3.5,
+      shop_supplies_of: 'labour',
+      shop_supplies_min_cents: 5_00,
+      shop_supplies_max_cents: 75_00,
+      authorization_tolerance_percent: 12.5,
+      allows_negative_stock: true,
+    };
+    const input = hamilton({ name: 'Kingston', shop_id: 'KIN', ...own, website: 'https://kingston.test/' });
+    const { body } = await client.call(createWorkplace, input);
+    expect(body).toMatchObject({ ...own, tax: 'Ontario' });
+    const { body: cleared } = await client.call(changeWorkplace, {
+      ...body,
+      tax_id: null,
+      shop_supplies_of: null,
+      shop_supplies_percent: null,
+    });
+    expect(cleared).toMatchObject({ tax: 'Zero Tax', shop_supplies_of: null, shop_supplies_percent: null });
+  });
+
+  it('is refused at the field when the most is below the least, or the tax is gone or retired', async () => {
+    const client = await app.as('ROLE_ADMINISTRATOR');
+    const range = { shop_supplies_min_cents: 5_01, shop_supplies_max_cents: 5_00 };
+    const message = 'Most shop supplies cannot be lower than least shop supplies';
+    expect((await client.call(createWorkplace, hamilton(range))).errors).toEqual([
+      { code: 'invalid_input', field: 'shop_supplies_max_cents', message },
+    ]);
+    expect((await client.call(createWorkplace, hamilton({ tax_id: uuidv7() }))).errors).toMatchObject([
+      { code: 'no_longer_there', field: 'tax_id' },
+    ]);
+    const tax_id = await taxNamed('Yukon');
+    const { body } = await client.call(createWorkplace, hamilton({ name: 'Whitehorse', shop_id: 'WHI', tax_id }));
+    await app.rows('update taxes set is_retired = true where id = $1', [tax_id]);
+    expect((await client.call(createWorkplace, hamilton({ tax_id }))).errors).toMatchObject([
+      { code: 'is_retired', field: 'tax_id' },
+    ]);
+    expect((await client.call(changeWorkplace, { ...body, city: 'Whitehorse' })).status).toBe(201);
+  });
+});
+
 describe('the list of locations', () => {
   it('pages, sorts and searches, and treats wildcards as text', async () => {
     const client = await app.as('ROLE_TECHNICIAN');

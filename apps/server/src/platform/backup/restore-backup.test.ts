@@ -150,6 +150,8 @@ describe('a restore', () => {
     await withOwner(place.url, async (client) => {
       await client.query(`create role ${role} login password 'rented' in role baydesk_app`);
       await client.query(`grant ${role} to current_user`);
+      // Whoever is no superuser may hand a table only to somebody who could have made it.
+      await client.query(`grant create on schema public to ${role}`);
       const { rows } = await client.query<{ statement: string }>(
         `select format('alter table %s owner to ${role}', oid::regclass) as statement from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          union all select format('alter policy owner on %s to ${role}', polrelid::regclass) from pg_policy where polname = 'owner'`,

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { pathFields } from '@baydesk/contract/define-endpoint';
+import { answersFile, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
 import type { ObjectSchema } from './json-schema.ts';
 import { toObjectSchema, toSchema } from './json-schema.ts';
 
@@ -27,11 +27,13 @@ export function describeEndpoint(endpoint: AnyEndpoint) {
       })),
       ...headersOf(endpoint),
     ],
-    ...(endpoint.method === 'POST' ? { requestBody: bodyOf(input, in_body) } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: bodyOf(endpoint, input, in_body) } : {}),
     responses: {
       [endpoint.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: toSchema(endpoint.output, 'output') } },
+        content: {
+          [answersFile(endpoint) ? '*/*' : 'application/json']: { schema: toSchema(endpoint.output, 'output') },
+        },
       },
       ...Object.fromEntries(
         errorsOf(endpoint, input).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
@@ -50,14 +52,16 @@ function headersOf(endpoint: AnyEndpoint) {
   return [...(endpoint.effect === 'change' ? [page] : []), ...(endpoint.location === 'required' ? [location] : [])];
 }
 
-function bodyOf({ properties, required }: ObjectSchema, fields: readonly string[]) {
+function bodyOf(endpoint: AnyEndpoint, { properties, required }: ObjectSchema, fields: readonly string[]) {
   const schema = {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
     required: required.filter((field) => fields.includes(field)),
   };
-  return { required: schema.required.length > 0, content: { 'application/json': { schema } } };
+  return { required: schema.required.length > 0, content: { [bodyType(endpoint)]: { schema } } };
 }
+
+const bodyType = (endpoint: AnyEndpoint) => (takesFile(endpoint) ? 'multipart/form-data' : 'application/json');
 
 /** The ways a call of this kind can be refused. */
 function errorsOf(endpoint: AnyEndpoint, input: ObjectSchema): number[] {

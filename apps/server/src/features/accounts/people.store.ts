@@ -1,0 +1,104 @@
+import type { SalaryType } from '@baydesk/domain/accounts/staff-status';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+import { refuseTaken } from '../../platform/taken-names.ts';
+import { lockAddress } from './accounts.store.ts';
+
+interface NewPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly job_title: string;
+  readonly role_id: RoleName;
+  readonly salary_type: SalaryType;
+  readonly clockable: boolean;
+  readonly hourly_cost_cents: number | null;
+  readonly default_workplace_id: string;
+}
+
+/** An address belongs to one person, whatever their organization and whether they still work there. */
+const takenAddress = (email: string) => {
+  const name = { field: 'email', label: 'Email', value: email };
+  return { users_email: name, account_addresses_pkey: name };
+};
+
+/** Writes a person who is invited and has no password yet; tells who signs in as them. */
+export async function insertPerson(ctx: Ctx, { email, ...person }: NewPerson): Promise<string> {
+  const { organization_id } = ctx.actor;
+  const user_id = uuidv7();
+  await lockAddress(ctx, email);
+  await refuseTaken(takenAddress(email), () =>
+    ctx.db.insertInto('users').values({ organization_id, id: user_id, email }).execute(),
+  );
+  await ctx.db
+    .insertInto('staff')
+    .values({ ...person, organization_id, user_id, status: 'invited' })
+    .execute();
+  return user_id;
+}
+
+export async function saveEmail(ctx: Ctx, user_id: string, email: string): Promise<void> {
+  await lockAddress(ctx, email);
+  await refuseTaken(takenAddress(email), () =>
+    ctx.db.updateTable('users').set({ email }).where('id', '=', user_id).execute(),
+  );
+}
+
+/**
+ * Locks what was sent to a person, before the person is locked: whoever follows a link does it in this order too, so
+ * that the two wait for each other.
+ */
+export async function lockLinksOf(ctx: Ctx, staff_id: string): Promise<void> {
+  await ctx.db
+    .selectFrom('one_time_links')
+    .select('id')
+    .where('user_id', '=', (eb) => eb.selectFrom('staff').select('user_id').where('id', '=', staff_id))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Everyone who works at a location or starts there, locked in the order in which people are locked everywhere. */
+export async function lockPeopleAt(ctx: Ctx, workplace_id: string): Promise<void> {
+  await ctx.db
+    .selectFrom('staff as s')
+    .select('s.id')
+    .where((eb) =>
+      eb.or([
+        eb('s.default_workplace_id', '=', workplace_id),
+        eb.exists(
+          eb
+            .selectFrom('enrollments as e')
+            .select('e.staff_id')
+            .whereRef('e.staff_id', '=', 's.id')
+            .where('e.workplace_id', '=', workplace_id),
+        ),
+      ]),
+    )
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute();
+}
+
+/** People who start at a location start at another open one of theirs from now on, or nowhere. */
+export async function moveStartFrom(ctx: Ctx, workplace_id: string, staff_id?: string): Promise<void> {
+  let moving = ctx.db.updateTable('staff').where('default_workplace_id', '=', workplace_id);
+  if (staff_id) moving = moving.where('id', '=', staff_id);
+  await moving
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      default_workplace_id: eb
+        .selectFrom('enrollments as e')
+        .innerJoin('workplaces as w', 'w.id', 'e.workplace_id')
+        .select('w.id')
+        .whereRef('e.staff_id', '=', 'staff.id')
+        .where('w.id', '<>', workplace_id)
+        .where('w.is_closed', '=', false)
+        .orderBy(sql`lower(w.name)`)
+        .limit(1),
+    }))
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { createCannedLine as endpoint } from '@baydesk/contract/canned-lines.contract';
+import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { sql } from 'kysely';
+import type { RecordKind } from '../../platform/records/record-kind.ts';
+import { assertAllUsable, assertUsable } from '../../platform/records/usable.ts';
+import { viewCannedLine } from './canned-lines.queries.ts';
+import { holdLineOrder, saveParts } from './canned-lines.store.ts';
+
+type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
+type View = AnswerOf<typeof endpoint>;
+
+const atTheEnd = { line_order: sql`(select coalesce(max(line_order), 0) + 1 from canned_lines)` };
+
+export const cannedLineKind: RecordKind<Fields, View> = {
+  resource: 'canned_line',
+  table: 'canned_lines',
+  nameOf: ({ name }) => name,
+  uniqueNames: ({ name }) => ({ canned_lines_name: { field: 'name', label: 'Name', value: name } }),
+  columns: ({ parts: _parts, ...fields }, before) => (before ? fields : { ...fields, ...atTheEnd }),
+  check: async (ctx, { labour_type_id, parts }, before) => {
+    if (labour_type_id)
+      await assertUsable(ctx, {
+        table: 'labour_types',
+        id: labour_type_id,
+        before: before?.labour_type_id,
+        field: 'labour_type_id',
+        label: 'Labour type',
+      });
+    await assertAllUsable(ctx, 'categories', categoriesOf(parts, before));
+    if (!before) await holdLineOrder(ctx);
+  },
+  saveParts: (ctx, id, { parts }) => saveParts(ctx, id, parts),
+  view: viewCannedLine,
+};
+
+const categoriesOf = (parts: Fields['parts'], before: View | undefined) =>
+  parts.map(({ category_id: id }, index) => ({
+    id,
+    before: before?.parts.find((part) => part.category_id === id)?.category_id,
+    field: `parts.${index}.category_id`,
+    label: 'Category',
+  }));

@@ -1,0 +1,62 @@
+import type { listCannedLines as endpoint } from '@baydesk/contract/canned-lines.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { containing, paginated } from '../../platform/list-query.ts';
+import { priceCannedLines } from './price-canned-lines.ts';
+
+/** Labour without a type of its own is done at the default type's rate. */
+const selectCannedLines = (db: Db) =>
+  db
+    .selectFrom('canned_lines as l')
+    .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
+    .leftJoin('labour_types as d', (join) => join.on('d.is_default', '=', true))
+    .select(['l.id', 'l.name', 'l.description', 'l.category', 'l.labour_type_id', 't.name as labour_type_name'])
+    .select(['l.time_estimate', 'l.is_diagnosis', 'l.is_warranty', 'l.line_order', 'l.is_retired', 'l.version'])
+    .select([
+      sql<Cents | null>`coalesce(t.rate_cents, d.rate_cents)`.as('rate_cents'),
+      sql<Cents | null>`l.fixed_price_cents`.as('fixed_price_cents'),
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('canned_line_parts as p')
+          .innerJoin('categories as c', 'c.id', 'p.category_id')
+          .select(['p.part_number', 'p.description', 'p.quantity', 'p.category_id', 'c.name as category_name'])
+          .select([
+            sql<Cents | null>`p.cost_cents`.as('cost_cents'),
+            sql<Cents | null>`p.sell_price_cents`.as('sell_price_cents'),
+          ])
+          .whereRef('p.canned_line_id', '=', 'l.id')
+          .orderBy('p.position'),
+      ).as('parts'),
+    );
+
+export async function listCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  let query = selectCannedLines(ctx.db).where('l.is_retired', '=', input.is_retired);
+  if (input.category) query = query.where(sql`lower(l.category)`, '=', sql`lower(${input.category})`);
+  if (input.search) query = query.where(mentions(input.search));
+  const { collection, pagination } = await paginated(ctx.db, query, input, {
+    columns: { line_order: sql.ref('l.line_order'), name: sql`lower(l.name)`, category: sql`lower(l.category)` },
+    first: { sort_by: 'line_order', descending: false },
+    tie_break: sql.ref('l.id'),
+  });
+  return { collection: await priceCannedLines(ctx, collection), pagination };
+}
+
+const mentions = (words: string) => {
+  const pattern = containing(words);
+  return sql<boolean>`(l.name ilike ${pattern} or l.description ilike ${pattern} or l.category ilike ${pattern} or exists (
+    select from canned_line_parts p where p.canned_line_id = l.id and p.part_number ilike ${pattern}
+  ))`;
+};
+
+export async function viewCannedLine(ctx: Ctx, id: string) {
+  const found = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
+  const [line] = await priceCannedLines(ctx, found ? [found] : []);
+  return line ?? refuse('not_found');
+}

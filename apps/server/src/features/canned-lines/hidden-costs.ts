@@ -1,0 +1,32 @@
+import { isPermitted, view } from '@baydesk/domain/permissions/permission';
+import type { Ctx } from '../../platform/context.ts';
+
+interface CostedPart {
+  readonly part_number: string;
+  readonly description: string;
+  readonly cost_cents: number | null;
+}
+
+export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>) => isPermitted(actor.permissions, view('canned_line', 'cost'));
+
+/** Whoever is shown no costs sends none back: a part of theirs keeps the cost it had. */
+export async function keepHiddenCosts<Part extends CostedPart>(
+  ctx: Ctx,
+  canned_line_id: string,
+  parts: readonly Part[],
+): Promise<readonly Part[]> {
+  if (seesCosts(ctx)) return parts;
+  const stored = await ctx.db
+    .selectFrom('canned_line_parts')
+    .select(['part_number', 'description', 'cost_cents'])
+    .where('canned_line_id', '=', canned_line_id)
+    .orderBy('position')
+    .execute();
+  return parts.map((part) => {
+    const known = stored.findIndex((other) => sameness(other) === sameness(part));
+    const [before] = known === -1 ? [] : stored.splice(known, 1);
+    return { ...part, cost_cents: part.cost_cents ?? before?.cost_cents ?? null };
+  });
+}
+
+const sameness = ({ part_number, description }: CostedPart) => part_number || `a part without number: ${description}`;

@@ -1,0 +1,1 @@
+export { moveCannedParts } from './move-canned-parts.ts';

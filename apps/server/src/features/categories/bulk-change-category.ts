@@ -1,0 +1,37 @@
+import type { bulkChangeCategory as endpoint } from '@baydesk/contract/categories.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { assertUsable } from '../../platform/records/usable.ts';
+import { moveCannedParts } from '../canned-lines/public.ts';
+import { viewCategory } from './categories.queries.ts';
+
+const NOT_INTO_ITSELF = 'Choose a category other than those to be emptied';
+
+export async function bulkChangeCategory(ctx: Ctx, { from_ids, to_id }: InputOf<typeof endpoint>) {
+  if (from_ids.includes(to_id)) refuse('invalid_input', { message: NOT_INTO_ITSELF }, 'to_id');
+  const sources = await holdCategories(ctx, [...new Set(from_ids)]);
+  await assertUsable(ctx, { table: 'categories', id: to_id, before: undefined, field: 'to_id', label: 'Category' });
+  const target = await viewCategory(ctx, to_id);
+  const moved = await moveCannedParts(ctx, from_ids, to_id);
+  for (const { id, name } of sources) {
+    const parts = moved.get(id);
+    if (parts === undefined) continue;
+    const after = { name, parts: 0, parts_moved_to: target.name };
+    await recordEvent(ctx, 'category.parts_moved', { entity_id: id, before: { name, parts }, after });
+  }
+  return { parts_moved: [...moved.values()].reduce((sum, parts) => sum + parts, 0) };
+}
+
+/** Retired ones may be emptied too; none of them can be removed meanwhile. */
+async function holdCategories(ctx: Ctx, ids: readonly string[]) {
+  const found = await ctx.db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return found.length === ids.length ? found : refuse('not_found');
+}

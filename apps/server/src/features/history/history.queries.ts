@@ -1,0 +1,52 @@
+import type { viewHistory as endpoint } from '@baydesk/contract/history.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { change, isPermitted, view } from '@baydesk/domain/permissions/permission';
+import { sql } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { paginated } from '../../platform/list-query.ts';
+
+type Values = Record<string, unknown> | null;
+
+interface Told {
+  readonly entity: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+/** Values that not everyone who sees a record may see. */
+const GUARDED = [{ entity: 'staff', field: 'hourly_cost_cents', needs: change('staff') }] as const;
+
+/** What happened at the locations the reader works at, or at none in particular. */
+export function selectEvents({ db, actor }: Ctx) {
+  return db
+    .selectFrom('events as e')
+    .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
+    .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
+    .select(['e.workplace_id', 'w.name as workplace_name'])
+    .select([sql<Values>`e.before`.as('before'), sql<Values>`e.after`.as('after')])
+    .where((eb) =>
+      eb.or([eb('e.workplace_id', 'is', null), eb('e.workplace_id', '=', eb.fn.any(eb.val(actor.workplace_ids)))]),
+    );
+}
+
+export function withoutGuarded<Event extends Told>(actor: Actor, event: Event): Event {
+  const hidden = GUARDED.filter(
+    ({ entity, needs }) => entity === event.entity && !isPermitted(actor.permissions, needs),
+  ).map(({ field }) => field);
+  const clean = (values: Values) =>
+    values && Object.fromEntries(Object.entries(values).filter(([field]) => !hidden.some((name) => name === field)));
+  return hidden.length === 0 ? event : { ...event, before: clean(event.before), after: clean(event.after) };
+}
+
+export async function viewHistory(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  if (!isPermitted(ctx.actor.permissions, view(input.entity))) refuse('not_permitted');
+  const query = selectEvents(ctx).where('e.entity', '=', input.entity).where('e.entity_id', '=', input.entity_id);
+  const { collection, pagination } = await paginated(ctx.db, query, input, {
+    columns: { occurred_at: sql.ref('e.occurred_at') },
+    first: { sort_by: 'occurred_at', descending: true },
+    tie_break: sql.ref('e.id'),
+  });
+  return { collection: collection.map((event) => withoutGuarded(ctx.actor, event)), pagination };
+}

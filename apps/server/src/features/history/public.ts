@@ -1,0 +1,1 @@
+export { selectEvents, withoutGuarded } from './history.queries.ts';

@@ -1,0 +1,3 @@
+export { assertSuppliesRange } from './assert-supplies-range.ts';
+export type { OrganizationDetails } from './open-organization.ts';
+export { openOrganization } from './open-organization.ts';

@@ -1,0 +1,1 @@
+export { loadPricing } from './load-pricing.ts';

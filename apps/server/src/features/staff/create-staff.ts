@@ -1,0 +1,36 @@
+import type { createStaff as endpoint } from '@baydesk/contract/staff.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { insertPerson } from '../accounts/public.ts';
+import { enrol, holdWorkplaces } from '../workplaces/public.ts';
+import { invite } from './invite.ts';
+import { lockCaller } from './lock-people.ts';
+import { assertMayGive } from './may-change.ts';
+import { findPerson, viewPerson } from './staff.queries.ts';
+
+/** A repeat of a call that succeeded returns what is there. */
+export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf<typeof endpoint>) {
+  const { id, ...fields } = input;
+  await lockNewId(ctx, id);
+  const first = await findPerson(ctx, id);
+  if (first) return first;
+  const workplaces = await holdWorkplaces(ctx, workplace_ids);
+  assertMayGive(await lockCaller(ctx), fields.role_id);
+  workplaces.assertOpen('workplace_ids');
+  const default_workplace_id = startAmong(workplace_ids, fields.default_workplace_id);
+  const user_id = await insertPerson(ctx, { ...fields, id, default_workplace_id });
+  await enrol(ctx, id, [...new Set(workplace_ids)]);
+  await invite(ctx, user_id);
+  const after = await viewPerson(ctx, id);
+  await recordEvent(ctx, 'staff.created', { entity_id: id, after });
+  return after;
+}
+
+function startAmong(workplace_ids: readonly string[], chosen: string | null): string {
+  const start = chosen ?? workplace_ids[0];
+  if (start && workplace_ids.includes(start)) return start;
+  return refuse('no_longer_there', { field: 'Default location' }, 'default_workplace_id');
+}

@@ -1,0 +1,63 @@
+import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse, refuseStale } from '../../platform/errors.ts';
+
+export interface Person {
+  readonly id: string;
+  readonly user_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role_id: RoleName;
+  readonly status: StaffStatus;
+  readonly default_workplace_id: string | null;
+  readonly version: number;
+}
+
+/** Somebody about to be changed, and who is about to do it, as both are at this moment. */
+export interface LockedPerson {
+  readonly person: Person;
+  /** Missing when they were suspended or removed while their call waited. */
+  readonly caller: Person | undefined;
+  readonly is_last_administrator: boolean;
+}
+
+const isActiveAdministrator = ({ role_id, status }: Person) => role_id === 'ROLE_ADMINISTRATOR' && status === 'active';
+
+/**
+ * Locks the person, the caller and every active administrator, always in the same order: of two who change each other
+ * at the same moment, the second decides by what the first has done.
+ */
+export async function lockPerson(ctx: Ctx, id: string, version_read?: number): Promise<LockedPerson> {
+  const locked = await lockAround(ctx, id);
+  const person = locked.find((one) => one.id === id) ?? refuse('not_found');
+  if (version_read !== undefined) refuseStale(person.version, version_read);
+  const others = locked.filter((one) => one.id !== id);
+  return {
+    person,
+    caller: callerAmong(ctx, locked),
+    is_last_administrator: isActiveAdministrator(person) && !others.some(isActiveAdministrator),
+  };
+}
+
+export async function lockCaller(ctx: Ctx): Promise<Person> {
+  const { staff_id } = ctx.actor;
+  return callerAmong(ctx, await lockAround(ctx, staff_id)) ?? refuse('session_ended');
+}
+
+const callerAmong = ({ actor }: Ctx, people: readonly Person[]) =>
+  people.find(({ id, status }) => id === actor.staff_id && status === 'active');
+
+function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'user_id', 'first_name', 'last_name', 'default_workplace_id', 'version'])
+    .select([sql<RoleName>`role_id`.as('role_id'), sql<StaffStatus>`status`.as('status')])
+    .where((eb) =>
+      eb.or([eb('id', 'in', [id, actor.staff_id]), eb.and({ role_id: 'ROLE_ADMINISTRATOR', status: 'active' })]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}

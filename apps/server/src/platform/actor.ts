@@ -1,0 +1,38 @@
+import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+
+export interface Impersonator {
+  readonly organization_id: string;
+  readonly user_id: string;
+  readonly name: string;
+}
+
+/** The person a call is made by, or on whose behalf someone of the company makes it. */
+export interface Actor {
+  readonly organization_id: string;
+  readonly session_id: string;
+  readonly user_id: string;
+  readonly staff_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly roles: readonly RoleName[];
+  readonly clockable: boolean;
+  readonly default_workplace_id: string | null;
+  readonly workplace_ids: readonly string[];
+  readonly permissions: readonly PermissionRecord[];
+  readonly impersonator: Impersonator | undefined;
+}
+
+export interface CurrentWorkplace {
+  readonly id: string;
+  readonly name: string;
+  readonly shop_id: string;
+  readonly timezone: string;
+}
+
+/** Who is behind a session, and at which location. */
+export interface Authenticated {
+  readonly actor: Actor;
+  readonly workplace: CurrentWorkplace | undefined;
+  readonly expires_at_ms: number;
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '../testing/test-database.ts';
+import { blankDatabase } from '../testing/test-database.ts';
+import { withOwner } from './database.ts';
+import { knownMigrations, migrate } from './migrate.ts';
+
+const OLD_SHOP = '0b0f3a52-5a1e-4a38-9b53-6e1d7c2f9a10';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await blankDatabase();
+});
+afterEach(() => database.drop());
+
+const rows = (text: string) => withOwner(database.url, async (client) => (await client.query(text)).rows as unknown[]);
+
+describe('a database of an earlier version', () => {
+  it('gets what new organizations begin with, and keeps the taxes its locations had by name', async () => {
+    await migrate(database.url, '0003_events_and_mail');
+    await rows(`
+      insert into organizations (organization_id, name) values ('${OLD_SHOP}', 'Old shop');
+      insert into workplaces (organization_id, id, name, shop_id, color, timezone, tax)
+      select '${OLD_SHOP}', gen_random_uuid(), tax, left(tax, 1), '#000000', 'America/Toronto', tax
+      from unnest(array['ONTARIO', 'County tax', 'Zero Tax']) tax`);
+    await migrate(database.url);
+    expect(
+      await rows('select w.name, t.name as tax from workplaces w join taxes t on t.id = w.tax_id order by 1'),
+    ).toEqual([
+      { name: 'County tax', tax: 'County tax' },
+      { name: 'ONTARIO', tax: 'Ontario' },
+      { name: 'Zero Tax', tax: 'Zero Tax' },
+    ]);
+    expect(await rows('select default_credit_terms from organization_settings')).toHaveLength(1);
+    expect(await rows('select name from categories where is_fallback')).toEqual([{ name: 'Uncategorized' }]);
+  });
+
+  it('is left alone when it is up to date', async () => {
+    expect(await migrate(database.url)).toEqual(await knownMigrations());
+    expect(await migrate(database.url)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { CANNED_LINE_NAME_CHARACTERS } from '@baydesk/domain/lines/copy-name';
+import { cents as toCents, formatCents } from '@baydesk/domain/money/cents';
+import { create, move } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { defineRecords, recordBase } from './define-records.ts';
+import { cents, decimal, optionalAmount, optionalLongText, optionalText, requiredText, uuid } from './fields.ts';
+
+const MOST_MINUTES = 60_000;
+const MOST_PARTS = 100;
+const MOST_LINES = 1000;
+const MOST_OF_A_PART = 10_000;
+/** Keeps what a line comes to a number that can be added up exactly, whatever the pricing rules say. */
+const MOST_COST = toCents(100_000_000_00);
+
+const cannedPart = z
+  .object({
+    part_number: optionalText('Part number', 60),
+    description: requiredText('Description', 200),
+    quantity: decimal('Quantity', 0.0001, MOST_OF_A_PART),
+    category_id: uuid,
+    cost_cents: optionalAmount('Cost'),
+    /** Typed in by a person; otherwise reckoned from the cost when the line is used. */
+    sell_price_cents: optionalAmount('Sell price'),
+  })
+  .superRefine(({ quantity, cost_cents }, context) => {
+    if (quantity * (cost_cents ?? 0) <= MOST_COST) return;
+    const message = `Parts cannot cost more than ${formatCents(MOST_COST)} together`;
+    context.addIssue({ code: 'custom', path: ['quantity'], message });
+  });
+
+const cannedPartView = z.object({
+  part_number: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  category_id: uuid,
+  category_name: z.string(),
+  cost_cents: cents.nullable(),
+  sell_price_cents: cents.nullable(),
+  /** What one of it sells for today, by the price typed in or by the rules; nothing while neither is known. */
+  price_today_cents: cents.nullable(),
+});
+
+export const cannedLineView = recordBase.extend({
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  labour_type_id: uuid.nullable(),
+  labour_type_name: z.string().nullable(),
+  rate_cents: cents.nullable(),
+  /** Minutes. */
+  time_estimate: z.number(),
+  fixed_price_cents: cents.nullable(),
+  is_diagnosis: z.boolean(),
+  is_warranty: z.boolean(),
+  line_order: z.int(),
+  parts: z.array(cannedPartView),
+  labour_cents: cents,
+  parts_cents: cents,
+  total_cents: cents,
+});
+export type CannedLine = z.output<typeof cannedLineView>;
+
+export const {
+  list: listCannedLines,
+  create: createCannedLine,
+  change: changeCannedLine,
+  retire: retireCannedLine,
+  remove: removeCannedLine,
+} = defineRecords({
+  resource: 'canned_line',
+  path: '/canned-lines',
+  noun: 'canned line',
+  plural: 'canned lines',
+  fields: z.object({
+    name: requiredText('Name', CANNED_LINE_NAME_CHARACTERS),
+    description: optionalLongText('Description', 2000),
+    category: optionalText('Category', 60),
+    labour_type_id: uuid.nullable().default(null),
+    time_estimate: decimal('Time', 0, MOST_MINUTES),
+    fixed_price_cents: optionalAmount('Fixed price'),
+    is_diagnosis: z.boolean().default(false),
+    is_warranty: z.boolean().default(false),
+    parts: z.array(cannedPart).max(MOST_PARTS).default([]),
+  }),
+  view: cannedLineView,
+  columns: ['line_order', 'name', 'category'],
+  filters: z.object({ category: z.string().trim().max(60).optional() }),
+});
+
+export const duplicateCannedLine = defineEndpoint({
+  method: 'POST',
+  path: '/canned-lines/duplicate',
+  summary: 'Makes a copy of a canned line, right below it.',
+  permission: create('canned_line'),
+  input: z.object({ id: uuid, copy_id: uuid }),
+  output: cannedLineView,
+});
+
+export const orderCannedLines = defineEndpoint({
+  method: 'POST',
+  path: '/canned-lines/change-order',
+  summary: 'Puts canned lines into the order given, in the places they hold together.',
+  permission: move('canned_line'),
+  input: z.object({ ids: z.array(uuid).min(1).max(MOST_LINES) }),
+  output: z.object({}),
+});

@@ -1,0 +1,97 @@
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import { change, create, remove, view } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { uuid, version } from './fields.ts';
+import { listInput, listOutput } from './list.ts';
+
+/** A yes or no that may travel in an address. */
+export const yesOrNo = z.stringbool().or(z.boolean());
+
+/** What every record a shop sets up for itself has besides its fields. */
+export const recordBase = z.object({
+  id: uuid,
+  /** Stays on old documents and vanishes from pickers. */
+  is_retired: z.boolean(),
+  version,
+});
+export type RecordBase = z.output<typeof recordBase>;
+
+interface RecordsDeclaration<
+  Fields extends z.ZodRawShape,
+  View extends z.ZodObject,
+  Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape,
+> {
+  readonly resource: ResourceName;
+  /** '/labour-types' */
+  readonly path: string;
+  /** 'labour type', and of several 'labour types': for the descriptions. */
+  readonly noun: string;
+  readonly plural: string;
+  /** What a person types, for a new and for an existing one. */
+  readonly fields: z.ZodObject<Fields>;
+  readonly view: View;
+  /** What the list can be sorted by. */
+  readonly columns: Columns;
+  readonly filters?: z.ZodObject<Filters>;
+}
+
+/** What every list of records can be narrowed by. */
+const ownFilters = z.object({ is_retired: yesOrNo.default(false) });
+
+/**
+ * The calls of a kind of record that a shop keeps a list of: all have the same ones, so that a screen, a dialog and a
+ * test written for one fits every other.
+ */
+export function defineRecords<
+  Fields extends z.ZodRawShape,
+  View extends z.ZodObject,
+  const Columns extends readonly [string, ...string[]],
+  Filters extends z.ZodRawShape = typeof ownFilters.shape,
+>(declaration: RecordsDeclaration<Fields, View, Columns, Filters>) {
+  const { resource, path, noun, plural, fields, columns } = declaration;
+  const filters = declaration.filters ?? (ownFilters as unknown as z.ZodObject<Filters>);
+  return {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      summary: `The ${plural} of the organization; the retired ones when asked for.`,
+      permission: view(resource),
+      input: listInput(columns).extend(ownFilters.shape).extend(filters.shape),
+      output: listOutput(declaration.view),
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path: `${path}/create`,
+      summary: `Adds to the ${plural}.`,
+      permission: create(resource),
+      input: fields.extend({ id: uuid }),
+      output: declaration.view,
+    }),
+    change: defineEndpoint({
+      method: 'POST',
+      path: `${path}/change`,
+      summary: `Changes one of the ${plural}.`,
+      permission: change(resource),
+      input: fields.extend({ id: uuid, version }),
+      output: declaration.view,
+    }),
+    retire: defineEndpoint({
+      method: 'POST',
+      path: `${path}/retire`,
+      summary: `Takes the ${noun} out of every picker, or puts it back; old documents keep it.`,
+      permission: remove(resource),
+      input: z.object({ id: uuid, version, is_retired: z.boolean() }),
+      output: declaration.view,
+    }),
+    remove: defineEndpoint({
+      method: 'POST',
+      path: `${path}/delete`,
+      summary: `Deletes the ${noun}; refused, with the places of use, when something uses it.`,
+      permission: remove(resource),
+      input: z.object({ id: uuid, version }),
+      output: z.object({ id: uuid }),
+    }),
+  };
+}
