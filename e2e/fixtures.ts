@@ -24,7 +24,8 @@ interface Fixtures {
   openBrowser: () => Promise<Page>;
   /** Whatever the console may say in this test besides; everything else fails it. */
   allowConsoleErrors: (...patterns: RegExp[]) => void;
-  beacons: (path: '/track' | '/report') => Promise<readonly Beacon['body'][]>;
+  /** What one of the services beside Baydesk was sent, by anybody. */
+  beacons: (path: '/track' | '/report' | '/moments' | '/chat') => Promise<readonly Beacon['body'][]>;
   guard: ConsoleGuard;
 }
 
@@ -148,7 +149,8 @@ export async function settle(page: Page): Promise<void> {
 /** The notification at the bottom right that says this. */
 export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-function setting(name: string): string {
+/** What the global setup left for the tests. */
+export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by e2e/global-setup.ts`);
   return value;

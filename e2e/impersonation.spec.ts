@@ -18,6 +18,7 @@ test('support acts as somebody under a banner with both names, and goes back', a
   await expect(banner).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
+  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Locations' }).click();
   await expect(page.getByRole('table', { name: 'Locations' })).toContainText('Eastgate');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: /Account$/ }).click();

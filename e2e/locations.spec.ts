@@ -140,7 +140,7 @@ test('whoever saves second sees both versions and decides', async ({
   await expect(theirs).toBeHidden();
 
   await mine.getByRole('button', { name: 'Save', exact: true }).click();
-  const both = mine.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
+  const both = mine.getByRole('alert').filter({ hasText: 'Manager Okafor changed this meanwhile.' });
   await expect(both).toContainText('Taken over from them: Address.');
   await expect(both.getByRole('row', { name: 'Name' }).getByRole('radio')).toHaveCount(2);
   await expect(both.getByRole('radio', { name: 'Westfield North' })).toBeChecked();

@@ -20,8 +20,8 @@ export interface OutsideServices {
 type Answer = { readonly status: number; readonly body: unknown; readonly type?: string };
 
 /**
- * The portal with its `/sso-login`, and the collector of page views and errors, in one local server. `/received` tells
- * what was collected.
+ * The portal with its `/sso-login`, the support chat with its script, and the collector of page views, moments and
+ * errors, in one local server. `/received` tells what was collected.
  */
 export async function startOutsideServices(token_secret: string): Promise<OutsideServices> {
   const received: Beacon[] = [];
@@ -45,6 +45,7 @@ export async function startOutsideServices(token_secret: string): Promise<Outsid
     if (path === '/received') return { status: 200, body: received };
     if (path === '/sso-login') return signOn(services, token_secret, request, text);
     if (path === '/portal') return { status: 200, type: 'text/html', body: portalPage(search.get('kind') ?? '') };
+    if (path === '/chat.js') return { status: 200, type: 'text/javascript', body: CHAT_SCRIPT };
     if (request.method !== 'POST') return { status: 404, body: { error: 'no such page' } };
     received.push({ path, body: JSON.parse(text) as Beacon['body'] });
     return { status: 204, body: null };
@@ -90,6 +91,12 @@ function readToken(secret: string, token: unknown): { email: string } | undefine
 
 const portalPage = (kind: string) =>
   `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Portal</title><h1>The ${kind} portal</h1></html>`;
+
+/** Tells its own server who it was told is asking, as soon as it runs. */
+const CHAT_SCRIPT = `navigator.sendBeacon(
+  new URL('/chat', document.currentScript.src),
+  JSON.stringify({ script: document.currentScript.src, settings: window.intercomSettings }),
+);`;
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

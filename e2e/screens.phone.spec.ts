@@ -49,7 +49,14 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
   await expectRoomForFinger(bar.getByRole('button'));
   await expect(bar).toBeInViewport({ ratio: 1 });
   await bar.getByRole('link', { name: 'Administration' }).tap();
-  await expect(page).toHaveURL(/\/administration\/locations$/);
+  await expect(page).toHaveURL(/\/administration\/settings$/);
+  const tabs = page.getByRole('navigation', { name: 'Administration' });
+  await expectRoomForFinger(tabs.getByRole('button'));
+  await tabs.getByRole('button', { name: 'Settings' }).tap();
+  await expectRoomForFinger(page.getByRole('menuitem'));
+  await expectNoAxeViolations(page);
+  await page.getByRole('menuitem', { name: 'Vehicle types' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Vehicle types' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -61,6 +68,27 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
   await expect(menu).toBeHidden();
   await bar.getByRole('button', { name: 'Find' }).tap();
   await expect(page.getByRole('dialog').getByLabel('Search or jump to anything')).toBeFocused();
+});
+
+test('on a phone the outbox shows every filter, and its search the whole of what it looks through', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
+  await signInAs(shop.person('ROLE_ADMINISTRATOR'));
+  await page.goto('/administration/outbox');
+  const narrowing = page.getByRole('search', { name: 'Narrow the list' });
+  await expect(narrowing.getByRole('button')).toHaveText(['All', 'Held', 'Pending', 'Sent', 'Failed']);
+  await expectRoomForFinger(narrowing.getByRole('button'));
+  for (const chip of await narrowing.getByRole('button').all()) await expect(chip).toBeInViewport({ ratio: 1 });
+  const hint = await narrowing.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(box);
+    const pen = new OffscreenCanvas(0, 0).getContext('2d');
+    if (pen) pen.font = `${fontSize} ${fontFamily}`;
+    const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return { width: pen?.measureText(box.placeholder).width ?? Infinity, room };
+  });
+  expect(hint.width, 'width of the hint').toBeLessThanOrEqual(hint.room);
 });
 
 test('on a phone somebody signs in, changes the location and signs out', async ({ page, shop }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 import { SCREENS, visit } from './screens.ts';
 
 for (const screen of SCREENS) {

@@ -1,17 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { PEOPLE_SCREENS } from './people-screens.ts';
+import { PRICING_SCREENS } from './pricing-screens.ts';
+import { RECORDS_SCREENS } from './records-screens.ts';
+import type { Screen } from './screen.ts';
 import type { Shop } from './shop.ts';
-
-type Who = 'visitor' | 'administrator' | 'technician' | 'homeless' | 'support';
-
-export interface Screen {
-  readonly name: string;
-  readonly who: Who;
-  readonly path: (shop: Shop) => string;
-  /** What is there once the screen is. */
-  readonly shows: (page: Page) => Locator;
-  /** Something to do first. */
-  readonly act?: (page: Page) => Promise<void>;
-}
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
@@ -112,6 +104,9 @@ export const SCREENS: readonly Screen[] = [
     act: (page) => page.getByRole('link', { name: 'Your estimate' }).click(),
     shows: (page) => page.getByRole('button', { name: 'Copy link' }),
   },
+  ...PEOPLE_SCREENS,
+  ...RECORDS_SCREENS,
+  ...PRICING_SCREENS,
   {
     name: 'people to impersonate',
     who: 'support',
@@ -150,6 +145,8 @@ export async function visit(
   const email = {
     visitor: undefined,
     administrator: shop.person('ROLE_ADMINISTRATOR').email,
+    manager: shop.person('ROLE_MANAGER').email,
+    office: shop.person('ROLE_OFFICE_USER').email,
     technician: shop.person('ROLE_TECHNICIAN').email,
     homeless: shop.homeless.email,
     support: 'support@baydesk.demo',

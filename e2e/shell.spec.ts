@@ -67,7 +67,7 @@ test('the keys go where the list of keys says', async ({ page, signInAs }) => {
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   const journey = [
-    ['a', /\/administration\/locations$/, 'Locations'],
+    ['a', /\/administration\/settings$/, 'Settings'],
     ['p', /\/profile$/, 'Profile'],
     ['h', /\/home$/, /Helen$/],
   ] as const;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SETTINGS } from '../apps/server/src/platform/config.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
 /** Nobody waits for a limit here, except where a test is about limits. */
@@ -16,9 +17,9 @@ export interface RunningBaydesk {
 
 /** The product as people start it, in a process of its own, once it says that it runs. */
 export async function startBaydesk(settings: Readonly<Record<string, string>>): Promise<RunningBaydesk> {
-  const port = await findFreePort();
+  const PORT = settings['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...withoutSettings(process.env), ...UNLIMITED, LOG_LEVEL: 'error', ...settings, PORT: String(port) },
+    env: { ...withoutSettings(process.env), ...UNLIMITED, LOG_LEVEL: 'error', ...settings, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
@@ -52,6 +53,5 @@ export async function findFreePort(): Promise<number> {
 
 /** Whatever the developer's own server is set to must not decide what the tests see. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, SMTP_URL: _mail, PUBLIC_URL: _address, HOST: _host, ...rest } = env;
-  return rest;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in SETTINGS.shape)));
 }

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { pauseAfter } from '../shared/live/live-stream.ts';
-import { shownBy } from './live-refresh.ts';
+import { shownBy } from '../shared/live/shown-by.ts';
 
 it.each([
   ['mail', ['mail', 'event']],
-  ['workplace', ['workplace', 'profile', 'organization', 'event']],
+  ['workplace', ['workplace', 'profile', 'organization', 'department', 'staff', 'event']],
+  ['category', ['category', 'pricing', 'canned_line', 'event']],
+  ['labour_type', ['labour_type', 'canned_line', 'organization', 'event']],
 ])('a change to %s refreshes %s', (entity, keys) => {
   expect(shownBy(entity)).toEqual(keys);
 });

@@ -7,11 +7,22 @@
  */
 import { createRouter } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
+import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
+import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
+import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
+import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
+import { organizationRoutes } from '../features/organization/organization.routes.tsx';
+import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
+import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
+import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
+import { staffRoutes } from '../features/staff/staff.routes.tsx';
+import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
+import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import { administrationRoute, loggedOutRoute, rootRoute, shellRoute } from '../shared/routing/parent-routes.ts';
@@ -45,6 +56,17 @@ const routeTree = rootRoute
           .addChildren([
             ...administrationRoutes.administration,
             ...workplacesRoutes.administration,
+            ...staffRoutes.administration,
+            ...organizationRoutes.administration,
+            ...labourTypesRoutes.administration,
+            ...departmentsRoutes.administration,
+            ...vehicleTypesRoutes.administration,
+            ...paymentMethodsRoutes.administration,
+            ...remitToAddressesRoutes.administration,
+            ...categoriesRoutes.administration,
+            ...cannedLinesRoutes.administration,
+            ...taxesRoutes.administration,
+            ...pricingRoutes.administration,
             ...mailRoutes.administration,
           ]),
       ]),

@@ -1,19 +1,16 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
+import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
-import classes from './AdministrationLayout.module.css';
+import { TabBar } from './TabBar.tsx';
+import { TabMenu } from './TabMenu.tsx';
 
 /** The tabs of administration above whichever is open. */
 export function AdministrationLayout() {
   const tabs = useOpenPlaces().filter((place) => place.listed === 'administration');
+  const isPhone = useIsPhone();
   return (
     <>
-      <nav className={classes.tabs} aria-label="Administration">
-        {tabs.map((tab) => (
-          <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
-            {tab.label}
-          </Link>
-        ))}
-      </nav>
+      <nav aria-label="Administration">{isPhone ? <TabMenu tabs={tabs} /> : <TabBar tabs={tabs} />}</nav>
       <Outlet />
     </>
   );

@@ -3,14 +3,12 @@ import { IconSettings } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { administrationRoute } from '../../shared/routing/parent-routes.ts';
-import { LOCATIONS_PATH } from '../landing.ts';
 
-/** The default tab becomes `settings` when organization settings exist. */
 const defaultTabRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: LOCATIONS_PATH, replace: true });
+    throw redirect({ to: '/administration/settings', replace: true });
   },
 });
 
@@ -25,7 +23,7 @@ export const administrationRoutes = featureRoutes({
       rank: 80,
       go_key: 'a',
       isOpenTo: mayOpenAdministration,
-      keywords: ['settings'],
+      keywords: ['setup'],
     },
   ],
 });

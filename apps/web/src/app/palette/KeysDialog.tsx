@@ -10,6 +10,7 @@ const EVERYWHERE = [
   { keys: ['c'], does: 'Create, in a list' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['Enter'], does: 'Open the row' },
+  { keys: ['Alt', '↑ ↓'], does: 'Move the row up or down' },
   { keys: ['Esc'], does: 'Close' },
 ];
 

@@ -22,7 +22,7 @@ export const mailRoutes = featureRoutes({
       to: '/administration/outbox',
       icon: IconMail,
       listed: 'administration',
-      rank: 90,
+      rank: 130,
       needs: view('mail'),
       keywords: ['mail', 'messages', 'e-mail'],
     },

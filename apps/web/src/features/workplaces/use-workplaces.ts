@@ -1,29 +1,80 @@
+import { listStaff } from '@baydesk/contract/staff.contract';
+import { listTaxes } from '@baydesk/contract/taxes.contract';
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
-import { changeWorkplace, createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import {
+  changeWorkplace,
+  closeWorkplace,
+  createWorkplace,
+  listTimezones,
+  listWorkplaces,
+  lookUpLocation,
+  removeWorkplace,
+} from '@baydesk/contract/workplaces.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
+import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../shared/live/shown-by.ts';
 
-const EVERY_WORKPLACE = { rows_per_page: MAX_ROWS_PER_PAGE };
-/** What else shows a location: the switcher, the colour, the first steps. */
-const SHOWN_BY = ['workplace', 'profile', 'organization'] as const;
+const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
+const BY_FORM = { refreshes: shownBy('workplace'), refusals: 'shown_by_form' } as const;
 
-export const useCreateWorkplace = () =>
-  useEndpointMutation(createWorkplace, { refreshes: SHOWN_BY, refusals: 'shown_by_form' });
+const workplacesQuery = (is_closed: boolean) =>
+  endpointQuery(listWorkplaces, { ...EVERY, is_closed }, ['workplace', 'every', is_closed]);
 
-export const useChangeWorkplace = () =>
-  useEndpointMutation(changeWorkplace, { refreshes: SHOWN_BY, refusals: 'shown_by_form' });
+export const useCreateWorkplace = () => useEndpointMutation(createWorkplace, BY_FORM);
+export const useChangeWorkplace = () => useEndpointMutation(changeWorkplace, BY_FORM);
+export const useRemoveWorkplace = () => useEndpointMutation(removeWorkplace, BY_FORM);
+export const useCloseWorkplace = (refusals: Refusals = 'shown_by_form') =>
+  useEndpointMutation(closeWorkplace, { ...BY_FORM, refusals });
 
-export function useWorkplace(id: string): Workplace | undefined {
-  const { data } = useQuery(endpointQuery(listWorkplaces, EVERY_WORKPLACE, ['workplace', 'every']));
-  return data?.collection.find((workplace) => workplace.id === id);
+const NONE: readonly Workplace[] = [];
+
+/** Every open location of the organization, in order. */
+export const useOpenWorkplaces = (): readonly Workplace[] => useQuery(workplacesQuery(false)).data?.collection ?? NONE;
+
+/** A location, open or closed; undefined while it loads, null when there is none. */
+export function useWorkplace(id: string): Workplace | null | undefined {
+  const isIt = (workplace: Workplace) => workplace.id === id;
+  const { data: open } = useQuery(workplacesQuery(false));
+  const found = open?.collection.find(isIt);
+  const { data: closed } = useQuery({ ...workplacesQuery(true), enabled: open !== undefined && !found });
+  if (found || !closed) return found;
+  return closed.collection.find(isIt) ?? null;
 }
 
 /** The location as it is now, past every cache. */
 export async function readWorkplace(id: string): Promise<Workplace> {
-  const { collection } = await call(listWorkplaces, EVERY_WORKPLACE);
-  const workplace = collection.find((candidate) => candidate.id === id);
+  const lists = await Promise.all([false, true].map((is_closed) => call(listWorkplaces, { ...EVERY, is_closed })));
+  const workplace = lists.flatMap(({ collection }) => collection).find((candidate) => candidate.id === id);
   if (!workplace) throw new Error('This location does not exist any more.');
   return workplace;
 }
+
+/** Who starts at a location, for the question before it is closed. */
+export function usePeopleStartingAt(workplace_id: string) {
+  const { data } = useQuery(endpointQuery(listStaff, { ...EVERY, workplace_id }, ['staff', 'at', workplace_id]));
+  return data?.collection.filter((person) => person.default_workplace_id === workplace_id);
+}
+
+export const useTaxOptions = () => {
+  const { data } = useQuery(endpointQuery(listTaxes, EVERY, ['tax', 'every']));
+  return data?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+};
+
+export const useTimezones = () =>
+  useQuery({ ...endpointQuery(listTimezones, {}, ['workplace', 'timezones']), staleTime: Infinity }).data?.collection;
+
+const LOOK_UP_MIN_CHARACTERS = 3;
+
+/** Places a maps service knows by this text; nothing is asked before three characters. */
+export const useLookedUpPlaces = (input: CallInput<typeof lookUpLocation>) =>
+  useQuery({
+    ...endpointQuery(lookUpLocation, input, ['workplace', 'look-up', input]),
+    enabled: input.text.length >= LOOK_UP_MIN_CHARACTERS,
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { is_silent: true },
+  });

@@ -1,4 +1,5 @@
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { create } from '@baydesk/domain/permissions/permission';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -23,7 +24,8 @@ export const workplacesRoutes = featureRoutes({
       icon: IconBuildingStore,
       listed: 'administration',
       rank: 10,
-      keywords: ['workplaces', 'shops', 'timezone', 'colour'],
+      isOpenTo: mayOpenAdministration,
+      keywords: ['workplaces', 'shops', 'timezone', 'colour', 'address'],
     },
   ],
   commands: [

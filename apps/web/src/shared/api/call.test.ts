@@ -1,4 +1,5 @@
 import { resetPassword } from '@baydesk/contract/accounts.contract';
+import { uploadLogo, viewLogo } from '@baydesk/contract/organization.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -46,6 +47,25 @@ describe('a call', () => {
     const sent = stubBrowser(() => answering(201, {}));
     await call(resetPassword, { hash: 'h', password: 'secret' });
     expect(sent[0]).toMatchObject({ path: '/api/reset-password?hash=h', init: { body: '{"password":"secret"}' } });
+  });
+});
+
+describe('a file', () => {
+  it('travels in a form, whose type the browser names itself', async () => {
+    const sent = stubBrowser(() => answering(201, {}));
+    const file = new File(['picture'], 'logo.png', { type: 'image/png' });
+    await call(uploadLogo, { file });
+    const { body, headers } = sent[0]?.init ?? {};
+    expect(body).toBeInstanceOf(FormData);
+    expect((body as FormData).get('file')).toMatchObject({ name: 'logo.png', type: 'image/png', size: 7 });
+    expect(headers).not.toHaveProperty('content-type');
+  });
+
+  it('comes back with its name and type', async () => {
+    const headers = { 'content-type': 'image/png', 'content-disposition': "inline; filename*=UTF-8''the%20logo.png" };
+    stubBrowser(() => answering(200, 'picture', headers));
+    const file = await call(viewLogo, {});
+    expect([file.name, file.type, await file.text()]).toEqual(['the logo.png', 'image/png', 'picture']);
   });
 });
 

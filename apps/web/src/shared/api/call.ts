@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { placeInput } from '@baydesk/contract/define-endpoint';
+import { answersFile, asText, placeInput } from '@baydesk/contract/define-endpoint';
 import { errorAnswer } from '@baydesk/contract/errors';
 import type { z } from 'zod';
 import { storedLocation } from '../session/stored-location.ts';
@@ -23,21 +23,38 @@ export async function call<E extends AnyEndpoint>(
   signal?: AbortSignal,
 ): Promise<CallOutput<E>> {
   const { path, body } = placeInput(endpoint, input);
+  const sent = body && encode(body);
   const location_id = storedLocation.read()?.id;
   const response = await send(path, {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
-      accept: 'application/json',
+      accept: answersFile(endpoint) ? '*/*' : 'application/json',
       'x-page-path': window.location.pathname,
       ...(location_id ? { 'x-location-id': location_id } : {}),
-      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(isJson(sent) ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    ...(sent ? { body: sent } : {}),
     signal: signal ? AbortSignal.any([signal, pending.signal]) : pending.signal,
   });
   if (!response.ok) throw await readRefusal(response, endpoint.path);
-  return (await response.json()) as CallOutput<E>;
+  return (await (answersFile(endpoint) ? readFile(response) : response.json())) as CallOutput<E>;
+}
+
+const isJson = (body: string | FormData | undefined) => typeof body === 'string';
+
+/** A file travels in a form, whose boundary the browser names itself; everything else as JSON. */
+function encode(body: Readonly<Record<string, unknown>>): string | FormData {
+  if (!Object.values(body).some((value) => value instanceof File)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [field, value] of Object.entries(body)) form.append(field, value instanceof File ? value : asText(value));
+  return form;
+}
+
+async function readFile(response: Response): Promise<File> {
+  const name = /filename\*=UTF-8''(.*)$/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  const content = await response.blob();
+  return new File([content], decodeURIComponent(name), { type: content.type });
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -1,14 +1,17 @@
 import { ApiError } from '../api/api-error.ts';
 import { sendBeacon } from './beacon.ts';
 import { recordMoment } from './session-monitoring.ts';
-import { trackingContext, trackingSettings } from './tracking-settings.ts';
+import { onceConfigured, trackingContext, trackingSettings } from './tracking-settings.ts';
 
 /** Tells the error-reporting service what went wrong. */
 export function report(error: unknown): void {
-  const { report_url } = trackingSettings();
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const request_id = error instanceof ApiError ? error.request_id : null;
-  if (report_url) sendBeacon(report_url, { ...trackingContext(), name, message, stack, request_id });
+  const { at, path } = trackingContext();
+  onceConfigured(() => {
+    const { report_url } = trackingSettings();
+    if (report_url) sendBeacon(report_url, { ...trackingContext(), at, path, name, message, stack, request_id });
+  });
   recordMoment('error', { name });
 }
 

@@ -52,7 +52,8 @@ export function startSessionMonitoring(): void {
   if (is_started || !trackingSettings().session_monitoring_url) return;
   is_started = true;
   recordMoment('start', { width: window.innerWidth, height: window.innerHeight });
-  if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick);
+  // On its way down: on its way up a click on a link would be told of the page it led to.
+  if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick, true);
   window.setInterval(sendMoments, SEND_EVERY_MS);
   window.addEventListener('pagehide', sendMoments);
 }

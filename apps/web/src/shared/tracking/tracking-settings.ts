@@ -24,9 +24,21 @@ let person: TrackedPerson | null = null;
 
 export const trackingSettings = () => settings;
 
+/** What happens before the server has answered is worth knowing too, within reason. */
+const MOST_WAITING = 50;
+let waiting: (() => void)[] | null = [];
+
 /** Everything is off until the server names where it goes. */
 export function configureTracking(next: TrackingSettings): void {
   settings = next;
+  const held = waiting ?? [];
+  waiting = null;
+  for (const send of held) send();
+}
+
+export function onceConfigured(send: () => void): void {
+  if (waiting === null) send();
+  else if (waiting.length < MOST_WAITING) waiting.push(send);
 }
 
 export function identifyPerson(next: TrackedPerson | null): void {

@@ -1,6 +1,6 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
 
-type Told = Pick<EventView, 'entity' | 'action' | 'workplace_name' | 'after'>;
+type Told = Pick<EventView, 'entity' | 'action' | 'workplace_name' | 'before' | 'after'>;
 
 /** What somebody did, told after their name; `{words}` come from the event. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -16,6 +16,24 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'session.impersonation_ended': 'is no longer helped by support',
   'workplace.created': 'opened the location {name}',
   'workplace.changed': 'changed the location {name}',
+  'workplace.closed': 'closed the location {name}',
+  'workplace.reopened': 'opened the location {name} again',
+  'workplace.removed': 'removed the location {name}',
+  'staff.created': 'invited {name}',
+  'staff.changed': 'changed {name}',
+  'staff.suspended': 'suspended {name}',
+  'staff.reactivated': 'let {name} in again',
+  'staff.removed': 'removed {name}',
+  'staff.invitation_sent': 'sent an invitation again',
+  'staff.enrolment_added': 'gave {name} a location',
+  'staff.enrolment_removed': 'took {name} off a location',
+  'staff.default_workplace_changed': 'changed where {name} starts',
+  'organization.changed': 'changed the details of the organization',
+  'organization.settings_changed': 'changed the settings',
+  'organization.invoice_settings_changed': 'changed the invoice settings',
+  'organization.logo_changed': 'put up a logo',
+  'organization.logo_removed': 'took the logo off',
+  'organization.features_changed': 'changed the features',
   'mail.sent': 'sent a message',
   'mail.sent_again': 'sent a message again',
   'mail.failed': 'could not send a message',
@@ -27,13 +45,15 @@ export function describeEvent(event: Told): string {
     SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
   return sentence
     .replace('{location}', event.workplace_name ?? 'another location')
-    .replace('{name}', nameIn(event.after) ?? event.workplace_name ?? '')
+    .replace('{name}', nameIn(event.after) ?? nameIn(event.before) ?? event.workplace_name ?? '')
     .trim();
 }
 
 const words = (identifier: string) => identifier.replaceAll('_', ' ');
 
 function nameIn(fields: EventView['after']): string | undefined {
-  const name = fields?.['name'];
-  return typeof name === 'string' ? name : undefined;
+  const { name, first_name, last_name } = fields ?? {};
+  if (typeof name === 'string') return name;
+  const parts = [first_name, last_name].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length > 0 ? parts.join(' ') : undefined;
 }

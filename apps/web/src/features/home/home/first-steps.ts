@@ -30,6 +30,18 @@ const STEPS: readonly Step[] = [
     to: '/administration/staff',
     isDone: ({ staff }) => staff > 1,
   },
+  {
+    label: 'Set your labour rates',
+    hint: 'what an hour costs, by the kind of work',
+    to: '/administration/labour-types',
+    isDone: ({ labour_types }) => labour_types > 0,
+  },
+  {
+    label: 'Write your first canned line',
+    hint: 'the job you do most, with its hours and parts',
+    to: '/administration/canned-lines',
+    isDone: ({ canned_lines }) => canned_lines > 0,
+  },
 ];
 
 export function stepsLeft(set_up: SetUp): readonly (Omit<Step, 'isDone'> & { is_done: boolean })[] {

@@ -4,7 +4,8 @@ import { describeEvent } from './describe-event.ts';
 import { stepsLeft } from './first-steps.ts';
 import { greetingAt } from './greeting.ts';
 
-const NOTHING = { workplace_name: null, after: null };
+const NOTHING = { workplace_name: null, before: null, after: null };
+const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0 };
 
 describe('the activity feed', () => {
   it.each([
@@ -12,11 +13,13 @@ describe('the activity feed', () => {
     [
       'workplace',
       'changed',
-      { workplace_name: 'Toronto', after: { name: 'Toronto East' } },
+      { ...NOTHING, workplace_name: 'Toronto', after: { name: 'Toronto East' } },
       'changed the location Toronto East',
     ],
     ['staff', 'location_changed', { ...NOTHING, workplace_name: 'Calgary' }, 'went to Calgary'],
     ['staff', 'location_changed', NOTHING, 'went to another location'],
+    ['staff', 'suspended', { ...NOTHING, after: { first_name: 'Mike', last_name: 'Tran' } }, 'suspended Mike Tran'],
+    ['workplace', 'removed', { ...NOTHING, before: { name: 'Calgary' } }, 'removed the location Calgary'],
     ['work_order', 'approved', NOTHING, 'approved: work order'],
   ])('tells %s.%s', (entity, action, rest, sentence) => {
     expect(describeEvent({ entity, action, ...rest })).toBe(sentence);
@@ -35,20 +38,17 @@ it('tells once what somebody did several times in a row', () => {
 
 describe('the first steps', () => {
   it('start with a location', () => {
-    const [first] = stepsLeft({ workplaces: 0, departments: 0, staff: 1 });
+    const [first] = stepsLeft(NEW);
     expect(first).toMatchObject({ label: 'Open your first location', is_done: false });
   });
 
   it('keep the done ones in sight until everything is', () => {
-    expect(stepsLeft({ workplaces: 1, departments: 0, staff: 1 }).map((step) => step.is_done)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const steps = stepsLeft({ ...NEW, workplaces: 1, labour_types: 2 });
+    expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false]);
   });
 
   it('are gone when done', () => {
-    expect(stepsLeft({ workplaces: 1, departments: 2, staff: 5 })).toEqual([]);
+    expect(stepsLeft({ workplaces: 1, departments: 2, staff: 5, labour_types: 1, canned_lines: 3 })).toEqual([]);
   });
 });
 

@@ -1,35 +1,68 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { changeWorkplace } from '@baydesk/contract/workplaces.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { useState } from 'react';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { readWorkplace, useChangeWorkplace } from '../use-workplaces.ts';
+import { CloseLocationDialog } from './CloseLocationDialog.tsx';
 import { LocationFields } from './LocationFields.tsx';
+import { LocationMenu } from './LocationMenu.tsx';
+import { RemoveLocationDialog } from './RemoveLocationDialog.tsx';
+import { toLocationFields } from './location-values.ts';
+import { useOpenAgain } from './use-open-again.ts';
 
 interface ChangeLocationDialogProps {
   workplace: Workplace;
   onClose: () => void;
 }
 
-export function ChangeLocationDialog({ workplace, onClose }: ChangeLocationDialogProps) {
-  const change = useChangeWorkplace();
-  return (
-    <FormDialog
-      title={workplace.name}
-      endpoint={changeWorkplace}
-      initial={toFields(workplace)}
-      mutation={change}
-      reload={async () => toFields(await readWorkplace(workplace.id))}
-      onClose={onClose}
-      onSaved={({ name }) => showNotice(done(`${name} is saved`))}
-    >
-      <LocationFields />
-    </FormDialog>
-  );
-}
+type Over = 'history' | 'close' | 'remove';
 
-/** The tax is chosen among the taxes, elsewhere. */
-function toFields(workplace: Workplace) {
-  const { tax: _, ...fields } = workplace;
-  return fields;
+export function ChangeLocationDialog({ workplace, onClose }: ChangeLocationDialogProps) {
+  const save = useChangeWorkplace();
+  const openAgain = useOpenAgain();
+  const mayChange = useCan(change('workplace'));
+  const [over, setOver] = useState<Over | null>(null);
+  const backToForm = () => setOver(null);
+  return (
+    <>
+      <FormDialog
+        title={workplace.name}
+        endpoint={changeWorkplace}
+        initial={toLocationFields(workplace)}
+        mutation={save}
+        reload={async () => toLocationFields(await readWorkplace(workplace.id))}
+        onClose={onClose}
+        onSaved={({ name }) => showNotice(done(`${name} is saved`))}
+        isReadOnly={!mayChange}
+        size="lg"
+        menu={
+          <LocationMenu
+            workplace={workplace}
+            onHistory={() => setOver('history')}
+            onCloseLocation={() => setOver('close')}
+            onOpenAgain={() => void openAgain(workplace).then(onClose, () => undefined)}
+            onRemove={() => setOver('remove')}
+          />
+        }
+      >
+        {workplace.is_closed && (
+          <Callout tone="info" title="This location is closed">
+            Nobody works here; its documents stay. It can be opened again from the menu below.
+          </Callout>
+        )}
+        <LocationFields workplace={workplace} />
+      </FormDialog>
+      {over === 'history' && (
+        <HistoryDrawer entity="workplace" entity_id={workplace.id} name={workplace.name} onClose={backToForm} />
+      )}
+      {over === 'close' && <CloseLocationDialog workplace={workplace} onClose={backToForm} onClosed={onClose} />}
+      {over === 'remove' && <RemoveLocationDialog workplace={workplace} onClose={backToForm} onGone={onClose} />}
+    </>
+  );
 }

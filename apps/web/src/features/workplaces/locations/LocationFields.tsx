@@ -1,15 +1,23 @@
+import type { Workplace } from '@baydesk/contract/workplaces.contract';
+import { useQuery } from '@tanstack/react-query';
+import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
 import { CountryField } from '../../../shared/ui/fields/CountryField.tsx';
 import { PhoneField } from '../../../shared/ui/fields/PhoneField.tsx';
 import { RegionField } from '../../../shared/ui/fields/RegionField.tsx';
+import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { TimezoneField } from '../../../shared/ui/fields/TimezoneField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { useTaxOptions, useTimezones } from '../use-workplaces.ts';
+import { AddressLookUp } from './AddressLookUp.tsx';
+import { ChangeEffects } from './ChangeEffects.tsx';
+import { DefaultsHere } from './DefaultsHere.tsx';
 
 /** The fields of a location, the same for a new and for an existing one. */
-export function LocationFields() {
+export function LocationFields({ workplace }: { workplace?: Workplace }) {
   const country_code = useFormText('country_code');
+  const { data: config } = useQuery(clientConfigQuery);
   return (
     <>
       <TextField name="name" label="Name" placeholder="Toronto" />
@@ -17,6 +25,7 @@ export function LocationFields() {
         <TextField name="shop_id" label="Shop ID" placeholder="TOR" description="As in WOTOR-1042" maxLength={5} />
         <ColorField name="color" label="Color" description="Colors the program here" />
       </FieldRow>
+      {config?.has_maps && <AddressLookUp />}
       <TextField name="address" label="Address" />
       <FieldRow>
         <TextField name="city" label="City" />
@@ -28,8 +37,38 @@ export function LocationFields() {
       </FieldRow>
       <FieldRow>
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
-        <TimezoneField name="timezone" label="Timezone" />
+        <TextField name="website" label="Website" placeholder="example.com" inputMode="url" />
       </FieldRow>
+      <FieldRow>
+        <TimezoneField />
+        <TaxField workplace={workplace} />
+      </FieldRow>
+      {workplace && <ChangeEffects workplace={workplace} />}
+      <DefaultsHere />
     </>
+  );
+}
+
+/** With the offset of today, so that two names of the same hour can be told apart. */
+function TimezoneField() {
+  const chosen = useFormText('timezone');
+  const zones = useTimezones() ?? [{ timezone: chosen, label: chosen.replaceAll('_', ' ') }];
+  const options = zones.map(({ timezone, label }) => ({ value: timezone, label }));
+  return <SelectField name="timezone" label="Timezone" options={options} limit={60} />;
+}
+
+/** A tax that was retired meanwhile stays with the location until another is chosen. */
+function TaxField({ workplace }: { workplace: Workplace | undefined }) {
+  const options = useTaxOptions();
+  const { tax_id = null, tax = '' } = workplace ?? {};
+  const is_listed = tax_id === null || options.some(({ value }) => value === tax_id);
+  return (
+    <SelectField
+      name="tax_id"
+      label="Tax"
+      placeholder="None yet"
+      clearable
+      options={is_listed ? options : [...options, { value: tax_id, label: tax }]}
+    />
   );
 }

@@ -1,10 +1,13 @@
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
-import { change, create } from '@baydesk/domain/permissions/permission';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
-import { useCan } from '../../../shared/permissions/use-can.ts';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useWorkplace } from '../use-workplaces.ts';
@@ -15,18 +18,28 @@ import { LOCATION_COLUMNS } from './location-columns.tsx';
 /** The open row's name for a location that does not exist yet. */
 const NEW = 'new';
 
+const FILTERS: readonly ListFilter<typeof listWorkplaces>[] = [
+  {
+    field: 'is_closed',
+    label: 'Status',
+    isQuick: true,
+    blankLabel: 'Open',
+    options: [{ value: 'true', label: 'Closed' }],
+  },
+];
+
 export function LocationsScreen() {
   const { open, show, close } = useOpenRow();
   // Whoever has no location yet can only open the first one here.
   const hasWorkplace = useActor().default_workplace !== null;
-  const mayChange = useCan(change('workplace')) && hasWorkplace;
   return (
     <>
       <ListScreen
         title="Locations"
         endpoint={listWorkplaces}
         columns={LOCATION_COLUMNS}
-        {...(mayChange ? { rowLink: ({ id }) => openInList(id) } : {})}
+        filters={hasWorkplace ? FILTERS : []}
+        {...(hasWorkplace ? { rowLink: ({ id }) => openInList(id) } : {})}
         action={
           <Can do={create('workplace')}>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
@@ -40,12 +53,27 @@ export function LocationsScreen() {
           <CreateLocationDialog onClose={close} />
         </Can>
       )}
-      {open !== undefined && open !== NEW && mayChange && <OpenLocation key={open} id={open} onClose={close} />}
+      {open !== undefined && open !== NEW && hasWorkplace && <OpenLocation key={open} id={open} onClose={close} />}
     </>
   );
 }
 
 function OpenLocation({ id, onClose }: { id: string; onClose: () => void }) {
   const workplace = useWorkplace(id);
+  if (workplace === null) return <Gone onClose={onClose} />;
   return workplace && <ChangeLocationDialog workplace={workplace} onClose={onClose} />;
+}
+
+/** An address that somebody kept for longer than the location. */
+function Gone({ onClose }: { onClose: () => void }) {
+  const tell = useEffectEvent(() => {
+    showNotice({
+      tone: 'warning',
+      message: 'This location does not exist any more.',
+      duration_ms: NOTIFICATION_MS.other_error,
+    });
+    onClose();
+  });
+  useEffect(() => tell(), []);
+  return null;
 }

@@ -1,4 +1,5 @@
 import type { listWorkplaces, Workplace } from '@baydesk/contract/workplaces.contract';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import classes from './LocationsScreen.module.css';
 
@@ -12,10 +13,11 @@ export const LOCATION_COLUMNS: readonly ListColumn<typeof listWorkplaces>[] = [
     width: 'minmax(160px, 1.4fr)',
     sort_by: 'name',
     value: ({ name }) => name,
-    cell: ({ name, color }) => (
+    cell: ({ name, color, is_closed }) => (
       <span className={classes.name}>
         <span className={classes.color} style={{ background: color }} aria-hidden />
-        {name}
+        <span className={is_closed ? classes.closed : undefined}>{name}</span>
+        {is_closed && <StatusBadge status="closed" colour="grey" />}
       </span>
     ),
   },

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { v7 as uuidv7 } from 'uuid';
 import { done } from '../../notices/notices.ts';
 import { showNotice } from '../../notices/show-notice.tsx';
+import classes from './undoable.module.css';
 
 const UNDO_MS = 10_000;
 
@@ -21,7 +22,12 @@ export function undoable(message: string, undo: () => Promise<unknown> | void): 
     message: (
       <Group justify="space-between" wrap="nowrap">
         <span>{message}</span>
-        <Button size="compact-sm" variant="light" onClick={() => void takeBack().catch(() => undefined)}>
+        <Button
+          className={classes.undo}
+          size="compact-sm"
+          variant="light"
+          onClick={() => void takeBack().catch(() => undefined)}
+        >
           Undo
         </Button>
       </Group>

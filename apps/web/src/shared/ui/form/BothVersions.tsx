@@ -4,13 +4,19 @@ import { isSame } from './form-values.ts';
 import type { FieldConflict, MergedVersions } from './merge-versions.ts';
 import classes from './BothVersions.module.css';
 
+interface BothVersionsProps {
+  /** `told` says who changed it. */
+  merged: (MergedVersions & { told: string }) | null;
+  isDirty: boolean;
+}
+
 /** Someone else saved meanwhile: where both changed a field, each version can be chosen; the rest is brought together. */
-export function BothVersions({ merged, isDirty }: { merged: MergedVersions | null; isDirty: boolean }) {
+export function BothVersions({ merged, isDirty }: BothVersionsProps) {
   const { faces } = useFormScope();
   if (merged === null) return null;
   const labelOf = (field: string) => faces.get(field)?.label ?? field;
   return (
-    <Callout tone="warning" isAlert title="Someone else changed this meanwhile">
+    <Callout tone="warning" isAlert title={merged.told}>
       {merged.taken_over.length > 0 && <div>Taken over from them: {merged.taken_over.map(labelOf).join(', ')}.</div>}
       {merged.conflicts.length > 0 && (
         <table className={classes.table}>

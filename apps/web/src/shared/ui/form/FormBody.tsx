@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEventListener, useMergedRef, useWindowEvent } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { KeyHint } from '../display/KeyHint.tsx';
 import { BothVersions } from './BothVersions.tsx';
@@ -15,6 +15,8 @@ interface FormBodyProps {
   state: ReturnType<typeof useEntityForm>;
   submitLabel: string;
   another: boolean;
+  isReadOnly: boolean;
+  menu: ReactNode;
   /** Closing was asked for while something is typed. */
   isAsking: boolean;
   onKeepTyping: () => void;
@@ -25,7 +27,8 @@ interface FormBodyProps {
   children: ReactNode;
 }
 
-export function FormBody({ state, submitLabel, another, isAsking, children, ...close }: FormBodyProps) {
+export function FormBody(props: FormBodyProps) {
+  const { state, submitLabel, another, isReadOnly, menu, isAsking, children, ...close } = props;
   const { scope, attempts, isSending, submit } = state;
   const form_ref = useRef<HTMLFormElement>(null);
   useFocus(form_ref, attempts);
@@ -33,7 +36,7 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
   const keys_ref = useEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void submit();
+    if (!isReadOnly) void submit();
   });
   // The dialog's own Esc would also close it over a calendar or a list of choices.
   useWindowEvent('keydown', (event) => {
@@ -53,15 +56,26 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
           event.preventDefault();
           // A form inside a portal of another form would otherwise send both.
           event.stopPropagation();
-          void submit();
+          if (!isReadOnly) void submit();
         }}
       >
         <RestoredDraft draft={state.restored} onStartOver={() => state.startOver()} />
         <Refusals messages={state.onTop} />
         <BothVersions merged={state.merged} isDirty={state.isDirty} />
-        {children}
+        {isReadOnly ? (
+          <fieldset className={classes.read_only} disabled>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
         <div className={classes.footer}>
-          {isAsking ? (
+          {menu && !isAsking && <div className={classes.menu}>{menu}</div>}
+          {isReadOnly ? (
+            <Button variant="default" onClick={close.onCancel}>
+              Close
+            </Button>
+          ) : isAsking ? (
             <CloseQuestion onKeepTyping={close.onKeepTyping} onLeave={close.onLeave} onDrop={state.drop} />
           ) : (
             <>
@@ -69,11 +83,21 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
                 Cancel
               </Button>
               {another && (
-                <Button variant="default" disabled={isSending} onClick={() => void submit('another')}>
+                <Button
+                  variant="default"
+                  disabled={isSending}
+                  onMouseDown={stayInField}
+                  onClick={() => void submit('another')}
+                >
                   Save and add another
                 </Button>
               )}
-              <Button type="submit" loading={isSending} rightSection={<KeyHint keys={['Mod', '↵']} />}>
+              <Button
+                type="submit"
+                loading={isSending}
+                rightSection={<KeyHint keys={['Mod', '↵']} />}
+                onMouseDown={stayInField}
+              >
                 {submitLabel}
               </Button>
             </>
@@ -83,6 +107,9 @@ export function FormBody({ state, submitLabel, another, isAsking, children, ...c
     </FormContext>
   );
 }
+
+/** A field that is left may complain, which would push the button away from under the pointer before it is released. */
+const stayInField = (event: MouseEvent) => event.preventDefault();
 
 interface CloseQuestionProps {
   onKeepTyping: () => void;
@@ -99,7 +126,7 @@ function CloseQuestion({ onKeepTyping, onLeave, onDrop }: CloseQuestionProps) {
         <strong>Close without saving?</strong>
         What you typed can wait here as a draft.
       </div>
-      <Button variant="subtle" color="red" onClick={onDrop}>
+      <Button className={classes.drop} variant="subtle" color="red" onClick={onDrop}>
         Drop it
       </Button>
       <Button variant="default" onClick={onLeave}>

@@ -16,12 +16,25 @@ export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
   /** Offers 'Save and add another'. */
   another?: boolean;
   size?: ModalProps['size'];
+  /** What else can be done with the thing, at the left of the buttons. */
+  menu?: ReactNode;
+  /** Shows the fields without letting anybody change them. */
+  isReadOnly?: boolean;
   children: ReactNode;
 }
 
 /** Several fields at once, checked by the endpoint's contract; keeps every word until it is saved or dropped by hand. */
 export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
-  const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
+  const {
+    title,
+    submitLabel = 'Save',
+    another = false,
+    size = 'md',
+    menu,
+    isReadOnly = false,
+    children,
+    ...setup
+  } = props;
   const state = useEntityForm(setup);
   const closing = useClosing(state, setup.onClose);
   useReturnFocus();
@@ -36,7 +49,14 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       closeOnEscape={false}
       classNames={dialog}
     >
-      <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
+      <FormBody
+        {...closing}
+        state={state}
+        submitLabel={submitLabel}
+        another={another}
+        isReadOnly={isReadOnly}
+        menu={menu}
+      >
         {children}
       </FormBody>
     </Modal>

@@ -10,7 +10,16 @@ import { useEntityForm } from './use-entity-form.ts';
 
 /** A FormDialog at the side, for when the screen behind it is worth seeing while typing. */
 export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
-  const { title, submitLabel = 'Save', another = false, size = 'md', children, ...setup } = props;
+  const {
+    title,
+    submitLabel = 'Save',
+    another = false,
+    size = 'md',
+    menu,
+    isReadOnly = false,
+    children,
+    ...setup
+  } = props;
   const state = useEntityForm(setup);
   const closing = useClosing(state, setup.onClose);
   useReturnFocus();
@@ -25,7 +34,14 @@ export function FormDrawer<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       closeOnEscape={false}
       classNames={dialog}
     >
-      <FormBody {...closing} state={state} submitLabel={submitLabel} another={another}>
+      <FormBody
+        {...closing}
+        state={state}
+        submitLabel={submitLabel}
+        another={another}
+        isReadOnly={isReadOnly}
+        menu={menu}
+      >
         {children}
       </FormBody>
     </Drawer>

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallInput } from '../../api/call.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -23,6 +23,21 @@ export function changedValues(initial: Values, values: Values): Record<string, u
 export function isRequired(schema: z.ZodType | undefined): boolean {
   if (schema === undefined) return false;
   return BLANKS.every((blank) => !schema.safeParse(blank).success);
+}
+
+/** The contract of the field at a path such as 'parts.0.quantity', where a number is a place in a list. */
+export function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
+  return path.split('.').reduce<unknown>((around, step) => {
+    const inside = withoutBlanks(around);
+    if (inside instanceof z.ZodObject) return inside.shape[step];
+    return inside instanceof z.ZodArray ? inside.element : undefined;
+  }, schema) as z.ZodType | undefined;
+}
+
+function withoutBlanks(schema: unknown): unknown {
+  const is_wrapped =
+    schema instanceof z.ZodDefault || schema instanceof z.ZodNullable || schema instanceof z.ZodOptional;
+  return is_wrapped ? withoutBlanks(schema.unwrap()) : schema;
 }
 
 /** Leaves out what was left blank where the contract takes a missing value but no null. */

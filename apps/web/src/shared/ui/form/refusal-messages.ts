@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { fieldOfProblem } from './field-of-problem.ts';
 
 export interface RefusalMessages {
   readonly by_field: Readonly<Record<string, string>>;
@@ -13,8 +14,9 @@ export function refusalMessages(error: unknown, is_field: (name: string) => bool
   const by_field: Record<string, string> = {};
   const on_top: string[] = [];
   for (const { field, message } of error.entries) {
-    if (field === undefined || !is_field(field)) on_top.push(message);
-    else by_field[field] = field in by_field ? `${by_field[field]} ${message}` : message;
+    const shown_at = field === undefined ? undefined : fieldOfProblem(field, is_field);
+    if (shown_at === undefined) on_top.push(message);
+    else by_field[shown_at] = shown_at in by_field ? `${by_field[shown_at]} ${message}` : message;
   }
   if (error.entries.length === 0) on_top.push(error.message);
   return { by_field, on_top };

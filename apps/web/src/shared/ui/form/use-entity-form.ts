@@ -7,6 +7,7 @@ import type { CallInput, CallOutput } from '../../api/call.ts';
 import { ActorContext } from '../../permissions/use-actor.ts';
 import type { Draft } from './draft-store.ts';
 import { draftStore, keepDraft, restoreDraft } from './draft-store.ts';
+import { fieldOfProblem } from './field-of-problem.ts';
 import type { FieldFace, FormScope } from './form-context.ts';
 import type { InitialValues, Values } from './form-values.ts';
 import { changedValues, toInput } from './form-values.ts';
@@ -27,6 +28,9 @@ export interface EntityForm<E extends AnyEndpoint> {
   reload?: (() => Promise<InitialValues<E>>) | undefined;
 }
 
+/** The end of the server's sentence; here the form has read anew already. */
+const RELOAD_HINT = / Reload to see what changed\.$/;
+
 /** The life of a form: its draft, its one submit at a time, what the server refused and what others changed. */
 export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const { endpoint, initial, mutation, onClose, onSaved, reload } = setup;
@@ -37,7 +41,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const [base, setBase] = useState<Values>(() => startingValues(schema.shape, initial, restored?.id));
   const form = useForm<Record<string, unknown>>({ initialValues: restoreDraft(base, restored) });
   const [onTop, setOnTop] = useState<readonly string[]>([]);
-  const [merged, setMerged] = useState<MergedVersions | null>(null);
+  const [merged, setMerged] = useState<(MergedVersions & { told: string }) | null>(null);
   const [isSending, setIsSending] = useState(false);
   const is_sending = useRef(false);
   const is_saved = useRef(false);
@@ -68,12 +72,12 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     setAttempts((count) => ({ ...count, failed: count.failed + 1 }));
   };
 
-  const showTheirs = async (load: () => Promise<Values>) => {
+  const showTheirs = async (load: () => Promise<Values>, { message }: Error) => {
     const theirs = await load();
     const both = mergeVersions(base, form.getValues(), theirs);
     setBase({ ...base, ...theirs });
     form.setValues(both.values);
-    setMerged(both);
+    setMerged({ ...both, told: message.replace(RELOAD_HINT, '') });
     fail({}, []);
   };
 
@@ -95,7 +99,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   };
 
   const showRefusal = async (error: unknown) => {
-    if (reload && isRefusal(error, 412)) return showTheirs(reload as () => Promise<Values>).catch(showMessages);
+    if (reload && isRefusal(error, 412)) return showTheirs(reload as () => Promise<Values>, error).catch(showMessages);
     showMessages(error);
   };
 
@@ -131,8 +135,14 @@ async function problemsAfterWaiting(waits: FormScope['waits']): Promise<Record<s
 
 /** A complaint about something that has no field on the form must still be seen. */
 function splitProblems(problems: Readonly<Record<string, string>>, faces: ReadonlyMap<string, FieldFace>) {
-  const on_top = Object.entries(problems).filter(([path]) => !faces.has(path));
-  return [problems, on_top.map(([path, message]) => `${path}: ${message}`)] as const;
+  const by_field: Record<string, string> = {};
+  const on_top: string[] = [];
+  for (const [path, message] of Object.entries(problems)) {
+    const shown_at = fieldOfProblem(path, (name) => faces.has(name));
+    if (shown_at === undefined) on_top.push(`${path}: ${message}`);
+    else by_field[shown_at] ??= message;
+  }
+  return [by_field, on_top] as const;
 }
 
 function startingValues(shape: Readonly<Record<string, unknown>>, initial: Values, id: string | undefined): Values {

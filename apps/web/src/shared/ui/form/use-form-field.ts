@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFormScope } from './form-context.ts';
-import { isRequired } from './form-values.ts';
+import { isRequired, schemaAt } from './form-values.ts';
 import { MISSING } from './validate-values.ts';
 
 /** What a field takes besides the properties of its input. */
@@ -25,7 +25,7 @@ export function useFormField<Value>(name: string, label: string, show: (value: V
     };
   }, [faces, name, label, show]);
 
-  const required = useMemo(() => isRequired(schema.shape[name]), [schema, name]);
+  const required = useMemo(() => isRequired(schemaAt(schema, name)), [schema, name]);
   const { value, error } = form.getInputProps(name) as { value: Value; error?: string };
   return {
     name,

@@ -1,7 +1,7 @@
 import { createWorkplace } from '@baydesk/contract/workplaces.contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { changedValues, isRequired, toInput } from './form-values.ts';
+import { changedValues, isRequired, schemaAt, toInput } from './form-values.ts';
 import { MISSING, validateValues } from './validate-values.ts';
 
 const schema = z.object({
@@ -59,6 +59,15 @@ it.each([
   ['country_code', false],
 ])('the contract asks for %s: %s', (field, required) => {
   expect(isRequired((createWorkplace.input.shape as Record<string, z.ZodType>)[field])).toBe(required);
+});
+
+it.each([
+  ['parts.3.name', true],
+  ['parts.0', true],
+  ['parts.0.colour', false],
+  ['note.0', false],
+])('the contract asks for %s inside a list: %s', (path, required) => {
+  expect(isRequired(schemaAt(schema, path))).toBe(required);
 });
 
 it('a draft holds only what was typed', () => {

@@ -1,11 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { DragHandle } from '../sort/DragHandle.tsx';
+import { SortableArea } from '../sort/SortableArea.tsx';
+import { useSortableRow } from '../sort/use-sortable-row.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListCards.module.css';
-import type { ListColumn, RowLink, RowLinkOf } from './list-definition.ts';
-import { cellOf } from './list-definition.ts';
+import type { ListColumn, MoveRow, RowLink, RowLinkOf } from './list-definition.ts';
+import { cellOf, rowName } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { ListTableModel, ListTableRow } from './use-list-table.ts';
 
@@ -16,6 +19,7 @@ interface ListCardsProps<E extends ListEndpoint> {
   table: ListTableModel<E>;
   columns: readonly ListColumn<E>[];
   rowLink: RowLinkOf<E> | undefined;
+  onMove: MoveRow<E> | undefined;
   isSelectable: boolean;
   isLoadingMore: boolean;
   onReach: (last_shown_index: number) => void;
@@ -23,7 +27,7 @@ interface ListCardsProps<E extends ListEndpoint> {
 
 /** The same rows on a phone: a card each, and the page itself scrolls. */
 export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
-  const { title, table, columns, rowLink, isSelectable, isLoadingMore, onReach } = props;
+  const { title, table, columns, rowLink, onMove, isSelectable, isLoadingMore, onReach } = props;
   const { rows } = table.getRowModel();
   const list_ref = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -43,7 +47,8 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last_shown_index), [last_shown_index, rows.length]);
 
-  return (
+  const Card = onMove ? SortableRowCard : RowCard;
+  const cards = (
     <>
       <ul ref={list_ref} className={classes.cards} style={{ height: virtualizer.getTotalSize() }} aria-label={title}>
         {virtualizer.getVirtualItems().map((item) => {
@@ -57,7 +62,7 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
               className={classes.place}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <RowCard
+              <Card
                 row={row}
                 columns={columns}
                 link={rowLink?.(row.original)}
@@ -71,6 +76,22 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
       {isLoadingMore && <SkeletonRows count={1} />}
     </>
   );
+  if (!onMove) return cards;
+  return (
+    <SortableArea
+      ids={rows.map((row) => row.id)}
+      nameOf={(index) => rowName(columns, rows[index]?.original)}
+      onMove={(from, to) =>
+        onMove(
+          rows.map((row) => row.original),
+          from,
+          to,
+        )
+      }
+    >
+      {cards}
+    </SortableArea>
+  );
 }
 
 interface RowCardProps<E extends ListEndpoint> {
@@ -79,20 +100,37 @@ interface RowCardProps<E extends ListEndpoint> {
   link: RowLink | undefined;
   isSelectable: boolean;
   isSelected: boolean;
+  /** In a list whose rows are moved by hand. */
+  sorting?: ReturnType<typeof useSortableRow>;
 }
 
-function RowCard<E extends ListEndpoint>({ row, columns, link, isSelectable, isSelected }: RowCardProps<E>) {
+function SortableRowCard<E extends ListEndpoint>(props: RowCardProps<E>) {
+  return <RowCard {...props} sorting={useSortableRow(props.row.id)} />;
+}
+
+function RowCard<E extends ListEndpoint>({ row, columns, link, isSelectable, isSelected, sorting }: RowCardProps<E>) {
   const checkbox_id = useId();
   const [name, ...others] = columns;
   if (!name) return null;
   const data = row.original;
   return (
-    <article className={classes.card} data-selected={isSelected || undefined}>
+    <article
+      ref={sorting?.setNodeRef}
+      className={classes.card}
+      style={sorting?.style}
+      data-selected={isSelected || undefined}
+      data-dragging={sorting?.isDragging || undefined}
+    >
+      {sorting && (
+        <div className={classes.handle}>
+          <DragHandle name={rowName(columns, data)} handle={sorting.handle} />
+        </div>
+      )}
       {isSelectable && (
         <label className={classes.choose} htmlFor={checkbox_id}>
           <Checkbox
             id={checkbox_id}
-            aria-label={`Select ${String(name.value(data) ?? 'row')}`}
+            aria-label={`Select ${rowName(columns, data)}`}
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
           />

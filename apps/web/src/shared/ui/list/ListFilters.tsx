@@ -74,7 +74,7 @@ interface QuickChipsProps<E extends ListEndpoint> {
 }
 
 function QuickChips<E extends ListEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
-  const choices = [{ value: undefined, label: 'All', count: undefined }, ...filter.options];
+  const choices = [{ value: undefined, label: filter.blankLabel ?? 'All', count: undefined }, ...filter.options];
   return choices.map((choice) => (
     <button
       key={choice.label}

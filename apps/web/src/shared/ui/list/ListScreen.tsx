@@ -16,7 +16,7 @@ import { ListTable } from './ListTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListScreen.module.css';
 import { downloadCsv } from './download-csv.ts';
-import type { BulkAction, ListColumn, ListFilter, RowLinkOf } from './list-definition.ts';
+import type { BulkAction, ListColumn, ListFilter, MoveRow, RowLinkOf } from './list-definition.ts';
 import type { FixedInput, ListEndpoint, RowOf } from './list-endpoint.ts';
 import { isNarrowed, nextSort } from './list-search.ts';
 import { isNextPageDue } from './next-page.ts';
@@ -38,6 +38,8 @@ interface ListScreenProps<E extends ListEndpoint> {
   rowLink?: RowLinkOf<E>;
   filters?: readonly ListFilter<E>[];
   bulkActions?: readonly BulkAction<RowOf<E>>[];
+  /** People give this list its order: rows are moved by hand while it is sorted by nothing else. */
+  onMove?: MoveRow<E>;
   /** The one primary button; also offered when the list is empty. */
   action?: ReactNode;
   /** What to know about a list that is still empty. */
@@ -84,6 +86,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     columns: visible_columns,
     rowLink: props.rowLink,
     isSelectable,
+    onMove: (search as { sort_by?: string }).sort_by === undefined ? props.onMove : undefined,
     isLoadingMore: query.isFetchingNextPage,
     onReach: loadNextPage,
   };

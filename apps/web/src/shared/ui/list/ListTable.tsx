@@ -3,19 +3,23 @@ import { Checkbox } from '@mantine/core';
 import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CSSProperties, KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { placeByKey } from '../sort/place-by-key.ts';
+import { SortableArea } from '../sort/SortableArea.tsx';
 import { ListHeaderCell } from './ListHeaderCell.tsx';
-import { ListTableRow } from './ListTableRow.tsx';
+import { ListTableRow, SortableListTableRow } from './ListTableRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListTable.module.css';
-import type { ListColumn, RowLinkOf } from './list-definition.ts';
+import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
+import { rowName } from './list-definition.ts';
 import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
 import type { ListTableModel } from './use-list-table.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 
 const CHECKBOX_TRACK = '20px';
+const HANDLE_TRACK = '24px';
 
 interface ListTableProps<E extends ListEndpoint> {
   /** Names the table and remembers how far it was scrolled. */
@@ -25,6 +29,7 @@ interface ListTableProps<E extends ListEndpoint> {
   search: ListSearch<E>;
   total: number;
   rowLink: RowLinkOf<E> | undefined;
+  onMove: MoveRow<E> | undefined;
   isSelectable: boolean;
   /** What is shown belongs to the state before; the next is on its way. */
   isStale: boolean;
@@ -36,7 +41,7 @@ interface ListTableProps<E extends ListEndpoint> {
 
 /** Rows of 48 px, of which only those in view exist; what they are to a screen reader stays a whole table. */
 export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
-  const { title, table, columns, total, rowLink, isSelectable, isStale, isLoadingMore, onReach } = props;
+  const { title, table, columns, total, rowLink, onMove, isSelectable, isStale, isLoadingMore, onReach } = props;
   const { rows } = table.getRowModel();
   const scroll_ref = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(scroll_ref);
@@ -77,13 +82,34 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last_shown_index), [last_shown_index, rows.length]);
 
-  const tracks = [...(isSelectable ? [CHECKBOX_TRACK] : []), ...columns.map((column) => column.width)].join(' ');
+  const move = (from: number, to: number) =>
+    onMove?.(
+      rows.map((row) => row.original),
+      from,
+      to,
+    );
+  const keepFocus = useFocusOnMovedRow(scroll_ref, rows);
+  const moveByKey = (event: KeyboardEvent, index: number) => {
+    const to = placeByKey(event, index, rows.length);
+    if (to === undefined) return;
+    keepFocus(rows[index]?.id);
+    move(index, to);
+  };
+
+  const Row = onMove ? SortableListTableRow : ListTableRow;
+  const extra_tracks = [...(onMove ? [HANDLE_TRACK] : []), ...(isSelectable ? [CHECKBOX_TRACK] : [])];
+  const tracks = [...extra_tracks, ...columns.map((column) => column.width)].join(' ');
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
-  return (
+  const list = (
     <div ref={scroll_ref} className={classes.scroll} style={style} data-scroll-restoration-id={scroll_id}>
       <table role="table" className={classes.table} aria-label={title} aria-rowcount={total + 1} aria-busy={isStale}>
         <thead role="rowgroup" className={classes.head}>
           <tr role="row" className={classes.line} aria-rowindex={1}>
+            {onMove && (
+              <th role="columnheader" className={classes.header} scope="col">
+                <span className="visually-hidden">Order</span>
+              </th>
+            )}
             {isSelectable && (
               <th role="columnheader" className={classes.header} scope="col">
                 <Checkbox
@@ -110,7 +136,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
             const row = rows[item.index];
             if (!row) return null;
             return (
-              <ListTableRow
+              <Row
                 key={item.key}
                 row={row}
                 index={item.index}
@@ -119,6 +145,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
                 link={rowLink?.(row.original)}
                 isSelectable={isSelectable}
                 isSelected={row.getIsSelected()}
+                {...(onMove ? { onKeyDown: (event) => moveByKey(event, item.index) } : {})}
                 onFocus={() => {
                   active.current = item.index;
                   cursor.follow(item.index);
@@ -131,4 +158,28 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
       {isLoadingMore && <SkeletonRows count={2} />}
     </div>
   );
+  if (!onMove) return list;
+  const nameOf = (index: number) => rowName(columns, rows[index]?.original);
+  return (
+    <SortableArea ids={rows.map((row) => row.id)} nameOf={nameOf} onMove={move}>
+      {list}
+    </SortableArea>
+  );
+}
+
+/** A row that moves is taken out of the page for a moment; where the focus was in it, it comes back to. */
+function useFocusOnMovedRow(scroll_ref: { current: HTMLElement | null }, rows: readonly { id: string }[]) {
+  const moved = useRef<{ id: string; on: 'handle' | 'link' } | null>(null);
+  useLayoutEffect(() => {
+    const target = moved.current;
+    if (!target) return;
+    const index = rows.findIndex(({ id }) => id === target.id);
+    const part = target.on === 'handle' ? '[data-drag-handle]' : '[data-row-link]';
+    scroll_ref.current?.querySelector<HTMLElement>(`[data-list-row="${index}"] ${part}`)?.focus();
+    moved.current = null;
+  }, [scroll_ref, rows]);
+  return (id: string | undefined) => {
+    const on = document.activeElement?.hasAttribute('data-drag-handle') ? 'handle' : 'link';
+    if (id !== undefined) moved.current = { id, on };
+  };
 }

@@ -1,9 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
 import { Checkbox } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { DragHandle } from '../sort/DragHandle.tsx';
+import { useSortableRow } from '../sort/use-sortable-row.ts';
 import { RowOpener, rowMouseHandlers } from './RowOpener.tsx';
 import classes from './ListTable.module.css';
 import type { ListColumn, RowLink } from './list-definition.ts';
-import { cellOf } from './list-definition.ts';
+import { cellOf, rowName } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { ListTableRow as TableRow } from './use-list-table.ts';
 
@@ -16,28 +19,44 @@ interface ListTableRowProps<E extends ListEndpoint> {
   isSelectable: boolean;
   isSelected: boolean;
   onFocus: () => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  /** In a list whose rows are moved by hand. */
+  sorting?: ReturnType<typeof useSortableRow>;
+}
+
+export function SortableListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {
+  return <ListTableRow {...props} sorting={useSortableRow(props.row.id)} />;
 }
 
 export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {
-  const { row, index, top, columns, link, isSelectable, isSelected, onFocus } = props;
+  const { row, index, top, columns, link, isSelectable, isSelected, onFocus, onKeyDown, sorting } = props;
+  const name = rowName(columns, row.original);
   return (
     <tr
+      ref={sorting?.setNodeRef}
       role="row"
       className={`${classes.row} ${classes.line}`}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ ...sorting?.style, top }}
+      data-dragging={sorting?.isDragging || undefined}
       data-list-row={index}
       aria-rowindex={index + 2}
       aria-selected={isSelectable ? isSelected : undefined}
       tabIndex={link ? undefined : -1}
       onFocus={onFocus}
+      onKeyDown={onKeyDown}
       {...rowMouseHandlers}
     >
+      {sorting && (
+        <td role="cell" className={classes.cell}>
+          <DragHandle name={name} handle={sorting.handle} />
+        </td>
+      )}
       {isSelectable && (
         <td role="cell" className={classes.cell}>
           <Checkbox
             className={classes.choose}
             size="xs"
-            aria-label={`Select ${String(columns[0]?.value(row.original) ?? 'row')}`}
+            aria-label={`Select ${name}`}
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
           />

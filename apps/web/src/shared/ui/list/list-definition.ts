@@ -33,6 +33,8 @@ export interface ListFilter<E extends ListEndpoint> {
   readonly options: readonly FilterOption[];
   /** Its options are always in sight, as one row of chips beginning with 'All'. */
   readonly isQuick?: boolean;
+  /** What the list shows while nothing is chosen, when that is not 'All'. */
+  readonly blankLabel?: string;
 }
 
 /** Something to do with every selected row at once. */
@@ -47,6 +49,13 @@ export interface BulkAction<Row> {
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export type RowLinkOf<E extends ListEndpoint> = (row: RowOf<E>) => RowLink;
+
+/** Puts one of the rows on screen into the place of another. */
+export type MoveRow<E extends ListEndpoint> = (rows: readonly RowOf<E>[], from: number, to: number) => void;
+
+/** What a row is called where it is read out. */
+export const rowName = <E extends ListEndpoint>(columns: readonly ListColumn<E>[], row: RowOf<E> | undefined): string =>
+  String((row && columns[0]?.value(row)) ?? 'row');
 
 export const cellOf = <E extends ListEndpoint>(column: ListColumn<E>, row: RowOf<E>): ReactNode => {
   if (column.cell) return column.cell(row);

@@ -1,0 +1,54 @@
+import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+
+/** A part as the form holds it: what is not typed yet is null, and what cannot be read is the text itself. */
+export interface PartRow {
+  readonly part_number: string;
+  readonly description: string;
+  readonly quantity: number | null;
+  readonly category_id: string;
+  readonly cost_cents: Cents | null;
+  readonly sell_price_cents: Cents | null;
+}
+
+export const BLANK_LINE = {
+  name: '',
+  description: '',
+  category: '',
+  labour_type_id: null,
+  time_estimate: 0,
+  fixed_price_cents: null,
+  is_diagnosis: false,
+  is_warranty: false,
+  parts: [],
+};
+
+export const blankPart = (category_id: string): PartRow => ({
+  part_number: '',
+  description: '',
+  quantity: 1,
+  category_id,
+  cost_cents: null,
+  sell_price_cents: null,
+});
+
+export function toFields(line: CannedLine) {
+  const { name, description, category, labour_type_id, time_estimate, fixed_price_cents } = line;
+  const { is_diagnosis, is_warranty } = line;
+  const parts = line.parts.map(({ category_name: _name, price_today_cents: _today, ...part }) => part);
+  return {
+    name,
+    description,
+    category,
+    labour_type_id,
+    time_estimate,
+    fixed_price_cents,
+    is_diagnosis,
+    is_warranty,
+    parts,
+  };
+}
+
+/** '2 × 4707 Brake shoe kit' */
+export const partInWords = ({ quantity, part_number, description }: PartRow): string =>
+  `${quantity ?? '?'} × ${[part_number, description].filter(Boolean).join(' ') || 'unnamed part'}`;

@@ -1,0 +1,1 @@
+export { useSettings } from './use-organization.ts';

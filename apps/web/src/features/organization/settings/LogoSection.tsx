@@ -1,0 +1,81 @@
+import type { Organization } from '@baydesk/contract/organization.contract';
+import { LOGO_MIME_TYPES } from '@baydesk/contract/organization.contract';
+import { Button, Input } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { IconPhotoUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import zone from '../../../shared/ui/inputs/AttachmentInput.module.css';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import classes from './LogoSection.module.css';
+import { useLogo } from './use-logo.ts';
+
+const TITLE = 'Logo';
+const LIMITS = 'PNG, JPEG, WebP or GIF, up to 5 MB. It is made to fit.';
+
+interface LogoSectionProps {
+  organization: Organization;
+  mayChange: boolean;
+  historyOf: (title: string) => ReactNode;
+}
+
+/** The picture on estimates, invoices and every other paper. */
+export function LogoSection({ organization: { name, logoUrl }, mayChange, historyOf }: LogoSectionProps) {
+  const { problem, arriving_url, put, takeOff, isBusy } = useLogo(logoUrl !== null);
+  const shown_url = arriving_url ?? logoUrl;
+  return (
+    <SectionCard title={TITLE} actions={historyOf(TITLE)}>
+      <div className={classes.stack}>
+        <div className={classes.logo}>
+          {shown_url ? (
+            <img
+              className={classes.picture}
+              data-arriving={arriving_url !== null || undefined}
+              src={shown_url}
+              alt={`Logo of ${name}`}
+            />
+          ) : (
+            'No logo yet: the name stands on papers instead.'
+          )}
+        </div>
+        {mayChange && (
+          <Input.Wrapper
+            label={logoUrl ? 'Replace the logo' : 'Upload a logo'}
+            labelElement="div"
+            description={LIMITS}
+            error={problem}
+            errorProps={{ role: 'alert' }}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          >
+            <Dropzone
+              classNames={{ root: zone.zone ?? '', inner: zone.inner ?? '' }}
+              accept={[...LOGO_MIME_TYPES]}
+              multiple={false}
+              disabled={isBusy}
+              onDrop={([file]) => void put(file)}
+              onReject={([rejected]) => void put(rejected?.file)}
+              inputProps={{ 'aria-label': TITLE }}
+              aria-label="Logo: drop a picture, or press to choose one"
+            >
+              <IconPhotoUp size={16} stroke={1.75} aria-hidden />
+              Drop a picture here, or choose one
+            </Dropzone>
+          </Input.Wrapper>
+        )}
+        {mayChange && logoUrl && (
+          <div className={classes.actions}>
+            <Button
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              // A refused removal has said why.
+              onClick={() => void takeOff().catch(() => undefined)}
+            >
+              Remove logo
+            </Button>
+          </div>
+        )}
+      </div>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  changeInvoiceSettings,
+  changeOrganization,
+  changeSettings,
+  removeLogo,
+  uploadLogo,
+  viewInvoiceSettings,
+  viewOrganization,
+  viewSettings,
+} from '@baydesk/contract/organization.contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Refusals } from '../../shared/api/use-endpoint.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+
+/** The organization's name and logo stand in the shell too; what happened is told on the home page. */
+const ALSO_SHOWN_BY = ['profile', 'event'] as const;
+
+export const organizationQuery = endpointQuery(viewOrganization, {}, ['organization', 'details']);
+export const settingsQuery = endpointQuery(viewSettings, {}, ['organization', 'settings']);
+export const invoiceSettingsQuery = endpointQuery(viewInvoiceSettings, {}, ['organization', 'invoice-settings']);
+
+export const useOrganization = () => useQuery(organizationQuery);
+export const useSettings = () => useQuery(settingsQuery);
+export const useInvoiceSettings = () => useQuery(invoiceSettingsQuery);
+
+export function useChangeOrganization() {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(changeOrganization, {
+    refusals: 'shown_by_form',
+    refreshes: ALSO_SHOWN_BY,
+    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+  });
+}
+
+export function useChangeSettings() {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(changeSettings, {
+    refusals: 'shown_by_form',
+    refreshes: ALSO_SHOWN_BY,
+    onSuccess: (settings) => void queryClient.setQueryData(settingsQuery.queryKey, settings),
+  });
+}
+
+export function useChangeInvoiceSettings() {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(changeInvoiceSettings, {
+    refusals: 'shown_by_form',
+    refreshes: ALSO_SHOWN_BY,
+    onSuccess: (settings) => void queryClient.setQueryData(invoiceSettingsQuery.queryKey, settings),
+  });
+}
+
+/** What takes a change back is told by a notice, because the screen may be left by then. */
+export function useUploadLogo(refusals: Refusals = 'shown_by_form') {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(uploadLogo, {
+    refusals,
+    refreshes: ALSO_SHOWN_BY,
+    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+  });
+}
+
+export function useRemoveLogo() {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(removeLogo, {
+    refreshes: ALSO_SHOWN_BY,
+    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+  });
+}

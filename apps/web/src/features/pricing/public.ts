@@ -1,0 +1,1 @@
+export { sellPriceQuery, useCategories } from './use-pricing.ts';

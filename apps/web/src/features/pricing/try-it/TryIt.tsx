@@ -1,0 +1,79 @@
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
+import { Select, Stack, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
+import { useCategories, useSellPrice } from '../use-pricing.ts';
+import classes from './TryIt.module.css';
+import { WhyThisPrice } from './WhyThisPrice.tsx';
+
+const TYPING_PAUSE_MS = 250;
+
+interface Asked {
+  readonly cost_cents: Cents | null;
+  readonly category_id: string | null;
+  readonly part_number: string;
+  readonly manual_price_cents: Cents | null;
+}
+
+const START: Asked = { cost_cents: cents(40_00), category_id: null, part_number: '', manual_price_cents: null };
+
+/** What a part would sell for today, by all the rules together, and why. */
+export function TryIt() {
+  const [asked, setAsked] = useState(START);
+  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const { data: categories } = useCategories();
+  const { data: price, error, refetch } = useSellPrice(toInput(settled));
+  const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
+  return (
+    <Stack gap={10}>
+      <MoneyInput label="Cost" value={asked.cost_cents} onChange={(cost_cents) => change({ cost_cents })} />
+      <Select
+        label="Category"
+        placeholder="None"
+        clearable
+        searchable
+        nothingFoundMessage="No results"
+        comboboxProps={{ shadow: 'md' }}
+        value={asked.category_id}
+        onChange={(category_id) => change({ category_id })}
+        data={categories?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+      />
+      <TextInput
+        label="Part number"
+        value={asked.part_number}
+        onChange={(event) => change({ part_number: event.currentTarget.value })}
+      />
+      <MoneyInput
+        label="Price typed in"
+        placeholder="By the rules"
+        value={asked.manual_price_cents}
+        onChange={(manual_price_cents) => change({ manual_price_cents })}
+      />
+      <div className={classes.answer} aria-live="polite">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : price ? (
+          <WhyThisPrice price={price} />
+        ) : (
+          <span className={classes.hint}>Type a cost to see its price.</span>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+/** Null while there is nothing to ask for: no cost, or an amount that cannot be read. */
+function toInput({ cost_cents, category_id, part_number, manual_price_cents }: Asked) {
+  const isAmount = (amount: unknown) => typeof amount === 'number' && amount >= 0;
+  if (cost_cents === null || !isAmount(cost_cents)) return null;
+  if (manual_price_cents !== null && !isAmount(manual_price_cents)) return null;
+  return {
+    cost_cents,
+    ...(category_id === null ? {} : { category_id }),
+    ...(part_number.trim() === '' ? {} : { part_number: part_number.trim() }),
+    ...(manual_price_cents === null ? {} : { manual_price_cents }),
+  };
+}

@@ -1,0 +1,22 @@
+import { listCategories } from '@baydesk/contract/categories.contract';
+import { calculateSellPrice } from '@baydesk/contract/pricing.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../shared/api/call.ts';
+import { endpointQuery } from '../../shared/api/use-endpoint.ts';
+
+type Part = CallInput<typeof calculateSellPrice>;
+
+export const useCategories = () =>
+  useQuery(endpointQuery(listCategories, { rows_per_page: MAX_ROWS_PER_PAGE }, ['category', 'every']));
+
+/** The server's price for a part, and its reasons. */
+export const sellPriceQuery = (part: Part) => endpointQuery(calculateSellPrice, part, ['pricing', 'calculate', part]);
+
+/** The price of what is asked for, if anything is; what was there stays while the next is reckoned. */
+export const useSellPrice = (part: Part | null) =>
+  useQuery({
+    ...sellPriceQuery(part ?? { cost_cents: 0 }),
+    enabled: part !== null,
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,1 @@
+export { useOpenWorkplaces } from './use-workplaces.ts';

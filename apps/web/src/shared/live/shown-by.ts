@@ -1,0 +1,23 @@
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+
+type Shown = ResourceName | 'profile';
+
+/** What shows something of a resource besides the queries that are filed under it. */
+const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
+  workplace: ['profile', 'organization', 'department', 'staff'],
+  staff: ['profile', 'organization'],
+  department: ['organization'],
+  organization: ['profile'],
+  tax: ['workplace'],
+  labour_type: ['canned_line', 'organization'],
+  canned_line: ['organization'],
+  category: ['pricing', 'canned_line'],
+  pricing: ['category', 'canned_line'],
+};
+
+/** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */
+export const shownBy = <Entity extends string>(entity: Entity): readonly (Entity | Shown)[] => [
+  entity,
+  ...(ALSO_SHOWN_BY[entity] ?? []),
+  'event',
+];

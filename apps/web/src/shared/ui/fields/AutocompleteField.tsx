@@ -1,0 +1,17 @@
+import type { AutocompleteProps } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
+import type { FieldProps } from '../form/use-form-field.ts';
+import { useFormField } from '../form/use-form-field.ts';
+
+type AutocompleteFieldProps = Omit<FieldProps<AutocompleteProps>, 'data'> & {
+  /** What others have typed here before. */
+  suggestions: readonly string[];
+};
+
+/** Free text, with what is in use already to choose from. */
+export function AutocompleteField({ name, label, suggestions, ...props }: AutocompleteFieldProps) {
+  const { value, ...field } = useFormField<string | null>(name, label);
+  return (
+    <Autocomplete comboboxProps={{ shadow: 'md' }} {...props} {...field} value={value ?? ''} data={[...suggestions]} />
+  );
+}

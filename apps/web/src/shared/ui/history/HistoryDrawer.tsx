@@ -1,0 +1,77 @@
+import { view } from '@baydesk/domain/permissions/permission';
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import { Button, Drawer } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useCan } from '../../permissions/use-can.ts';
+import dialog from '../layout/dialog.module.css';
+import { useIsPhone } from '../layout/use-is-phone.ts';
+import { useReturnFocus } from '../layout/use-return-focus.ts';
+import { EmptyState } from '../states/EmptyState.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingState } from '../states/LoadingState.tsx';
+import classes from './HistoryDrawer.module.css';
+import { HistoryEntry } from './HistoryEntry.tsx';
+import { useHistory } from './use-history.ts';
+
+interface HistoryDrawerProps {
+  entity: ResourceName;
+  entity_id: string;
+  name: string;
+  onClose: () => void;
+}
+
+/** Who did what to a record and when, with before and after; for those who may read events. */
+export function HistoryDrawer(props: HistoryDrawerProps) {
+  return useCan(view('event')) ? <OpenHistory {...props} /> : null;
+}
+
+function OpenHistory({ entity, entity_id, name, onClose }: HistoryDrawerProps) {
+  useReturnFocus();
+  const isPhone = useIsPhone();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 'md'}
+      title={`History of ${name}`}
+      classNames={dialog}
+    >
+      <Events entity={entity} entity_id={entity_id} />
+    </Drawer>
+  );
+}
+
+function Events({ entity, entity_id }: Pick<HistoryDrawerProps, 'entity' | 'entity_id'>) {
+  const { query, events } = useHistory(entity, entity_id);
+  if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <LoadingState lines={6} />;
+  if (events.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconHistory size={24} stroke={1.5} aria-hidden />}
+        text="Nothing has happened yet"
+        hint="Every change from now on shows up here, with who made it."
+      />
+    );
+  }
+  return (
+    <>
+      <ol className={classes.events}>
+        {events.map((event) => (
+          <HistoryEntry key={event.id} event={event} />
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}

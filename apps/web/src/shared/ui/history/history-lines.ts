@@ -1,0 +1,167 @@
+import type { EventView } from '@baydesk/contract/organization.contract';
+import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { choiceWords, fieldLabel, itemLabel } from './history-words.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** 'Rate  $145.00 → $165.00'; nothing on one side means that the field was blank. */
+export interface HistoryLine {
+  readonly label: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The line tells of a whole item, such as a part of a canned line. */
+  readonly item?: 'added' | 'removed';
+}
+
+export interface HistoryFormat {
+  /** An instant in the reader's words. */
+  readonly moment: (instant: string) => string;
+}
+
+const BOOKKEEPING = new Set(['id', 'version']);
+/** What the deed itself says already. */
+const SAID_BY_DEED: Readonly<Record<string, string>> = {
+  retired: 'is_retired',
+  restored: 'is_retired',
+  made_default: 'is_default',
+};
+const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
+const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
+const MINUTES = new Set(['time_estimate']);
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const CHOICE = /^([a-z]+(_[a-z]+)+|ROLE_[A-Z_]+)$/;
+
+/** What an event changed, field by field, in words a person at the counter reads. */
+export function historyLines(
+  { action, before, after }: Pick<EventView, 'action' | 'before' | 'after'>,
+  format: HistoryFormat,
+): readonly HistoryLine[] {
+  if (after === null) return [];
+  const said = SAID_BY_DEED[action];
+  const fields = Object.keys(after)
+    .filter((field) => field !== said && isTold(field, after))
+    .toSorted((one, other) => placeOf(one, after) - placeOf(other, after));
+  return fields.flatMap((field) =>
+    compare(field, { values: before ?? {}, of: before }, { values: after, of: after }, format),
+  );
+}
+
+/** The database forgets the order of fields: what names the record comes first, what the others add up to last. */
+function placeOf(field: string, values: Fields): number {
+  if (FIRST.includes(field)) return FIRST.indexOf(field) - FIRST.length;
+  if (LAST.includes(field)) return LAST.indexOf(field) + 2;
+  return isItems(values[field]) ? 1 : 0;
+}
+
+interface Side {
+  readonly values: Fields;
+  /** Null when there was nothing on this side. */
+  readonly of: Fields | null;
+}
+
+function compare(field: string, before: Side, after: Side, format: HistoryFormat): readonly HistoryLine[] {
+  const was = before.values[field];
+  const is = after.values[field];
+  if (JSON.stringify(was) === JSON.stringify(is)) return [];
+  if (isItems(was) || isItems(is)) return compareItems(field, isItems(was) ? was : [], isItems(is) ? is : [], format);
+  // A new record tells what it has, not what it does not have.
+  if (before.of === null && is === false) return [];
+  const line = {
+    label: fieldLabel(field),
+    before: tell(field, was, before.values, format),
+    after: tell(field, is, after.values, format),
+  };
+  return line.before === line.after ? [] : [line];
+}
+
+function compareItems(
+  field: string,
+  before: readonly Fields[],
+  after: readonly Fields[],
+  format: HistoryFormat,
+): readonly HistoryLine[] {
+  const old_items = keyed(field, before);
+  const new_items = keyed(field, after);
+  const label = itemLabel(field);
+  const gone = [...old_items].filter(([key]) => !new_items.has(key));
+  return [
+    ...gone.map(([, item]) => ({ label, before: summary(item, format), after: null, item: 'removed' as const })),
+    ...[...new_items].flatMap(([key, item]) => {
+      const old_item = old_items.get(key);
+      if (!old_item) return [{ label, before: null, after: summary(item, format), item: 'added' as const }];
+      return Object.keys(item)
+        .filter((name) => isTold(name, item))
+        .flatMap((name) => compare(name, { values: old_item, of: old_item }, { values: item, of: item }, format))
+        .map((line) => ({ ...line, label: `${key}: ${line.label.toLowerCase()}` }));
+    }),
+  ];
+}
+
+/** Items are told apart by their names; those without one, or with the same one, by their place. */
+function keyed(field: string, items: readonly Fields[]): ReadonlyMap<string, Fields> {
+  const by_key = new Map<string, Fields>();
+  for (const [index, item] of items.entries()) {
+    const name = titleOf(item);
+    const key = name === null || by_key.has(name) ? `${itemLabel(field)} ${index + 1}` : name;
+    by_key.set(key, item);
+  }
+  return by_key;
+}
+
+/** 'Front shoe kit (quantity 2, cost $80.00)' */
+function summary(item: Fields, format: HistoryFormat): string {
+  const title = titleOf(item);
+  const facts = Object.keys(item)
+    .filter((field) => isTold(field, item))
+    .flatMap((field) => {
+      const told = item[field] === false ? null : tell(field, item[field], item, format);
+      return told === null || told === title ? [] : [`${fieldLabel(field).toLowerCase()} ${told}`];
+    });
+  if (title === null) return facts.join(', ');
+  return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
+}
+
+function titleOf(item: Fields): string | null {
+  const title = ['name', 'description', 'part_number'].map((field) => item[field]).find(Boolean);
+  return typeof title === 'string' ? title : null;
+}
+
+/** An id says nothing beside the name it stands for. */
+function isTold(field: string, values: Fields): boolean {
+  if (BOOKKEEPING.has(field)) return false;
+  if (!field.endsWith('_id')) return true;
+  const named = field.replace(/_id$/, '');
+  return !(named in values) && !(`${named}_name` in values);
+}
+
+/** Null for what is blank. */
+function tell(field: string, value: unknown, values: Fields, format: HistoryFormat): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return tellNumber(field, value);
+  if (Array.isArray(value)) return value.map((one) => tell(field, one, values, format)).join(', ') || null;
+  if (typeof value !== 'string') return JSON.stringify(value);
+  if (UUID.test(value)) return nameOfId(value, values);
+  if (INSTANT.test(value)) return format.moment(value);
+  return CHOICE.test(value) && field !== 'name' ? choiceWords(value) : value;
+}
+
+function tellNumber(field: string, value: number): string {
+  if (field.endsWith('_cents')) return formatCents(cents(value));
+  if (field.endsWith('_percent')) return `${value} %`;
+  if (field.endsWith('_minutes') || MINUTES.has(field)) return displayHours(minutesToHours(value));
+  return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
+}
+
+/** The name that stands beside the id somewhere in the record. */
+function nameOfId(id: string, values: Fields): string | null {
+  const items = Object.values(values).flatMap((value) => (isItems(value) ? value : []));
+  const item = items.find((candidate) => Object.values(candidate).includes(id));
+  return item ? titleOf(item) : null;
+}
+
+const isItems = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'object' && item !== null);

@@ -1,0 +1,59 @@
+/** What somebody did to the record, told after their name. */
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'added it',
+  changed: 'changed it',
+  retired: 'retired it',
+  restored: 'brought it back',
+  removed: 'removed it',
+  made_default: 'made it the default',
+  closed: 'closed it',
+  reopened: 'opened it again',
+  duplicated: 'made it as a copy',
+  moved: 'moved it',
+  suspended: 'suspended them',
+  reactivated: 'let them in again',
+  enrolment_added: 'added a location',
+  enrolment_removed: 'took a location away',
+  default_workplace_changed: 'changed the default location',
+  invitation_sent: 'sent the invitation again',
+  invitation_confirmed: 'joined',
+  location_changed: 'went to another location',
+  settings_changed: 'changed the settings',
+  invoice_settings_changed: 'changed the invoice settings',
+  logo_changed: 'put up a logo',
+  logo_removed: 'took the logo off',
+  features_changed: 'changed the features',
+  registered: 'opened the account',
+};
+
+/** Fields whose own words would mislead, be wrong or be too long. */
+const LABELS: Readonly<Record<string, string>> = {
+  shop_id: 'Shop ID',
+  role_id: 'Role',
+  workplace_name: 'Location',
+  default_workplace_id: 'Default location',
+  line_order: 'Position',
+  time_estimate: 'Time',
+  clockable: 'Clocks time',
+  email: 'E-mail',
+  country_code: 'Country',
+  price_today_cents: 'Price today',
+};
+
+const UNITS = /_(cents|percent|minutes|name|id)$/;
+
+const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** 'made it the default'; something new that has no words yet is told in its own. */
+export const deed = (action: string): string => DEEDS[action] ?? asWords(action);
+
+/** 'rate_cents' is 'Rate', 'is_tax_exempt' is 'Tax exempt'. */
+export const fieldLabel = (field: string): string =>
+  LABELS[field] ?? capitalized(asWords(field.replace(UNITS, '').replace(/^(is|has)_/, '')));
+
+/** One of a field that holds several: 'components' are each a 'Component'. */
+export const itemLabel = (field: string): string => fieldLabel(field).replace(/ies$/, 'y').replace(/s$/, '');
+
+/** 'Due on receipt' for 'due_on_receipt', 'Service manager' for 'ROLE_SERVICE_MANAGER'. */
+export const choiceWords = (value: string): string => capitalized(asWords(value.replace(/^ROLE_/, '').toLowerCase()));

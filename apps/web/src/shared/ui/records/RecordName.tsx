@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './RecordName.module.css';
+
+/** The name of a record in its list, with the badges that tell it from the others. */
+export function RecordName({ name, children }: { name: ReactNode; children?: ReactNode }) {
+  return (
+    <span className={classes.name}>
+      <span className={classes.text}>{name}</span>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { RecordBase } from '@baydesk/contract/define-records';
+import type { ListOutput } from '@baydesk/contract/list';
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { CallInput } from '../../api/call.ts';
+import type { FormDialogProps } from '../form/FormDialog.tsx';
+import type { InitialValues, Values } from '../form/form-values.ts';
+import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/list-definition.ts';
+import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts';
+
+/** The calls that `defineRecords` of the contract declares. */
+export type RecordsEndpoint = ListEndpoint & { readonly output: z.ZodType<ListOutput<RecordBase>> };
+export type RecordEndpoint = AnyEndpoint & { readonly output: z.ZodType<RecordBase> };
+
+export interface RecordAction {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Called once the dialog is closed; a failure is told by its own mutation. */
+  readonly run: () => unknown;
+  /** Shown, but cannot be chosen now. */
+  readonly isOff?: boolean;
+}
+
+export interface RecordsScreenProps<
+  List extends RecordsEndpoint,
+  Create extends RecordEndpoint,
+  Change extends RecordEndpoint,
+> {
+  /** The page's title: 'Labour types'. */
+  title: string;
+  /** One of them: 'labour type'. */
+  noun: string;
+  resource: ResourceName;
+  endpoints: { list: List; create: Create; change: Change; retire: RecordEndpoint; remove: AnyEndpoint };
+  columns: readonly ListColumn<List>[];
+  /** What the form of a new one starts with; it opens once this is known. */
+  blank: Omit<InitialValues<Create>, 'id'> | (() => Omit<InitialValues<Create>, 'id'>) | undefined;
+  /** What the form of an existing one starts with, without id and version. */
+  toFields: (record: RowOf<List>) => Omit<CallInput<Change>, 'id' | 'version'>;
+  nameOf: (record: RowOf<List>) => string;
+  Fields: ComponentType<{ record?: RowOf<List> }>;
+  filters?: readonly ListFilter<List>[];
+  size?: FormDialogProps<Change>['size'];
+  emptyHint?: ReactNode;
+  /** What else the record's menu offers. */
+  actions?: (record: RowOf<List>) => readonly RecordAction[];
+  bulkActions?: readonly BulkAction<RowOf<List>>[];
+  /** People give the list its order. */
+  onMove?: MoveRow<List>;
+  /** Why this one can be neither retired nor removed: 'The default stays.' */
+  staysBecause?: (record: RowOf<List>) => string | undefined;
+}
+
+/** The same for the dialogs, which work on any kind of record and know none of its fields. */
+export interface RecordsKind {
+  readonly noun: string;
+  readonly resource: ResourceName;
+  readonly endpoints: {
+    readonly list: RecordsEndpoint;
+    readonly create: RecordEndpoint;
+    readonly change: RecordEndpoint;
+    readonly retire: RecordEndpoint;
+    readonly remove: AnyEndpoint;
+  };
+  readonly toFields: (record: RecordBase) => Values;
+  readonly nameOf: (record: RecordBase) => string;
+  readonly Fields: ComponentType<{ record?: RecordBase }>;
+  readonly size?: FormDialogProps<RecordEndpoint>['size'];
+  readonly actions?: (record: RecordBase) => readonly RecordAction[];
+  readonly staysBecause?: (record: RecordBase) => string | undefined;
+}

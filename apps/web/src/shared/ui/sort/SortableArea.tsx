@@ -1,0 +1,56 @@
+import type { Announcements, DragEndEvent, Modifier } from '@dnd-kit/core';
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { ReactNode } from 'react';
+
+interface SortableAreaProps {
+  ids: readonly string[];
+  /** What a row is called when its place is read out: 'Oil and filter'. */
+  nameOf: (index: number) => string;
+  onMove: (from: number, to: number) => void;
+  isOff?: boolean;
+  children: ReactNode;
+}
+
+/** A press on the handle that goes nowhere is a click, not a drag. */
+const PICK_UP_PX = 4;
+
+const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+/** Rows inside can be dragged to another place by their handles; Space picks one up, the arrows carry it. */
+export function SortableArea({ ids, nameOf, onMove, isOff = false, children }: SortableAreaProps) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: PICK_UP_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: unknown) => ids.indexOf(String(id));
+  const finish = ({ active, over }: DragEndEvent) => {
+    const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
+    if (from >= 0 && to >= 0 && from !== to) onMove(from, to);
+  };
+  const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${ids.length}`;
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `${nameOf(indexOf(active.id))} is picked up from ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) => (over ? `${nameOf(indexOf(active.id))} is over ${placeOf(over.id)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${nameOf(indexOf(active.id))} is put down at ${placeOf((over ?? active).id)}.`,
+    onDragCancel: ({ active }) => `${nameOf(indexOf(active.id))} stays at ${placeOf(active.id)}.`,
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      modifiers={[onlyUpAndDown]}
+      onDragEnd={finish}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Press Space to pick the row up, the arrow keys to carry it, Space to put it down, Esc to leave it.',
+        },
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={isOff}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,252 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { userId } from '../apps/server/src/features/demo/public.ts';
+import type { Beacon } from './outside-services.ts';
+import { expect, setting, test as onSharedServer } from './fixtures.ts';
+import type { Shop } from './shop.ts';
+import type { RunningBaydesk } from './start-baydesk.ts';
+import { startBaydesk } from './start-baydesk.ts';
+
+const ADMIN = 'ROLE_ADMINISTRATOR';
+const CHAT_SECRET = 'known to the support chat alone';
+const SEND_EVERY_MS = 10_000;
+
+interface Fixtures {
+  /** Opens a page and waits until the browser knows of the services and has told them so. */
+  arriveAt: (path: string) => Promise<void>;
+}
+
+const isFrom =
+  (shop: Shop) =>
+  ({ organization_id }: { readonly organization_id?: unknown }) =>
+    organization_id === shop.plan.organization_id;
+
+/** A server of its own on the same database, because the one all others use speaks to fewer services. */
+const onServer = (settingsFor: (outside_url: string) => Readonly<Record<string, string>>) =>
+  onSharedServer.extend<Fixtures, { baydesk: RunningBaydesk }>({
+    baydesk: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+      async ({}, use) => {
+        const baydesk = await startBaydesk({
+          DATABASE_URL: setting('BAYDESK_DATABASE_URL'),
+          ...settingsFor(setting('BAYDESK_OUTSIDE_URL')),
+        });
+        await use(baydesk);
+        await baydesk.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ baydesk }, use) => use(baydesk.url),
+    arriveAt: async ({ page, shop, beacons }, use) => {
+      await use(async (path) => {
+        await page.goto(path);
+        const viewed = async () => (await beacons('/track')).filter(isFrom(shop)).map((view) => view['path']);
+        await expect.poll(viewed).toContain(path);
+      });
+    },
+  });
+
+const withServices = onServer((outside_url) => ({
+  TRACK_URL: `${outside_url}/track`,
+  REPORT_URL: `${outside_url}/report`,
+  SESSION_MONITORING_URL: `${outside_url}/moments`,
+  SUPPORT_CHAT_URL: `${outside_url}/chat.js`,
+  SUPPORT_CHAT_SECRET: CHAT_SECRET,
+}));
+const withoutServices = onServer(() => ({}));
+
+interface Moment {
+  readonly moment: string;
+  readonly path: string;
+  readonly organization_id: string | null;
+}
+
+interface Session {
+  readonly roll: number;
+  readonly moments: readonly Moment[];
+}
+
+/** The parts of sessions that people of this shop were in, in the order they were sent. */
+const sessionsOf = (shop: Shop, sent: readonly Beacon['body'][]) =>
+  (sent as unknown as readonly Session[]).filter(({ moments }) => moments.some(isFrom(shop)));
+const inWords = ({ moments }: Session) => moments.map(({ moment, path }) => `${moment} ${path}`);
+
+/** Every host the browser speaks to from now on. */
+function watchHosts(page: Page): ReadonlySet<string> {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  return hosts;
+}
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /, Administrator$/ });
+const chatScript = (page: Page) => page.locator('script[data-support-chat]');
+
+async function openAdministration(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+}
+
+/** One error thrown and one promise refused, with nobody to catch them. */
+const failTwice = (page: Page) =>
+  page.evaluate(() => {
+    queueMicrotask(() => {
+      throw new TypeError('The lift is stuck');
+    });
+    void Promise.reject(new RangeError('The bay is full'));
+  });
+const UNCAUGHT = [/The lift is stuck/, /The bay is full/];
+
+withServices(
+  'the support chat is told who asks, signed so that nobody can ask in another’s name',
+  async ({ page, shop, signInAs, beacons }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(chatScript(page)).toHaveCount(0);
+
+    const { email } = shop.person(ADMIN);
+    const user_id = userId(shop.plan, email);
+    await signInAs({ email });
+    await page.goto('/home');
+    const told = async () =>
+      (await beacons('/chat')).filter(({ settings }) => (settings as { user_id?: unknown }).user_id === user_id);
+    await expect.poll(told).toEqual([
+      {
+        script: `${setting('BAYDESK_OUTSIDE_URL')}/chat.js`,
+        settings: {
+          user_id,
+          name: 'Administrator Okafor',
+          email,
+          created_at: expect.any(Number),
+          user_hash: createHmac('sha256', CHAT_SECRET).update(user_id).digest('hex'),
+          company: {
+            id: shop.plan.organization_id,
+            name: shop.plan.name,
+            numberOfDepartments: expect.any(Number),
+            numberOfLocations: shop.plan.workplaces.length,
+            numberOfStaff: shop.plan.people.length,
+            trialDate: null,
+            paidUntilDate: null,
+            plans: [],
+          },
+        },
+      },
+    ]);
+    await openAdministration(page);
+    await expect(chatScript(page)).toHaveCount(1);
+    expect(await told()).toHaveLength(1);
+  },
+);
+
+const ROLLS = [
+  { roll: 19.9, with_clicks: true },
+  { roll: 20, with_clicks: false },
+  { roll: 99.9, with_clicks: false },
+];
+
+for (const { roll, with_clicks } of ROLLS) {
+  withServices(
+    `a session that rolled ${roll} is monitored, ${with_clicks ? 'with' : 'without'} its clicks`,
+    async ({ page, shop, signInAs, beacons, arriveAt }) => {
+      await page.addInitScript((rolled) => sessionStorage.setItem('baydesk.monitoring_roll', String(rolled)), roll);
+      await page.clock.install();
+      await signInAs(shop.person(ADMIN));
+      await arriveAt('/home');
+      await openAdministration(page);
+      await page.clock.fastForward(SEND_EVERY_MS);
+      const sessions = async () => sessionsOf(shop, await beacons('/moments'));
+      await expect
+        .poll(async () => (await sessions()).map(inWords))
+        .toEqual([
+          ['start /home', 'page /home', ...(with_clicks ? ['click /home'] : []), 'page /administration/settings'],
+        ]);
+      const [session] = await sessions();
+      expect(session?.roll).toBe(roll);
+      const clicks = session?.moments.filter(({ moment }) => moment === 'click') ?? [];
+      for (const click of clicks) {
+        expect(click).toMatchObject({ element: 'a', x: expect.any(Number), y: expect.any(Number) });
+        expect(JSON.stringify(click), 'the words on what was clicked').not.toContain('Administration');
+      }
+    },
+  );
+}
+
+withServices(
+  'a session is sent when its page is left, and goes on with its roll',
+  async ({ page, shop, signInAs, beacons, arriveAt }) => {
+    await signInAs(shop.person(ADMIN));
+    await arriveAt('/home');
+    await arriveAt('/profile');
+    await page.goto('/administration/locations');
+    const sessions = async () => sessionsOf(shop, await beacons('/moments'));
+    await expect
+      .poll(async () => (await sessions()).map(inWords))
+      .toEqual([
+        ['start /home', 'page /home'],
+        ['start /profile', 'page /profile'],
+      ]);
+    const [first, second] = await sessions();
+    expect(first?.roll).toBeGreaterThanOrEqual(0);
+    expect(first?.roll).toBeLessThan(100);
+    expect(second?.roll).toBe(first?.roll);
+  },
+);
+
+withServices(
+  'errors nobody caught are reported in full, and to the monitoring by name alone',
+  async ({ page, shop, signInAs, beacons, arriveAt, allowConsoleErrors }) => {
+    allowConsoleErrors(...UNCAUGHT);
+    const hosts = watchHosts(page);
+    const { organization_id } = shop.plan;
+    const user_id = userId(shop.plan, shop.person(ADMIN).email);
+    await page.clock.install();
+    await signInAs(shop.person(ADMIN));
+    await arriveAt('/home');
+    await failTwice(page);
+    const reports = async () => (await beacons('/report')).filter(isFrom(shop));
+    const sender = { user_id, organization_id, path: '/home' };
+    await expect.poll(reports).toMatchObject([
+      { ...sender, name: 'TypeError', message: 'The lift is stuck', stack: expect.stringContaining('at ') },
+      { ...sender, name: 'RangeError', message: 'The bay is full', stack: expect.stringContaining('at ') },
+    ]);
+
+    await page.clock.fastForward(SEND_EVERY_MS);
+    const sessions = async () => sessionsOf(shop, await beacons('/moments'));
+    await expect
+      .poll(async () => (await sessions()).flatMap(({ moments }) => moments))
+      .toMatchObject([
+        { ...sender, moment: 'start' },
+        { ...sender, moment: 'page', event: 'Page_View' },
+        { ...sender, moment: 'error', name: 'TypeError' },
+        { ...sender, moment: 'error', name: 'RangeError' },
+      ]);
+    expect(JSON.stringify(await sessions())).not.toMatch(/lift|bay is full/);
+    expect([...hosts].toSorted()).toEqual([new URL(page.url()).origin, setting('BAYDESK_OUTSIDE_URL')].toSorted());
+  },
+);
+
+withoutServices(
+  'without outside services the browser speaks to Baydesk alone',
+  async ({ page, shop, signInAs, baydesk, allowConsoleErrors }) => {
+    allowConsoleErrors(...UNCAUGHT);
+    const hosts = watchHosts(page);
+    await page.clock.install();
+    const response = await page.goto('/login');
+    expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';");
+    await signInAs(shop.person(ADMIN));
+    const settings_known = page.waitForResponse('**/api/client-config');
+    await page.goto('/home');
+    await expect(greeting(page)).toBeVisible();
+    await settings_known;
+    await openAdministration(page);
+    const failed = page.waitForEvent('pageerror');
+    await failTwice(page);
+    await failed;
+    await page.clock.fastForward(SEND_EVERY_MS);
+    await expect(chatScript(page)).toHaveCount(0);
+    expect(await page.evaluate(() => 'intercomSettings' in window)).toBe(false);
+    expect(await page.evaluate(() => sessionStorage.getItem('baydesk.monitoring_roll'))).toBeNull();
+    await page.goto('/home');
+    await expect(greeting(page)).toBeVisible();
+    expect([...hosts]).toEqual([baydesk.url]);
+  },
+);

@@ -1,0 +1,46 @@
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { expect, notice, setting, test } from './fixtures.ts';
+import { PASSWORD } from './shop.ts';
+import type { RunningBaydesk } from './start-baydesk.ts';
+import { startBaydesk } from './start-baydesk.ts';
+
+const started: RunningBaydesk[] = [];
+test.afterEach(async () => {
+  for (const baydesk of started.splice(0)) await baydesk.stop();
+});
+
+/** A server of its own, because this one is stopped. */
+async function start(settings: Readonly<Record<string, string>> = {}): Promise<RunningBaydesk> {
+  const baydesk = await startBaydesk({ DATABASE_URL: setting('BAYDESK_DATABASE_URL'), ...settings });
+  started.push(baydesk);
+  return baydesk;
+}
+
+test('a QA environment that went to sleep says so and is visited again', async ({ page, shop, allowConsoleErrors }) => {
+  allowConsoleErrors(/net::ERR_/);
+  const awake = await start();
+  const { port } = new URL(awake.url);
+  await page.clock.install();
+  // Browsers find every name below localhost on this machine.
+  await page.goto(`http://qa.localhost:${port}/profile`);
+  await page.getByLabel('Email').fill(shop.person('ROLE_ADMINISTRATOR').email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.getByRole('button', { name: 'Change location' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Westfield' })).toBeVisible();
+
+  await awake.stop();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/iam/change-location'));
+  await page.getByRole('menuitem', { name: 'Westfield' }).click();
+  await lost;
+  await page.clock.runFor(500);
+  const told = notice(page, 'QA env is sleeping');
+  await expect(told).toContainText('Redirecting...');
+
+  await start({ PORT: port });
+  await page.clock.runFor(NOTIFICATION_MS.refused);
+  await expect(page).toHaveURL(`http://qa.localhost:${port}/home`);
+  await expect(told).toHaveCount(0);
+});

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+const TABS = [
+  { tab: 'departments', title: 'Departments', noun: 'department' },
+  { tab: 'labour-types', title: 'Labour types', noun: 'labour type' },
+  { tab: 'vehicle-types', title: 'Vehicle types', noun: 'vehicle type' },
+  { tab: 'payment-methods', title: 'Payment methods', noun: 'payment method' },
+  { tab: 'remit-to-address', title: 'Remit-to addresses', noun: 'remit-to address' },
+  { tab: 'categories', title: 'Categories', noun: 'category' },
+];
+
+/** From the form of a new category to the form of the one it made. */
+async function openBrakes(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Name').fill('Brakes');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('link', { name: 'Brakes' }).click();
+}
+
+const openMenu = async (page: Page) => {
+  await openBrakes(page);
+  await page.getByRole('button', { name: 'More for this category' }).click();
+};
+
+/** The screens of what a shop sets up for itself, and what opens over them. */
+export const RECORDS_SCREENS: readonly Screen[] = [
+  ...TABS.flatMap(({ tab, title, noun }): Screen[] => [
+    {
+      name: title.toLowerCase(),
+      who: 'manager',
+      path: () => `/administration/${tab}`,
+      shows: (page) => page.getByRole('button', { name: `New ${noun}` }),
+    },
+    {
+      name: `new ${noun}`,
+      who: 'manager',
+      path: () => `/administration/${tab}?open=new`,
+      shows: (page) => page.getByRole('dialog', { name: `New ${noun}` }),
+    },
+  ]),
+  {
+    name: 'the menu of a record',
+    who: 'manager',
+    path: () => '/administration/categories?open=new',
+    act: openMenu,
+    shows: (page) => page.getByRole('menuitem', { name: 'Retire' }),
+  },
+  {
+    name: 'the history of a record',
+    who: 'manager',
+    path: () => '/administration/categories?open=new',
+    act: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'History' }).click();
+    },
+    shows: (page) => page.getByText('added it'),
+  },
+  {
+    name: 'a removed record that can come back',
+    who: 'manager',
+    path: () => '/administration/categories?open=new',
+    act: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Remove' }).click();
+    },
+    shows: (page) => page.getByRole('button', { name: 'Undo' }),
+  },
+  {
+    name: 'retired records',
+    who: 'manager',
+    path: () => '/administration/categories?open=new',
+    act: async (page) => {
+      await openMenu(page);
+      await page.getByRole('menuitem', { name: 'Retire' }).click();
+      await page.getByRole('button', { name: 'Retired', exact: true }).click();
+    },
+    shows: (page) => page.getByRole('link', { name: 'Brakes Retired' }),
+  },
+  {
+    name: 'where the parts of a category go',
+    who: 'manager',
+    path: () => '/administration/categories?open=new',
+    act: async (page) => {
+      await openBrakes(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('checkbox', { name: 'Select Uncategorized' }).check();
+      await page.getByRole('button', { name: 'Move parts to…' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Move parts to another category' }),
+  },
+];

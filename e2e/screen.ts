@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Shop } from './shop.ts';
+
+type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technician' | 'homeless' | 'support';
+
+export interface Screen {
+  readonly name: string;
+  readonly who: Who;
+  readonly path: (shop: Shop) => string;
+  /** What is there once the screen is. */
+  readonly shows: (page: Page) => Locator;
+  /** Something to do first. */
+  readonly act?: (page: Page) => Promise<void>;
+}
