@@ -11,7 +11,7 @@ export const STAFF_COLUMNS: readonly ListColumn<typeof listStaff>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 'minmax(170px, 1.3fr)',
+    width: 'minmax(150px, 1.3fr)',
     sort_by: 'name',
     value: fullName,
     cell: (person) => <PersonAvatar person={person} withName />,
@@ -26,7 +26,7 @@ export const STAFF_COLUMNS: readonly ListColumn<typeof listStaff>[] = [
   {
     id: 'job_title',
     header: 'Job title',
-    width: 'minmax(110px, 1.1fr)',
+    width: 'minmax(100px, 1.1fr)',
     sort_by: 'job_title',
     value: ({ job_title }) => job_title,
     isMuted: true,
@@ -35,7 +35,7 @@ export const STAFF_COLUMNS: readonly ListColumn<typeof listStaff>[] = [
   {
     id: 'enrollments',
     header: 'Locations',
-    width: '180px',
+    width: '160px',
     value: ({ enrollments }) => enrollments.map(({ shop_id }) => shop_id).join(' '),
     cell: (person) => <ShopChips person={person} />,
   },
@@ -60,7 +60,7 @@ export const STAFF_COLUMNS: readonly ListColumn<typeof listStaff>[] = [
   {
     id: 'email',
     header: 'E-mail',
-    width: 'minmax(170px, 1.3fr)',
+    width: 'minmax(150px, 1.3fr)',
     sort_by: 'email',
     value: ({ email }) => email,
     isMuted: true,

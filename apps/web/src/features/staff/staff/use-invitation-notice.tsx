@@ -29,7 +29,7 @@ export function useInvitationNotice() {
       title: `The invitation to ${email} waits in the outbox`,
       message: (
         <>
-          <Text size="sm">
+          <Text size="sm" c="dimmed">
             No mail server is set up, so nothing was sent.{' '}
             {mayReadMail ? 'Copy the link there and hand it over.' : 'An administrator finds the link there.'}
           </Text>

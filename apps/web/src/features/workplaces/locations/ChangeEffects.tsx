@@ -20,7 +20,7 @@ export function ChangeEffects({ workplace }: { workplace: Workplace }) {
       {shop_id !== workplace.shop_id && shop_id !== '' && (
         <Callout tone="warning" isAlert title="A new shop ID renames every document">
           {withShopId(EXAMPLE, workplace.shop_id)} becomes {withShopId(EXAMPLE, shop_id)}, old documents included. Paper
-          and mails that are out keep the old letters; the numbers stay, and searching by number finds both.
+          and mails that are out keep the old letters; the numbers stay.
         </Callout>
       )}
     </>
