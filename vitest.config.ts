@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps a core for the screen, which nobody watches.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -36,7 +36,8 @@ for (const screen of SCREENS) {
     expect(window_width).toBe(390);
     expect(content, 'width of the page').toBeLessThanOrEqual(window_width);
     expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
-    await expectNoAxeViolations(page);
+    // Colours are the same at every width, so both schemes are tried on the wide screen alone.
+    await expectNoAxeViolations(page, ['dark']);
   });
 }
 
