@@ -30,6 +30,8 @@ export const knownMigrations = async (): Promise<readonly string[]> => Object.ke
 export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
   const pool = new Pool({ connectionString: url, max: 1 });
+  // A connection lost midway is reported by the statement that waits on it; one lost while it closes concerns nobody.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
