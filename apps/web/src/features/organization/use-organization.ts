@@ -8,6 +8,7 @@ import {
   viewOrganization,
   viewSettings,
 } from '@baydesk/contract/organization.contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
@@ -23,12 +24,19 @@ export const useOrganization = () => useQuery(organizationQuery);
 export const useSettings = () => useQuery(settingsQuery);
 export const useInvoiceSettings = () => useQuery(invoiceSettingsQuery);
 
+/** A read that was under way before the save would put back what was there before it. */
+const dropOlderAnswers = (queryClient: QueryClient, { queryKey }: { readonly queryKey: readonly unknown[] }) =>
+  queryClient.cancelQueries({ queryKey, exact: true });
+
 export function useChangeOrganization() {
   const queryClient = useQueryClient();
   return useEndpointMutation(changeOrganization, {
     refusals: 'shown_by_form',
     refreshes: ALSO_SHOWN_BY,
-    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+    onSuccess: async (details) => {
+      await dropOlderAnswers(queryClient, organizationQuery);
+      queryClient.setQueryData(organizationQuery.queryKey, details);
+    },
   });
 }
 
@@ -37,7 +45,10 @@ export function useChangeSettings() {
   return useEndpointMutation(changeSettings, {
     refusals: 'shown_by_form',
     refreshes: ALSO_SHOWN_BY,
-    onSuccess: (settings) => void queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: async (settings) => {
+      await dropOlderAnswers(queryClient, settingsQuery);
+      queryClient.setQueryData(settingsQuery.queryKey, settings);
+    },
   });
 }
 
@@ -46,7 +57,10 @@ export function useChangeInvoiceSettings() {
   return useEndpointMutation(changeInvoiceSettings, {
     refusals: 'shown_by_form',
     refreshes: ALSO_SHOWN_BY,
-    onSuccess: (settings) => void queryClient.setQueryData(invoiceSettingsQuery.queryKey, settings),
+    onSuccess: async (settings) => {
+      await dropOlderAnswers(queryClient, invoiceSettingsQuery);
+      queryClient.setQueryData(invoiceSettingsQuery.queryKey, settings);
+    },
   });
 }
 
@@ -56,7 +70,10 @@ export function useUploadLogo(refusals: Refusals = 'shown_by_form') {
   return useEndpointMutation(uploadLogo, {
     refusals,
     refreshes: ALSO_SHOWN_BY,
-    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+    onSuccess: async (details) => {
+      await dropOlderAnswers(queryClient, organizationQuery);
+      queryClient.setQueryData(organizationQuery.queryKey, details);
+    },
   });
 }
 
@@ -64,6 +81,9 @@ export function useRemoveLogo() {
   const queryClient = useQueryClient();
   return useEndpointMutation(removeLogo, {
     refreshes: ALSO_SHOWN_BY,
-    onSuccess: (details) => void queryClient.setQueryData(organizationQuery.queryKey, details),
+    onSuccess: async (details) => {
+      await dropOlderAnswers(queryClient, organizationQuery);
+      queryClient.setQueryData(organizationQuery.queryKey, details);
+    },
   });
 }

@@ -6,6 +6,7 @@ import type { Values } from '../../../shared/ui/form/form-values.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import type { SettingsSource } from './PartForm.tsx';
 import { PartForm } from './PartForm.tsx';
+import { isPartSame } from './settings-part.ts';
 
 interface SettingsFormProps extends SettingsSource {
   title: string;
@@ -13,12 +14,21 @@ interface SettingsFormProps extends SettingsSource {
   actions?: ReactNode;
 }
 
+interface Opened {
+  settings: Values;
+  /** What was saved here last. */
+  saved: Values | null;
+  times: number;
+}
+
 /** A card of settings with a form and a save of its own; those who may not change them read them. */
 export function SettingsForm({ title, actions, ...form }: SettingsFormProps) {
   const mayChange = useCan(change('organization'));
-  const [opened, setOpened] = useState({ settings: form.current, wasSaved: false, times: 1 });
-  const openAnew = (settings: Values, wasSaved: boolean) =>
-    setOpened(({ times }) => ({ settings, wasSaved, times: times + 1 }));
+  const [opened, setOpened] = useState<Opened>({ settings: form.current, saved: null, times: 1 });
+  const openAnew = (settings: Values, saved?: Values) =>
+    setOpened((before) => ({ settings, saved: saved ?? before.saved, times: before.times + 1 }));
+  // An older answer may pass by between the save and what it made; the tick comes back with it.
+  const wasSaved = opened.saved !== null && isPartSame(form.part, opened.settings, opened.saved);
   return (
     <SectionCard title={title} actions={actions}>
       <PartForm
@@ -26,10 +36,10 @@ export function SettingsForm({ title, actions, ...form }: SettingsFormProps) {
         key={opened.times}
         {...form}
         opened={opened.settings}
-        wasSaved={opened.wasSaved}
+        wasSaved={wasSaved}
         isReadOnly={!mayChange}
-        onSaved={(settings) => openAnew(settings, true)}
-        onOutdated={() => openAnew(form.current, false)}
+        onSaved={(settings) => openAnew(settings, settings)}
+        onOutdated={() => openAnew(form.current)}
       />
     </SectionCard>
   );
