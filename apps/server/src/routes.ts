@@ -15,6 +15,7 @@ import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
+import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
@@ -37,5 +38,6 @@ export const bindings: readonly Binding[] = [
   ...systemRoutes,
   ...taxesRoutes,
   ...vehicleTypesRoutes,
+  ...vehiclesRoutes,
   ...workplacesRoutes,
 ];

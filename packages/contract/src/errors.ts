@@ -60,6 +60,10 @@ export const ERRORS = {
   too_many_requests: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
   internal: { status: 500, message: 'Ooooops! An error occurred' },
   not_ready: { status: 503, message: 'Not ready: {reason}.' },
+  vehicle_data_unavailable: {
+    status: 503,
+    message: 'The vehicle data cannot be read. Whoever runs Baydesk should check that its data folder has room.',
+  },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;
 

@@ -30,6 +30,7 @@ export const SETTINGS = z.object({
     .optional(),
   MAPS_URL: webUrl.optional(),
   MAPS_KEY: z.string().min(1).optional(),
+  VIN_SERVICE_URL: webUrl.optional(),
   PORTAL_URL: webUrl.optional(),
   TOKEN_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -14,9 +14,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await withOwner(cluster.url, (client) => client.query(`create database ${name}`));
   await migrate(template_url);
   project.provide('template_url', template_url);
+  const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-test-data-'));
+  project.provide('data_dir', data_dir);
   return async () => {
     await withOwner(cluster.url, (client) => client.query(`drop database if exists ${name} with (force)`));
     await cluster.stop();
+    await rm(data_dir, { recursive: true, force: true });
   };
 }
 

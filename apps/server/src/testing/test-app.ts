@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Temporal } from 'temporal-polyfill';
+import { inject } from 'vitest';
 import { roleShortName } from '@baydesk/domain/permissions/roles';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { OrganizationPlan } from '../features/demo/public.ts';
@@ -82,6 +83,7 @@ export async function openTestApp(env: Readonly<Record<string, string>> = {}): P
 export async function startServer(database_url: string, env: Readonly<Record<string, string>> = {}) {
   const config = loadConfig({
     BAYDESK_DEMO: 'off',
+    DATA_DIR: inject('data_dir'),
     PORT: '0',
     REQUESTS_PER_MINUTE: '1000000',
     PUBLIC_CHANGES_PER_MINUTE: '1000000',

@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The database every test database is cloned from: migrated, and empty. */
     template_url: string;
+    /** The data folder all tests of a run share. */
+    data_dir: string;
   }
 }
 

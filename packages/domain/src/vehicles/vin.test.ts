@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkVin, normalizeVin, vinCheckDigit } from './vin.ts';
+import { checkVin, isNorthAmerican, normalizeVin, vinCheckDigit } from './vin.ts';
 
 const SERIAL_HINT = 'This is not a 17-character VIN; it is kept as a serial number.';
 const CHECK_DIGIT_HINT = 'The check digit does not match; compare the VIN with the plate on the unit.';
@@ -100,5 +100,21 @@ describe('the check digit', () => {
 
   it('exists only for seventeen allowed characters', () => {
     expect(() => vinCheckDigit('CAT0320')).toThrow(RangeError);
+  });
+});
+
+describe('the country a VIN begins with', () => {
+  it.each([
+    ['1FUJGLDR69LAC9984', true],
+    ['2NKHHM6X0JM123456', true],
+    ['3AKJHHDR9PSNZ5053', true],
+    ['5YJSA1H12FFP71790', true],
+    ['7SAYGAEE8RF002511', true],
+    ['7A4GM82D5AL000001', false],
+    ['6G1EP8ED8AL000001', false],
+    ['WDB9634031L738254', false],
+    ['JALC4W169K7009926', false],
+  ])('of %s is in North America: %s', (vin, is_north_american) => {
+    expect(isNorthAmerican(vin)).toBe(is_north_american);
   });
 });

@@ -7,7 +7,8 @@ export type VinSubject = { readonly year?: number | null | undefined; readonly i
 
 const VIN_CHARACTERS = 17;
 const SERIAL_MAX_CHARACTERS = 25;
-const FIRST_STANDARD_YEAR = 1981;
+/** From this model year on every road vehicle has a VIN of seventeen characters. */
+export const FIRST_STANDARD_YEAR = 1981;
 const STANDARD_VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
 const ALLOWED_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/;
 
@@ -31,11 +32,16 @@ export function vinCheckDigit(vin: string): string {
   return remainder === 10 ? 'X' : String(remainder);
 }
 
+export const hasValidCheckDigit = (vin: string): boolean => vinCheckDigit(vin) === vin.charAt(CHECK_DIGIT_INDEX);
+
+/** Built in the United States, Canada or Mexico, where the rules of 49 CFR 565 hold for every VIN. */
+export const isNorthAmerican = (vin: string): boolean => /^(?:[1-5]|7[F-Z0-9])/.test(vin);
+
 /** European makers leave the check digit free, so a mismatch is only ever a hint. */
 export function checkVin(typed: string, subject: VinSubject = {}): VinVerdict {
   const value = normalizeVin(typed);
   if (STANDARD_VIN.test(value)) {
-    if (vinCheckDigit(value) === value.charAt(CHECK_DIGIT_INDEX)) return { ok: true, value };
+    if (hasValidCheckDigit(value)) return { ok: true, value };
     return { ok: true, value, hint: HINTS.check_digit };
   }
   if (followsStandard(subject)) return { ok: false, value, message: standardProblem(value) };
