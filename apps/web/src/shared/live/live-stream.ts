@@ -29,14 +29,24 @@ export function followLive(hear: (told: LiveTold) => void, signal: AbortSignal):
     channel.postMessage(told);
     hear(told);
   };
-  const hold = () => holdStream(tell, signal);
-  if (!('locks' in navigator)) return void hold();
-  navigator.locks.request(CHANNEL, { signal }, hold).catch(() => undefined);
+  if (!('locks' in navigator)) return void holdStream(tell, signal);
+  void holdInTurn(tell, signal);
 }
 
-function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal): Promise<void> {
+async function holdInTurn(tell: (told: LiveTold) => void, signal: AbortSignal): Promise<void> {
+  const hold = (earlier_failures: number) => holdStream(tell, signal, earlier_failures);
+  const is_held = await navigator.locks.request(CHANNEL, { ifAvailable: true }, async (lock) => {
+    if (lock) await hold(0);
+    return lock !== null;
+  });
+  if (is_held) return;
+  // The tab that held it may have signed out, and its word about that may still be under way: so after a pause.
+  await navigator.locks.request(CHANNEL, { signal }, () => hold(1)).catch(() => undefined);
+}
+
+function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal, earlier_failures = 0): Promise<void> {
   return new Promise((release) => {
-    let failures = 0;
+    let failures = earlier_failures;
     let source: EventSource | undefined;
     let timer: number | undefined;
 
@@ -62,7 +72,9 @@ function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal): Promis
       source?.close();
       release();
     });
-    open();
+    if (signal.aborted) release();
+    else if (failures > 0) timer = window.setTimeout(open, FIRST_PAUSE_MS);
+    else open();
   });
 }
 
