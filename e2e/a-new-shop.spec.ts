@@ -66,7 +66,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await page.getByRole('button', { name: 'Invite person' }).click();
     const form = page.getByRole('dialog', { name: 'Invite person' });
     await form.getByLabel('First name').fill('Priya');
-    await form.getByLabel('E-mail').fill(`priya@${owner.email.split('@')[1]}`);
+    await form.getByLabel('Email').fill(`priya@${owner.email.split('@')[1]}`);
     await choose(page, 'Role', 'service advisor', /^Service advisor ?Orders/);
     await form.getByRole('button', { name: 'Send invitation' }).click();
     await notice(page, 'waits in the outbox').getByRole('button', { name: 'Open the outbox' }).click();

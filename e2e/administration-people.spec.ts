@@ -32,7 +32,7 @@ test('a person is invited, sets a password with the link from the outbox and is 
   const email = `nadia@${shop.plan.organization_id}.test`;
   await dialog.getByLabel('First name').fill('Nadia');
   await dialog.getByLabel('Last name').fill('Roy');
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('combobox', { name: 'Role' }).fill('foreman');
   await page.getByRole('option', { name: 'Foreman' }).click();
   await expect(dialog.getByText('Leads the floor')).toBeVisible();
@@ -77,13 +77,13 @@ test('a refused invitation keeps what was typed, and the next person is invited 
   await page.goto(`${STAFF}?open=new`);
   const dialog = page.getByRole('dialog', { name: 'Invite person' });
   await dialog.getByLabel('First name').fill('Ben');
-  await dialog.getByLabel('E-mail').fill(shop.person('ROLE_FOREMAN').email);
+  await dialog.getByLabel('Email').fill(shop.person('ROLE_FOREMAN').email);
   await dialog.getByRole('combobox', { name: 'Role' }).fill('technician');
   await page.getByRole('option', { name: /^Technician/ }).click();
   await dialog.getByRole('button', { name: 'Save and add another' }).click();
   await expect(dialog.getByText(/is already in use/)).toBeVisible();
-  await expect(dialog.getByLabel('E-mail')).toBeFocused();
-  await dialog.getByLabel('E-mail').fill(`ben@${shop.plan.organization_id}.test`);
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+  await dialog.getByLabel('Email').fill(`ben@${shop.plan.organization_id}.test`);
   await dialog.getByRole('button', { name: 'Save and add another' }).click();
   await expect(dialog.getByLabel('First name')).toHaveValue('');
   await expect(dialog.getByLabel('First name')).toBeFocused();

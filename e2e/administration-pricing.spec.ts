@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
+import { makeRecord } from './make-record.ts';
 
 const MANAGER = 'ROLE_MANAGER';
 const PRICING = '/administration/pricing';
@@ -11,18 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const row = (form: Locator, name: string) => form.getByRole('group', { name, exact: true });
 const names = (page: Page, table: string) => page.getByRole('table', { name: table }).getByRole('link');
 
-/** A record as somebody else would have made it. */
-async function make(page: Page, path: string, fields: Record<string, unknown>): Promise<string> {
-  const id = crypto.randomUUID();
-  const response = await page.request.post(`/api/${path}/create`, {
-    data: { id, ...fields },
-    headers: { 'x-page-path': '/administration' },
-  });
-  expect(response.status(), `${path}: ${await response.text()}`).toBe(201);
-  return id;
-}
-
-const makeLine = (page: Page, name: string) => make(page, 'canned-lines', { name, time_estimate: 60 });
+const makeLine = (page: Page, name: string) => makeRecord(page, 'canned-lines', { name, time_estimate: 60 });
 
 test.describe('a pricing matrix', () => {
   test('says each price three ways and refuses a gap at the cell', async ({ page, shop, signInAs }) => {
@@ -119,7 +109,7 @@ test.describe('a pricing matrix', () => {
 
   test('becomes the default', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
-    await make(page, 'pricing-rules/matrices', {
+    await makeRecord(page, 'pricing-rules/matrices', {
       name: 'Tires',
       rows: [{ from_cents: 0, to_cents: null, method: 'margin', value: 20 }],
     });
@@ -205,7 +195,7 @@ test('a tax profile is put together, previewed as invoice and as credit, and ord
 test.describe('a canned line', () => {
   test('is priced by its hours and parts while it is typed, and says why', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
-    await make(page, 'labour-types', { name: 'Shop labour', rate_cents: 145_00 });
+    await makeRecord(page, 'labour-types', { name: 'Shop labour', rate_cents: 145_00 });
     await page.goto(`${CANNED_LINES}?open=new`);
     const form = dialog(page, 'New canned line');
     await form.getByRole('textbox', { name: 'Name' }).fill('Front brakes');
@@ -247,7 +237,7 @@ test.describe('a canned line', () => {
     await signInAs(shop.person(MANAGER));
     const matrices = await page.request.get('/api/pricing-rules/matrices', { headers: { 'x-page-path': PRICING } });
     const { collection } = (await matrices.json()) as { collection: { id: string }[] };
-    const id = await make(page, 'categories', { name: 'Brakes', pricing_matrix_id: collection[0]?.id });
+    const id = await makeRecord(page, 'categories', { name: 'Brakes', pricing_matrix_id: collection[0]?.id });
     await page.goto(`${CANNED_LINES}?open=new`);
     const form = dialog(page, 'New canned line');
     await form.getByRole('textbox', { name: 'Name' }).fill('Front brakes');
@@ -315,7 +305,7 @@ test.describe('a canned line', () => {
 
   test('is copied right below, and found by its category', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
-    await make(page, 'canned-lines', { name: 'Oil', category: 'Service', time_estimate: 30 });
+    await makeRecord(page, 'canned-lines', { name: 'Oil', category: 'Service', time_estimate: 30 });
     await makeLine(page, 'Brakes');
     await page.goto(CANNED_LINES);
     const lines = names(page, 'Canned lines');

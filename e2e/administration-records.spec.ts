@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
+import { makeRecord } from './make-record.ts';
 import type { Shop } from './shop.ts';
 
 const MANAGER = 'ROLE_MANAGER';
@@ -17,18 +18,8 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** A record as somebody else would have made it. */
-async function make(page: Page, path: string, fields: Record<string, unknown>): Promise<string> {
-  const id = crypto.randomUUID();
-  const response = await page.request.post(`/api/${path}/create`, {
-    data: { id, ...fields },
-    headers: { 'x-page-path': '/administration' },
-  });
-  expect(response.status(), `${path}: ${await response.text()}`).toBe(201);
-  return id;
-}
-
-const labourType = (page: Page, name: string, rate_cents = 145_00) => make(page, 'labour-types', { name, rate_cents });
+const labourType = (page: Page, name: string, rate_cents = 145_00) =>
+  makeRecord(page, 'labour-types', { name, rate_cents });
 
 /** The first labour type is the default, which cannot go. */
 const withDefault = (page: Page) => labourType(page, 'Shop labour');
@@ -165,7 +156,7 @@ test('a labour type that is used is not removed but retired instead', async ({
   await signInAs(shop.person(MANAGER));
   await withDefault(page);
   const labour_type_id = await labourType(page, 'Reefer');
-  await make(page, 'canned-lines', { name: 'Reefer PM', labour_type_id, time_estimate: 90 });
+  await makeRecord(page, 'canned-lines', { name: 'Reefer PM', labour_type_id, time_estimate: 90 });
   await page.goto(LABOUR_TYPES);
   await choose(page, 'Reefer', 'Remove');
   const question = dialog(page, 'Reefer is in use');
@@ -283,7 +274,7 @@ const TABS: readonly { tab: string; noun: string; fill: (page: Page, shop: Shop)
     tab: 'remit-to-address',
     noun: 'remit-to address',
     fill: async (page) => {
-      await make(page, 'remit-to-addresses', { name: 'The default' });
+      await makeRecord(page, 'remit-to-addresses', { name: 'The default' });
       await page.getByLabel('City').fill('Guelph');
     },
     shows: 'Guelph',

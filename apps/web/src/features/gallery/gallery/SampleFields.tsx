@@ -18,7 +18,6 @@ import { SwitchField } from '../../../shared/ui/fields/SwitchField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { TimeField } from '../../../shared/ui/fields/TimeField.tsx';
-import { TimezoneField } from '../../../shared/ui/fields/TimezoneField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { uploadSample } from './upload-sample.ts';
 
@@ -58,7 +57,6 @@ export function SampleFields() {
         <RegionField name="state_or_province" label="State or province" countryName="country_code" />
       </FieldRow>
       <FieldRow>
-        <TimezoneField name="timezone" label="Timezone" />
         <ColorField name="color" label="Color" />
       </FieldRow>
       <PasswordField name="new_password" label="New password" autoComplete="new-password" />

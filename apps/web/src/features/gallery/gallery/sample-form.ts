@@ -41,7 +41,6 @@ export const saveSample = defineEndpoint({
     color: z.string(),
     country_code: z.string(),
     state_or_province: z.string(),
-    timezone: z.string(),
     new_password: z.string(),
     attachments: z.array(attachment),
   }),
@@ -68,7 +67,6 @@ export const SAMPLE = {
   color: '#0b8a63',
   country_code: 'CA',
   state_or_province: 'ON',
-  timezone: 'America/Toronto',
   new_password: '',
   attachments: [],
 } as const satisfies CallInput<typeof saveSample> | object;

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { BothVersions } from '../../../shared/ui/form/BothVersions.tsx';
 import { FormContext } from '../../../shared/ui/form/form-context.ts';
 import { Refusals, RestoredDraft } from '../../../shared/ui/form/FormNotices.tsx';
 import type { Values } from '../../../shared/ui/form/form-values.ts';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
+import { useFocusOnRefusal } from '../../../shared/ui/form/use-focus-on-refusal.ts';
 import classes from './SettingsScreen.module.css';
 import type { SettingsPart } from './settings-part.ts';
 import { isPartSame, ownValues, wholeOf } from './settings-part.ts';
@@ -43,7 +44,7 @@ export function PartForm({ part, current, opened, wasSaved, isReadOnly, children
   });
   const form_ref = useRef<HTMLFormElement>(null);
   const save_ref = useRef<HTMLButtonElement>(null);
-  useFocus(form_ref, state.attempts.failed);
+  useFocusOnRefusal(form_ref, state.attempts.failed);
   useEffect(() => {
     if (wasSaved) save_ref.current?.focus();
   }, [wasSaved]);
@@ -111,15 +112,4 @@ export function PartForm({ part, current, opened, wasSaved, isReadOnly, children
       </form>
     </FormContext>
   );
-}
-
-/** The first field in trouble after a refusal. */
-function useFocus(form_ref: { current: HTMLFormElement | null }, failed: number) {
-  const [at_first] = useState(failed);
-  useEffect(() => {
-    if (failed === at_first) return;
-    const field = form_ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (field) field.focus();
-    else form_ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [form_ref, at_first, failed]);
 }

@@ -2,10 +2,8 @@ import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
-import { CountryField } from '../../../shared/ui/fields/CountryField.tsx';
-import { PhoneField } from '../../../shared/ui/fields/PhoneField.tsx';
-import { RegionField } from '../../../shared/ui/fields/RegionField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
+import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
@@ -16,7 +14,6 @@ import { DefaultsHere } from './DefaultsHere.tsx';
 
 /** The fields of a location, the same for a new and for an existing one. */
 export function LocationFields({ workplace }: { workplace?: Workplace }) {
-  const country_code = useFormText('country_code');
   const { data: config } = useQuery(clientConfigQuery);
   return (
     <>
@@ -26,19 +23,9 @@ export function LocationFields({ workplace }: { workplace?: Workplace }) {
         <ColorField name="color" label="Color" description="Colors the program here" />
       </FieldRow>
       {config?.has_maps && <AddressLookUp />}
-      <TextField name="address" label="Address" />
-      <FieldRow>
-        <TextField name="city" label="City" />
-        <TextField name="postal_code" label="Postal code" />
-      </FieldRow>
-      <FieldRow>
-        <CountryField name="country_code" label="Country" regionName="state_or_province" />
-        <RegionField name="state_or_province" label="State or province" countryName="country_code" />
-      </FieldRow>
-      <FieldRow>
-        <PhoneField name="telephone" label="Telephone" country_code={country_code} />
+      <AddressFields>
         <TextField name="website" label="Website" placeholder="example.com" inputMode="url" />
-      </FieldRow>
+      </AddressFields>
       <FieldRow>
         <TimezoneField />
         <TaxField workplace={workplace} />

@@ -8,6 +8,7 @@ import classes from './FormBody.module.css';
 import { RestoredDraft, Refusals } from './FormNotices.tsx';
 import { FormContext } from './form-context.ts';
 import type { useEntityForm } from './use-entity-form.ts';
+import { useFocusOnRefusal } from './use-focus-on-refusal.ts';
 
 const FIRST_FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
@@ -158,10 +159,5 @@ function useFocus(form_ref: { current: HTMLFormElement | null }, attempts: { fai
   useEffect(() => {
     if (attempts.saved > opened_with.saved) form_ref.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
   }, [form_ref, opened_with, attempts.saved]);
-  useEffect(() => {
-    if (attempts.failed === opened_with.failed) return;
-    const field = form_ref.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    if (field) field.focus();
-    else form_ref.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' });
-  }, [form_ref, opened_with, attempts.failed]);
+  useFocusOnRefusal(form_ref, attempts.failed);
 }

@@ -35,7 +35,6 @@ const LABELS: Readonly<Record<string, string>> = {
   line_order: 'Position',
   time_estimate: 'Time',
   clockable: 'Clocks time',
-  email: 'E-mail',
   country_code: 'Country',
   price_today_cents: 'Price today',
 };

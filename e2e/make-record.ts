@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+/** A record as somebody else would have made it. */
+export async function makeRecord(page: Page, path: string, fields: Record<string, unknown>): Promise<string> {
+  const id = crypto.randomUUID();
+  const response = await page.request.post(`/api/${path}/create`, {
+    data: { id, ...fields },
+    headers: { 'x-page-path': '/administration' },
+  });
+  expect(response.status(), `${path}: ${await response.text()}`).toBe(201);
+  return id;
+}
