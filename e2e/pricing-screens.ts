@@ -11,6 +11,8 @@ const openLine = async (page: Page) => {
   await form.getByRole('group', { name: 'Part 1' }).getByLabel('Cost').fill('40');
 };
 
+const partsPrice = (page: Page) => page.getByRole('button', { name: 'Explain Parts: $80.00' });
+
 /** The screens that say what parts, taxes and common jobs come to. */
 export const PRICING_SCREENS: readonly Screen[] = [
   {
@@ -72,10 +74,7 @@ export const PRICING_SCREENS: readonly Screen[] = [
     name: 'trying a price',
     who: 'manager',
     path: () => '/administration/pricing',
-    act: async (page) => {
-      const isNarrow = (page.viewportSize()?.width ?? 0) < 1200;
-      if (isNarrow) await page.getByRole('button', { name: 'Try it' }).click();
-    },
+    openOnPhone: (page) => page.getByRole('button', { name: 'Try it' }).click(),
     shows: (page) => page.getByText('Default matrix: Standard'),
   },
   {
@@ -113,8 +112,9 @@ export const PRICING_SCREENS: readonly Screen[] = [
     path: () => '/administration/canned-lines?open=new',
     act: async (page) => {
       await openLine(page);
-      await page.getByRole('button', { name: 'Explain Parts: $80.00' }).click();
+      await partsPrice(page).click();
     },
+    openOnPhone: (page) => partsPrice(page).scrollIntoViewIfNeeded(),
     shows: (page) => page.getByText(/Matrix Standard: a cost of \$40\.00/),
   },
 ];

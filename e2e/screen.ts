@@ -11,4 +11,6 @@ export interface Screen {
   readonly shows: (page: Page) => Locator;
   /** Something to do first. */
   readonly act?: (page: Page) => Promise<void>;
+  /** What a window that becomes narrow moves out of view, or puts behind a button. */
+  readonly openOnPhone?: (page: Page) => Promise<void>;
 }

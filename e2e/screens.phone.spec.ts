@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours, test } from './fixtures.ts';
-import { SCREENS, visit } from './screens.ts';
+import type { Locator } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 
 const FINGER_PX = 44;
 
@@ -12,32 +11,6 @@ async function expectRoomForFinger(targets: Locator): Promise<void> {
     expect(Math.round(box?.height ?? 0), `height of '${name}'`).toBeGreaterThanOrEqual(FINGER_PX);
     expect(Math.round(box?.width ?? 0), `width of '${name}'`).toBeGreaterThanOrEqual(FINGER_PX);
   }
-}
-
-/** What buttons say but have no room for; three dots are a choice, a cut is not. */
-const cutWords = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, button *')]
-      .filter((element) => {
-        const { overflowX, textOverflow, position } = getComputedStyle(element);
-        const is_clipping = overflowX !== 'visible' && textOverflow !== 'ellipsis' && position !== 'absolute';
-        return is_clipping && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
-      })
-      .map((element) => element.textContent),
-  );
-
-for (const screen of SCREENS) {
-  test(`on a phone, ${screen.name}: nothing sticks out, and everybody can use it`, async ({ page, shop, signInAs }) => {
-    await visit(page, screen, shop, signInAs);
-    const { content, window_width } = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      window_width: document.documentElement.clientWidth,
-    }));
-    expect(window_width).toBe(390);
-    expect(content, 'width of the page').toBeLessThanOrEqual(window_width);
-    expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
-    await expectNoAxeViolationsButColours(page);
-  });
 }
 
 test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, signInAs }) => {

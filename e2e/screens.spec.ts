@@ -1,14 +1,50 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours, test } from './fixtures.ts';
 import type { Screen } from './screen.ts';
 import { SCREENS, visit } from './screens.ts';
 
+// Every screen stands on its own, so both workers share them.
+test.describe.configure({ mode: 'parallel' });
+
+const PHONE = { width: 390, height: 844 };
+
 for (const screen of SCREENS) {
-  test(`${screen.name}: everybody can use it, in light and in dark`, async ({ page, shop, signInAs }) => {
+  test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({
+    page,
+    shop,
+    signInAs,
+  }) => {
     await visit(page, screen, shop, signInAs);
     await expectNoAxeViolations(page);
+    await page.setViewportSize(PHONE);
+    await screen.openOnPhone?.(page);
+    await expect(screen.shows(page)).toBeVisible();
+    await expectNothingSticksOut(page);
+    await expectNoAxeViolationsButColours(page);
   });
 }
+
+async function expectNothingSticksOut(page: Page): Promise<void> {
+  const { content, window_width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window_width: document.documentElement.clientWidth,
+  }));
+  expect(window_width).toBe(PHONE.width);
+  expect(content, 'width of the page').toBeLessThanOrEqual(window_width);
+  expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
+}
+
+/** What buttons say but have no room for; three dots are a choice, a cut is not. */
+const cutWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, button *')]
+      .filter((element) => {
+        const { overflowX, textOverflow, position } = getComputedStyle(element);
+        const is_clipping = overflowX !== 'visible' && textOverflow !== 'ellipsis' && position !== 'absolute';
+        return is_clipping && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      })
+      .map((element) => element.textContent),
+  );
 
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Account$/ }).click();
 const openLocationMenu = (page: Page) => page.getByRole('button', { name: 'Change location' }).click();
