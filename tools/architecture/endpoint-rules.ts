@@ -29,6 +29,7 @@ const SIGNED_IN_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /exit-switch-user': 'ends what one started oneself',
   'GET /organization/feature-flags': 'which features one’s own organization has',
   'GET /organization/logo': 'one’s own organization’s picture, as on its papers',
+  'GET /search': 'finds only what one may view, each group by its own permission',
   'GET /organization/first-steps': 'how far one’s own organization is set up, in counts',
 };
 

@@ -3,9 +3,12 @@ export const TABLE_OWNERS = [
   { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
   { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
   { feature: 'categories', tables: ['categories'] },
+  { feature: 'contacts', tables: ['contacts'] },
+  { feature: 'customers', tables: ['customers', 'customer_merges'] },
   { feature: 'departments', tables: ['departments'] },
   { feature: 'labour-types', tables: ['labour_types'] },
   { feature: 'mail', tables: ['mails'] },
+  { feature: 'notes', tables: ['notes', 'note_references', 'attachments'] },
   {
     feature: 'organization',
     tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
@@ -15,6 +18,10 @@ export const TABLE_OWNERS = [
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },
   { feature: 'vehicle-types', tables: ['vehicle_types'] },
+  {
+    feature: 'vehicles',
+    tables: ['vehicles', 'vehicle_makers', 'vehicle_models', 'vehicle_owners', 'vehicle_readings'],
+  },
   { feature: 'workplaces', tables: ['workplaces', 'enrollments'] },
 ] as const;
 

@@ -55,7 +55,9 @@ const idsOf = async (organization_id: string) => {
     `with everything as (${all})
      select $1::uuid as id union
      select distinct on (kind) id from everything
-     where organization_id = $1 and id not in (select id from everything where organization_id <> $1)`,
+     where organization_id = $1 and id not in (
+       select id from everything where organization_id <> $1
+       union select organization_id from organizations where organization_id <> $1)`,
     [organization_id],
   );
   return rows.map((row) => row.id);

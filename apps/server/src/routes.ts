@@ -1,16 +1,20 @@
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
+import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
+import { notesRoutes } from './features/notes/notes.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
@@ -24,16 +28,20 @@ export const bindings: readonly Binding[] = [
   ...accountsRoutes,
   ...cannedLinesRoutes,
   ...categoriesRoutes,
+  ...contactsRoutes,
+  ...customersRoutes,
   ...departmentsRoutes,
   ...historyRoutes,
   ...impersonationRoutes,
   ...labourTypesRoutes,
   ...mailRoutes,
+  ...notesRoutes,
   ...organizationRoutes,
   ...paymentMethodsRoutes,
   ...pricingRoutes,
   ...profileRoutes,
   ...remitToAddressesRoutes,
+  ...searchRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...taxesRoutes,

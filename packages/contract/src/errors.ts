@@ -44,6 +44,19 @@ export const ERRORS = {
   location_closed: { status: 400, message: '{name} is closed.' },
   not_a_picture: { status: 400, message: 'This file is not a picture that can be read.' },
   maps_unavailable: { status: 400, message: 'The maps service did not answer. Type the address in.' },
+  vin_taken: {
+    status: 400,
+    message: 'This VIN is on {vehicle} of {customer}. Transfer that one instead of adding it a second time.',
+  },
+  reading_is_lower: {
+    status: 400,
+    message: 'This is lower than the newest reading, {newest}. Say that it is right, or correct it.',
+  },
+  same_customer: { status: 400, message: 'Choose another customer: this is the same one.' },
+  merge_is_settled: { status: 400, message: 'This merge cannot be undone any more: {reason}.' },
+  type_not_supported: { status: 400, message: '{name} cannot be attached. What can: {types}.' },
+  content_is_other: { status: 400, message: '{name} is not what its name says: its content is not a {label}.' },
+  file_is_empty: { status: 400, message: '{name} is empty.' },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {

@@ -12,11 +12,17 @@ export function listInput<const Columns extends readonly [string, ...string[]]>(
   });
 }
 
-export const pagination = z.object({ page: z.int(), rows_per_page: z.int(), total: z.int() });
+export const pagination = z.object({
+  page: z.int(),
+  rows_per_page: z.int(),
+  total: z.int(),
+  /** There are more than `total`: of very many, nobody counts the last. */
+  is_at_least: z.boolean().default(false),
+});
 
 export const listOutput = <Row extends z.ZodType>(row: Row) => z.object({ collection: z.array(row), pagination });
 
 export interface ListOutput<Row> {
   collection: Row[];
-  pagination: z.output<typeof pagination>;
+  pagination: z.input<typeof pagination>;
 }

@@ -79,6 +79,7 @@ export const firstSteps = defineEndpoint({
     staff: z.int(),
     labour_types: z.int(),
     canned_lines: z.int(),
+    customers: z.int(),
   }),
 });
 

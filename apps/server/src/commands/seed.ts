@@ -5,14 +5,12 @@ import { migrate } from '../platform/migrate.ts';
 import { StartError } from '../platform/start-error.ts';
 import { runCommand, say, withDatabase } from './run-command.ts';
 
-const LARGEST_SCALE = 1_000_000;
+const LARGEST = 1_000_000;
+const USAGE = `Say how many people the organization has, and how many vehicles, each up to ${LARGEST}: npm run seed -- --scale N --vehicles M`;
 
-/** npm run seed -- --scale N */
+/** npm run seed -- --scale N --vehicles M */
 await runCommand(async (config, args) => {
-  const [option, text, ...rest] = args;
-  const scale = Number(text);
-  if (option !== '--scale' || rest.length > 0 || !Number.isInteger(scale) || scale < 1 || scale > LARGEST_SCALE)
-    throw new StartError(`Say how many people the organization has, up to ${LARGEST_SCALE}: npm run seed -- --scale N`);
+  const scale = readScale(args);
   const password_hash = await hashPassword(DEMO_PASSWORD);
   await withDatabase(config, 'any', async (url) => {
     await migrate(url);
@@ -22,3 +20,19 @@ await runCommand(async (config, args) => {
     say(`Wrote ${rows} rows in ${seconds} s. Sign in as ${sign_in} with the password ${DEMO_PASSWORD}.`);
   });
 });
+
+function readScale(args: readonly string[]) {
+  const asked = new Map([
+    ['--scale', 0],
+    ['--vehicles', 0],
+  ]);
+  for (let index = 0; index < args.length; index += 2) {
+    const [option = '', text] = args.slice(index, index + 2);
+    const amount = Number(text);
+    if (!asked.has(option) || !Number.isInteger(amount) || amount < 1 || amount > LARGEST) throw new StartError(USAGE);
+    asked.set(option, amount);
+  }
+  const { '--scale': people = 0, '--vehicles': vehicles = 0 } = Object.fromEntries(asked);
+  if (people === 0) throw new StartError(USAGE);
+  return { people, vehicles };
+}

@@ -1,6 +1,13 @@
+import { attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Whatever a file is, nothing in it runs as if it were a page of ours. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/** Only pictures are shown where they are asked for; everything else is put on the disk. */
+const dispositionOf = ({ type }: File) => (attachmentTypeOf(type)?.is_picture ? 'inline' : 'attachment');
 
 /** Answers the file itself. An address that names a version always means the same file, so a browser may keep it. */
 export async function answerFile(request: FastifyRequest, reply: FastifyReply, file: File): Promise<FastifyReply> {
@@ -8,7 +15,9 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
   return reply
     .headers({
       'content-type': file.type || 'application/octet-stream',
-      'content-disposition': `inline; filename*=UTF-8''${extendedValue(file.name)}`,
+      'content-disposition': `${dispositionOf(file)}; filename*=UTF-8''${extendedValue(file.name)}`,
+      'content-security-policy': FILE_POLICY,
+      'x-content-type-options': 'nosniff',
       'cache-control': version === undefined ? 'no-store' : `private, max-age=${YEAR_SECONDS}, immutable`,
     })
     .send(Buffer.from(await file.arrayBuffer()));

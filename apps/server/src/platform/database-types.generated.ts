@@ -29,6 +29,23 @@ export interface AccountAddresses {
   user_id: string;
 }
 
+export interface Attachments {
+  content: Buffer;
+  created_at: string;
+  created_by: string;
+  file_name: string;
+  height_px: number | null;
+  id: string;
+  mime_type: string;
+  note_id: string;
+  organization_id: string;
+  preview: Buffer | null;
+  removed_at: string | null;
+  size_bytes: number;
+  version: Generated<number>;
+  width_px: number | null;
+}
+
 export interface CannedLineParts {
   canned_line_id: string;
   category_id: string;
@@ -68,6 +85,78 @@ export interface Categories {
   organization_id: string;
   pricing_matrix_id: string;
   version: Generated<number>;
+}
+
+export interface Contacts {
+  contact_type: string;
+  created_at: string;
+  customer_id: string;
+  department: Generated<string>;
+  email: Generated<string>;
+  first_name: string;
+  id: string;
+  is_billing_contact: Generated<boolean>;
+  is_preferred: Generated<boolean>;
+  last_name: Generated<string>;
+  organization_id: string;
+  removed_at: string | null;
+  telephone: Generated<string>;
+  telephone_digits: Generated<string>;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CustomerMerges {
+  id: string;
+  kept_after: Json;
+  kept_before: Json;
+  kept_id: string;
+  merged_at: string;
+  merged_by: string;
+  merged_id: string;
+  moved: Json;
+  organization_id: string;
+  undone_at: string | null;
+  was_retired: boolean;
+}
+
+export interface Customers {
+  address: Generated<string>;
+  city: Generated<string>;
+  company_name: Generated<string>;
+  country_code: Generated<string>;
+  created_at: string;
+  credit_limit_cents: number | null;
+  credit_terms: string;
+  customer_type: string;
+  email: Generated<string>;
+  first_name: Generated<string>;
+  ibs_account_number: Generated<string>;
+  ibs_invoice_limit_cents: number | null;
+  ibs_status: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  is_tax_exempt: Generated<boolean>;
+  labour_rate_cents: number | null;
+  last_name: Generated<string>;
+  merged_into_id: string | null;
+  name: Generated<string>;
+  organization_id: string;
+  postal_code: Generated<string>;
+  removed_at: string | null;
+  requires_po: Generated<boolean>;
+  shop_supplies_max_cents: number | null;
+  shop_supplies_min_cents: number | null;
+  shop_supplies_of: string | null;
+  shop_supplies_percent: Numeric | null;
+  state_or_province: Generated<string>;
+  tax_exempt_certificate: Generated<string>;
+  tax_exempt_until: string | null;
+  tax_id: string | null;
+  telephone: Generated<string>;
+  telephone_digits: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface Departments {
@@ -162,6 +251,27 @@ export interface Mails {
   to_address: string;
   to_name: Generated<string>;
   tries: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface NoteReferences {
+  note_id: string;
+  organization_id: string;
+  reference_id: string;
+  reference_type: string;
+}
+
+export interface Notes {
+  body: string;
+  changed_at: string | null;
+  changed_by: string | null;
+  created_at: string;
+  created_by: string;
+  created_by_user_id: string | null;
+  id: string;
+  is_pinned: Generated<boolean>;
+  organization_id: string;
+  removed_at: string | null;
   version: Generated<number>;
 }
 
@@ -268,6 +378,20 @@ export interface RemitToAddresses {
   version: Generated<number>;
 }
 
+export interface SearchEntries {
+  customer_id: string | null;
+  entity: string;
+  entity_id: string;
+  organization_id: string;
+  words: string;
+}
+
+export interface SearchVocabulary {
+  id: Generated<string>;
+  organization_id: string;
+  word: string;
+}
+
 export interface Sessions {
   created_at: string;
   expires_at: string;
@@ -329,6 +453,68 @@ export interface Users {
   password_hash: string | null;
 }
 
+export interface VehicleMakers {
+  id: string;
+  name: string;
+  organization_id: string;
+}
+
+export interface VehicleModels {
+  id: string;
+  name: string;
+  organization_id: string;
+  vehicle_maker_id: string;
+}
+
+export interface VehicleOwners {
+  customer_id: string;
+  id: string;
+  organization_id: string;
+  owned_from: string;
+  owned_until: string | null;
+  reason: Generated<string>;
+  vehicle_id: string;
+}
+
+export interface VehicleReadings {
+  id: string;
+  is_lower: Generated<boolean>;
+  kind: string;
+  organization_id: string;
+  read_at: string;
+  recorded_by: string;
+  remark: Generated<string>;
+  removed_at: string | null;
+  value: Numeric;
+  vehicle_id: string;
+}
+
+export interface Vehicles {
+  contact_id: string | null;
+  created_at: string;
+  customer_id: string;
+  drivetrain: Generated<string>;
+  engine: Generated<string>;
+  engine_hours: Numeric | null;
+  id: string;
+  is_retired: Generated<boolean>;
+  licence_plate: Generated<string>;
+  mileage: Numeric | null;
+  mileage_unit: Generated<string>;
+  notes: Generated<string>;
+  organization_id: string;
+  pin_notes: Generated<string>;
+  removed_at: string | null;
+  trim: Generated<string>;
+  unit: Generated<string>;
+  vehicle_maker_id: string | null;
+  vehicle_model_id: string | null;
+  vehicle_type_id: string | null;
+  version: Generated<number>;
+  vin: Generated<string>;
+  year: number | null;
+}
+
 export interface VehicleTypes {
   counts_engine_hours: Generated<boolean>;
   created_at: Generated<string>;
@@ -368,9 +554,13 @@ export interface Workplaces {
 
 export interface DB {
   account_addresses: AccountAddresses;
+  attachments: Attachments;
   canned_line_parts: CannedLineParts;
   canned_lines: CannedLines;
   categories: Categories;
+  contacts: Contacts;
+  customer_merges: CustomerMerges;
+  customers: Customers;
   departments: Departments;
   enrollments: Enrollments;
   events: Events;
@@ -380,6 +570,8 @@ export interface DB {
   invoice_settings: InvoiceSettings;
   labour_types: LabourTypes;
   mails: Mails;
+  note_references: NoteReferences;
+  notes: Notes;
   one_time_links: OneTimeLinks;
   organization_logos: OrganizationLogos;
   organization_settings: OrganizationSettings;
@@ -389,11 +581,18 @@ export interface DB {
   pricing_matrix_rows: PricingMatrixRows;
   rate_limits: RateLimits;
   remit_to_addresses: RemitToAddresses;
+  search_entries: SearchEntries;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   staff: Staff;
   tax_components: TaxComponents;
   taxes: Taxes;
   users: Users;
+  vehicle_makers: VehicleMakers;
+  vehicle_models: VehicleModels;
+  vehicle_owners: VehicleOwners;
+  vehicle_readings: VehicleReadings;
   vehicle_types: VehicleTypes;
+  vehicles: Vehicles;
   workplaces: Workplaces;
 }

@@ -15,6 +15,8 @@ interface ListOrder<Column extends string> {
   readonly columns: Readonly<Record<Column, Expression<unknown>>>;
   /** What it is sorted by until somebody chooses. */
   readonly first: { readonly sort_by: NoInfer<Column>; readonly descending: boolean };
+  /** Counting stops here, for lists so long that a whole count would be the slowest part of them. */
+  readonly count_at_most?: number;
   /** Unique in the list, so that rows with equal values never change places between two pages. */
   readonly tie_break: Expression<unknown>;
 }
@@ -34,9 +36,13 @@ export async function paginated<Scope, Tables extends keyof Scope, Row, Column e
     .orderBy(order.tie_break, direction)
     .limit(rows_per_page)
     .offset((page - 1) * rows_per_page);
-  const counted = db.selectFrom(query.as('listed')).select(({ fn }) => fn.countAll<number>().as('total'));
+  const { count_at_most } = order;
+  const counting = count_at_most === undefined ? query : query.limit(count_at_most + 1);
+  const counted = db.selectFrom(counting.as('listed')).select(({ fn }) => fn.countAll<number>().as('total'));
   const [collection, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
-  return { collection, pagination: { page, rows_per_page, total } };
+  if (count_at_most === undefined || total <= count_at_most)
+    return { collection, pagination: { page, rows_per_page, total } };
+  return { collection, pagination: { page, rows_per_page, total: count_at_most, is_at_least: true } };
 }
 
 /** A pattern for `ilike` that finds the words as they were typed, wherever they stand. */

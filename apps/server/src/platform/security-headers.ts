@@ -37,6 +37,8 @@ export async function protectPages(app: FastifyInstance, config: Config): Promis
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...chat],
+        // A large workbook is packed beside the page, by code that our own scripts hand over; it inherits this policy.
+        workerSrc: ["'self'", 'blob:'],
         // React and Mantine set sizes and positions through style attributes; style elements need the nonce.
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],

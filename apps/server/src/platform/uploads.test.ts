@@ -104,7 +104,9 @@ describe('a file as an answer', () => {
     expect(headers.get('content-length')).toBe(String(body.size));
     expect(headers.get('content-disposition')).toBe("inline; filename*=UTF-8''logo.png");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    );
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 

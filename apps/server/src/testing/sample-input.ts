@@ -14,7 +14,8 @@ export function sampleInput(
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const { properties = {}, required = [] } = inputSchema(endpoint);
-  const fields = required
+  const fields = Object.keys(properties)
+    .filter((field) => required.includes(field) || hasExample(properties[field]))
     .filter((field) => !(field in given))
     .map((field) => [field, sample(properties[field])] as const);
   return { ...Object.fromEntries(fields), ...given };
@@ -24,6 +25,10 @@ export const uuidFields = (endpoint: AnyEndpoint): string[] =>
   Object.entries(inputSchema(endpoint).properties ?? {})
     .filter(([, field]) => typeof field === 'object' && field.format === 'uuid')
     .map(([name]) => name);
+
+/** What may be left out is asked for by some other field's value; an example says what it then is. */
+const hasExample = (schema: z.core.JSONSchema._JSONSchema | undefined) =>
+  typeof schema === 'object' && schema.examples !== undefined;
 
 function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
   if (schema === undefined || typeof schema === 'boolean') return 'text';

@@ -13,6 +13,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'end_sessions_of_inactive()': 'a trigger: whoever is no longer active acts for nobody, in any organization',
   'enqueue_job(text,json,text)': 'the queue is out of the server role’s reach',
   'find_account(text)': 'signing in starts from an address alone',
+  'find_entries(text[],text,integer,uuid)':
+    'under row security the search could not use its index; it takes the tenant from the setting',
   'find_people_to_impersonate(text,integer)': 'the company’s own staff look across organizations',
   'keep_account_address()': 'keeps account_addresses in step with users',
   'purge_expired(timestamp with time zone)': 'clears what nothing can use any more, everywhere at once',

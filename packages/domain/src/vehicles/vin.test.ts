@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkVin, isNorthAmerican, normalizeVin, vinCheckDigit } from './vin.ts';
+import { checkVin, isNorthAmerican, isUniqueVin, normalizeVin, vinCheckDigit } from './vin.ts';
 
 const SERIAL_HINT = 'This is not a 17-character VIN; it is kept as a serial number.';
 const CHECK_DIGIT_HINT = 'The check digit does not match; compare the VIN with the plate on the unit.';
@@ -62,6 +62,16 @@ describe('the serial number of anything else', () => {
   it('is judged as strictly as a road vehicle of 1981 from that year on', () => {
     expect(checkVin('CAT0320', { year: 1981 })).toEqual({ ok: false, value: 'CAT0320', message: LENGTH_MESSAGE });
   });
+});
+
+it.each([
+  ['1M8GDM9AXKP042788', true],
+  ['CAT0140MTB9G01009', true],
+  ['AB-12', false],
+  ['', false],
+  ['𝒳'.repeat(17), true],
+])('%j can be on one vehicle alone: %s', (vin, expected) => {
+  expect(isUniqueVin(vin)).toBe(expected);
 });
 
 describe('the check digit', () => {

@@ -37,6 +37,9 @@ export const hasValidCheckDigit = (vin: string): boolean => vinCheckDigit(vin) =
 /** Built in the United States, Canada or Mexico, where the rules of 49 CFR 565 hold for every VIN. */
 export const isNorthAmerican = (vin: string): boolean => /^(?:[1-5]|7[F-Z0-9])/.test(vin);
 
+/** Whole VINs are one vehicle's alone; a shorter serial number may come twice. Counts characters as the database does. */
+export const isUniqueVin = (vin: string): boolean => Array.from(vin).length === VIN_CHARACTERS;
+
 /** European makers leave the check digit free, so a mismatch is only ever a hint. */
 export function checkVin(typed: string, subject: VinSubject = {}): VinVerdict {
   const value = normalizeVin(typed);

@@ -49,7 +49,10 @@ describe('the keys of a pattern', () => {
   const described = fc.stringMatching(/^[A-HJ-NPR-Z0-9]{5}\|[A-HJ-NPR-Z0-9]{8}$/);
   const starred = fc.array(fc.boolean(), { minLength: 14, maxLength: 14 });
   const cut = (text: string, stars: readonly boolean[], length: number) =>
-    text.split('').map((sign, index) => (stars[index] && sign !== '|' ? '*' : sign)).slice(0, length);
+    text
+      .split('')
+      .map((sign, index) => (stars[index] && sign !== '|' ? '*' : sign))
+      .slice(0, length);
 
   it('cut from a VIN always fit that VIN', () => {
     fc.assert(

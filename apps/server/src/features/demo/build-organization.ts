@@ -3,6 +3,8 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import type { Db } from '../../platform/database.ts';
 import type { OrganizationDetails } from '../organization/public.ts';
 import { openOrganization } from '../organization/public.ts';
+import type { CustomerPlan } from './build-customers.ts';
+import { buildCustomers } from './build-customers.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
 import { plannedId } from './planned-id.ts';
@@ -49,6 +51,7 @@ export interface OrganizationPlan {
   readonly workplaces: readonly WorkplacePlan[];
   readonly people: readonly PersonPlan[];
   readonly rules?: ShopRulesPlan;
+  readonly customers?: readonly CustomerPlan[];
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>
@@ -58,12 +61,16 @@ export const userId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: s
 export const staffId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: string) =>
   plannedId(plan.organization_id, `staff ${email}`);
 
-/** Writes a planned organization whole; false when it is there already. The transaction must have entered it. */
+/**
+ * Writes a planned organization whole, opened at one moment and looked at on another; false when it is there already.
+ * The transaction must have entered it.
+ */
 export async function buildOrganization(
   db: Db,
   plan: OrganizationPlan,
   password_hash: string,
   now: string,
+  today = now,
 ): Promise<boolean> {
   const { organization_id } = plan;
   const is_new = await openOrganization(db, {
@@ -81,6 +88,7 @@ export async function buildOrganization(
   await buildWorkplaces(db, plan, now);
   await buildPeople(db, plan, password_hash, now);
   await buildShopRules(place, plan.rules ?? {});
+  await buildCustomers({ ...place, today }, plan.customers ?? []);
   return true;
 }
 

@@ -21,7 +21,8 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
   for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
-      const is_new = await buildOrganization(db, plan, password_hash, opened.toString());
+      const now = today.toZonedDateTime('UTC').toInstant().toString();
+      const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (is_new) await tellStory(db, plan, today);
     });
   }

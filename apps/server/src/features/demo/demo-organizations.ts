@@ -1,4 +1,5 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
 import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 
@@ -130,6 +131,7 @@ export const NORTHLINE: OrganizationPlan = {
     },
   ],
   rules: NORTHLINE_RULES,
+  customers: NORTHLINE_CUSTOMERS,
 };
 
 /** A small neighbour, so that isolation can be seen. */
@@ -155,6 +157,7 @@ export const LAKEVIEW: OrganizationPlan = {
     },
   ],
   rules: LAKEVIEW_RULES,
+  customers: LAKEVIEW_CUSTOMERS,
   people: [
     {
       email: demoAddress('ROLE_ADMINISTRATOR', 'lakeview.demo'),

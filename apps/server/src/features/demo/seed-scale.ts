@@ -1,6 +1,8 @@
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import type { ClientBase } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
+import type { RunStatement } from './seed-fleet.ts';
+import { seedFleet } from './seed-fleet.ts';
 
 export interface SeededScale {
   readonly organization_id: string;
@@ -11,23 +13,28 @@ export interface SeededScale {
 const LOCATIONS_PER_HUNDRED_PEOPLE = 2;
 const EVENTS_PER_PERSON = 50;
 
+export interface Scale {
+  readonly people: number;
+  readonly vehicles: number;
+}
+
 /**
- * A large organization for benchmarks, written by the database itself in a few statements, as the owner. `scale` is
- * its number of people; everything else follows from it. The first person is an administrator who can sign in.
+ * A large organization for benchmarks, written by the database itself in a few statements, as the owner; everything
+ * else follows from the numbers of people and vehicles. The first person is an administrator who can sign in.
  */
-export async function seedScale(client: ClientBase, scale: number, password_hash: string): Promise<SeededScale> {
+export async function seedScale(client: ClientBase, scale: Scale, password_hash: string): Promise<SeededScale> {
   const organization_id = uuidv7();
   const domain = `scale-${organization_id.slice(-12)}.demo`;
-  const locations = Math.max(1, Math.round((scale * LOCATIONS_PER_HUNDRED_PEOPLE) / 100));
+  const locations = Math.max(1, Math.round((scale.people * LOCATIONS_PER_HUNDRED_PEOPLE) / 100));
   let rows = 0;
-  const run = async (text: string, values: readonly unknown[]) => {
+  const run: RunStatement = async (text, values) => {
     const { rowCount } = await client.query(text, [...values]);
     rows += rowCount ?? 0;
   };
   await client.query('begin');
   await run('insert into organizations (organization_id, name, is_demo) values ($1, $2, true)', [
     organization_id,
-    `Scale ${scale}`,
+    `Scale ${scale.people}`,
   ]);
   await client.query('select start_shop_rules($1)', [organization_id]);
   await run(
@@ -39,7 +46,7 @@ export async function seedScale(client: ClientBase, scale: number, password_hash
   await run(
     `insert into users (organization_id, id, email, password_hash, email_verified_on)
      select $1, gen_random_uuid(), 'person-' || n || '@' || $2::text, $3, now() from generate_series(1, $4::int) n`,
-    [organization_id, domain, password_hash, scale],
+    [organization_id, domain, password_hash, scale.people],
   );
   await run(
     `with places as (select array_agg(id) as ids from workplaces where organization_id = $1)
@@ -61,7 +68,8 @@ export async function seedScale(client: ClientBase, scale: number, password_hash
      from staff s, generate_series(1, $2::int) n where s.organization_id = $1`,
     [organization_id, EVENTS_PER_PERSON],
   );
+  if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
   await client.query('commit');
-  await client.query('analyze');
+  await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };
 }

@@ -60,14 +60,15 @@ describe('the outbox', () => {
     const { body, status } = await administrator.call(listMails, { rows_per_page: 2 });
     expect(status).toBe(200);
     expect(body.collection.map(({ subject }) => subject)).toEqual(['of the 14th', 'of the 13th']);
-    expect(body.pagination).toEqual({ page: 1, rows_per_page: 2, total: 3 });
+    expect(body.pagination).toEqual({ page: 1, rows_per_page: 2, total: 3, is_at_least: false });
     expect(await subjects({ rows_per_page: 2, page: 2 })).toEqual(['of the 12th']);
   });
 
   it('tells the total beyond the last page too', async () => {
     await keep({});
     const { body } = await administrator.call(listMails, { page: 7 });
-    expect(body).toEqual({ collection: [], pagination: { page: 7, rows_per_page: 30, total: 1 } });
+    const pagination = { page: 7, rows_per_page: 30, total: 1, is_at_least: false };
+    expect(body).toEqual({ collection: [], pagination });
   });
 
   it('shows every message once when pages cut through equal values', async () => {

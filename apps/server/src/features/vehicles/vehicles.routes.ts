@@ -1,5 +1,17 @@
 import * as vehicles from '@baydesk/contract/vehicles.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
+import { addReading } from './add-reading.ts';
+import { changeVehicleContact } from './change-vehicle-contact.ts';
+import { changeVehicle } from './change-vehicle.ts';
+import { createVehicle } from './create-vehicle.ts';
+import { vehicleOwners } from './owners.queries.ts';
+import { listReadings } from './readings.queries.ts';
+import { removeReading } from './remove-reading.ts';
+import { removeVehicle } from './remove-vehicle.ts';
+import { restoreVehicle } from './restore-vehicle.ts';
+import { retireVehicle } from './retire-vehicle.ts';
+import { transferVehicle } from './transfer-vehicle.ts';
+import { listVehicles, viewVehicle } from './vehicles.queries.ts';
 import { decodeVin } from './vin/decode-vin.ts';
 import { listMakers, listModels } from './vin/vehicle-names.queries.ts';
 
@@ -7,4 +19,17 @@ export const vehiclesRoutes = [
   bind(vehicles.decodeVin, decodeVin),
   bind(vehicles.listMakers, listMakers),
   bind(vehicles.listModels, listModels),
+  bind(vehicles.listVehicles, listVehicles),
+  bind(vehicles.viewVehicle, viewVehicle),
+  bind(vehicles.createVehicle, createVehicle),
+  bind(vehicles.changeVehicle, changeVehicle),
+  bind(vehicles.changeVehicleContact, changeVehicleContact),
+  bind(vehicles.retireVehicle, retireVehicle),
+  bind(vehicles.removeVehicle, removeVehicle),
+  bind(vehicles.restoreVehicle, restoreVehicle),
+  bind(vehicles.transferVehicle, transferVehicle),
+  bind(vehicles.vehicleOwners, vehicleOwners),
+  bind(vehicles.listReadings, listReadings),
+  bind(vehicles.addReading, addReading),
+  bind(vehicles.removeReading, removeReading),
 ];

@@ -157,7 +157,9 @@ describe('a restore', () => {
     const rows = await loadBackup(url.href, place.file, await checkBackup(place.file), { report: quiet });
     expect(rows['organizations']).toBe(2);
     expect(await writeBackup(url.href, join(place.folder, 'again'), quiet)).toEqual(rows);
-    await withOwner(place.url, (client) => client.query(`drop owned by ${role}; drop role ${role}`));
+    await withOwner(place.url, (client) =>
+      client.query(`reassign owned by ${role} to current_user; drop owned by ${role}; drop role ${role}`),
+    );
   });
 
   it('under a running server signs everyone out and serves the restored data', async () => {

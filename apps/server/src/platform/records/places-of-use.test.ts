@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const KEPT_TABLES = [...RECORD_TABLES, 'workplaces'] as const;
+const KEPT_TABLES = [...RECORD_TABLES, 'customers', 'vehicles', 'workplaces'] as const;
 
 const referringColumns = () =>
   withOwner(database.url, async (client) => {

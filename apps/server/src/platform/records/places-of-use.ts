@@ -18,6 +18,9 @@ interface Use {
   readonly users: (id: string) => RawBuilder<unknown>;
 }
 
+/** What people read on it first. */
+const VEHICLE_NAME = sql`coalesce(nullif(unit, ''), nullif(licence_plate, ''), nullif(vin, ''), 'without a number')`;
+
 /**
  * Who uses what, by the column that refers to it. The foreign keys are the truth: a test holds that each of them which
  * does not fall with its owner stands here.
@@ -45,6 +48,22 @@ export const USES: Readonly<Record<string, Use>> = {
     many: 'locations',
     users: (id) => sql`select name from workplaces where tax_id = ${id}`,
   },
+  // Also of those that were removed, because they still refer to it and may come back.
+  'customers.tax_id': {
+    one: 'customer',
+    many: 'customers',
+    users: (id) => sql`select name from customers where tax_id = ${id}`,
+  },
+  'vehicles.vehicle_type_id': {
+    one: 'vehicle',
+    many: 'vehicles',
+    users: (id) => sql`select ${VEHICLE_NAME} as name from vehicles where vehicle_type_id = ${id}`,
+  },
+  'vehicles.customer_id': {
+    one: 'vehicle',
+    many: 'vehicles',
+    users: (id) => sql`select ${VEHICLE_NAME} as name from vehicles where customer_id = ${id} and removed_at is null`,
+  },
   'departments.workplace_id': {
     one: 'department',
     many: 'departments',
@@ -69,7 +88,7 @@ const NAMES_TOLD = 3;
 
 export async function placesOfUse(
   ctx: Pick<Ctx, 'db'>,
-  table: RecordTable | 'workplaces',
+  table: RecordTable | 'customers' | 'vehicles' | 'workplaces',
   id: string,
 ): Promise<readonly PlaceOfUse[]> {
   const referring = await columnsReferringTo(ctx, table);

@@ -1,21 +1,38 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listMakers as makersEndpoint, listModels as modelsEndpoint } from '@baydesk/contract/vehicles.contract';
+import type { VehicleName } from '@baydesk/domain/vehicles/merge-vehicle-names';
+import { mergeVehicleNames } from '@baydesk/domain/vehicles/merge-vehicle-names';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { withVehicleData } from './vehicle-data.ts';
 
 export async function listMakers(ctx: Ctx, input: InputOf<typeof makersEndpoint>) {
-  const { collection, total } = await withVehicleData(ctx, (vpic) => vpic.makers(toNamesPage(input)));
-  return { collection, pagination: { page: input.page, rows_per_page: input.rows_per_page, total } };
+  const [own, known] = await Promise.all([
+    ctx.db.selectFrom('vehicle_makers').select(['id', 'name']).execute(),
+    withVehicleData(ctx, (vpic) => vpic.makers()),
+  ]);
+  return pageOf(own, known, input);
 }
 
 export async function listModels(ctx: Ctx, input: InputOf<typeof modelsEndpoint>) {
-  const { collection, total } = await withVehicleData(ctx, (vpic) => vpic.models(input.maker, toNamesPage(input)));
-  return { collection, pagination: { page: input.page, rows_per_page: input.rows_per_page, total } };
+  const [own, known] = await Promise.all([
+    ctx.db
+      .selectFrom('vehicle_models as model')
+      .innerJoin('vehicle_makers as maker', 'maker.id', 'model.vehicle_maker_id')
+      .select(['model.id', 'model.name'])
+      .where(sql`lower(maker.name)`, '=', sql`lower(${input.maker})`)
+      .execute(),
+    withVehicleData(ctx, (vpic) => vpic.models(input.maker)),
+  ]);
+  return pageOf(own, known, input);
 }
 
-const toNamesPage = ({ search = '', page, rows_per_page, descending = false }: InputOf<typeof makersEndpoint>) => ({
-  search,
-  page,
-  rows_per_page,
-  descending,
-});
+function pageOf(own: readonly VehicleName[], known: readonly string[], input: InputOf<typeof makersEndpoint>) {
+  const { search = '', page, rows_per_page, descending = false } = input;
+  const names = mergeVehicleNames(own, known, { search, descending });
+  const start = (page - 1) * rows_per_page;
+  return {
+    collection: names.slice(start, start + rows_per_page),
+    pagination: { page, rows_per_page, total: names.length },
+  };
+}

@@ -33,13 +33,6 @@ export interface NamedMaker {
 
 const LAST_YEAR = 9999;
 
-interface NamesPage {
-  readonly search: string;
-  readonly page: number;
-  readonly rows_per_page: number;
-  readonly descending: boolean;
-}
-
 /** NHTSA's vehicle data, read-only, with every query prepared once. */
 export type Vpic = ReturnType<typeof openVpic>;
 
@@ -73,12 +66,11 @@ export function openVpic(file: string) {
   const engineFacts = rowsOf<{ element_id: number; value: string }>(`
     select p.ElementId as element_id, p.AttributeId as value from EngineModel e
     join EngineModelPattern p on p.EngineModelId = e.Id where e.Name = ?`);
-  const makers = namesOf(database, 'Make n', 'true');
-  const models = namesOf(
-    database,
-    'Make k join Make_Model x on x.MakeId = k.Id join Model n on n.Id = x.ModelId',
-    'k.Name = $maker collate nocase',
-  );
+  const makers = rowsOf<{ name: string }>('select distinct trim(Name) as name from Make order by lower(trim(Name))');
+  const modelsOfMaker = rowsOf<{ name: string }>(`
+    select distinct trim(o.Name) as name from Make k join Make_Model x on x.MakeId = k.Id join Model o on o.Id = x.ModelId
+    where k.Name = ? collate nocase order by lower(trim(o.Name))`);
+  let every_maker: readonly string[] | undefined;
 
   const names = new Map(
     (Object.keys(LOOKUPS) as Lookup[]).map((lookup) => {
@@ -113,28 +105,9 @@ export function openVpic(file: string) {
     engineFacts: (engine_model: string) => engineFacts(engine_model),
     name: (lookup: Lookup, id: string | undefined) => (id === undefined ? undefined : names.get(lookup)?.get(id)),
     grossWeightFromLb: (id: string | undefined) => (id === undefined ? undefined : weights.get(id)),
-    makers: (page: NamesPage) => makers(page, {}),
-    models: (maker: string, page: NamesPage) => models(page, { $maker: maker }),
+    /** Ten thousand names that never change, so they are read once. */
+    makers: (): readonly string[] => (every_maker ??= makers().map(({ name }) => name)),
+    models: (maker: string): readonly string[] => modelsOfMaker(maker).map(({ name }) => name),
     close: () => database.close(),
-  };
-}
-
-/** Lists names a page at a time; those that begin with the words searched for come before those that contain them. */
-function namesOf(database: DatabaseSync, tables: string, condition: string) {
-  const found = `from ${tables} where ${condition} and instr(lower(n.Name), $words) > 0`;
-  const page = (direction: 'asc' | 'desc') =>
-    database.prepare(`select distinct trim(n.Name) as name ${found}
-      order by instr(lower(trim(n.Name)), $words) > 1, lower(trim(n.Name)) ${direction} limit $limit offset $offset`);
-  const ascending = page('asc');
-  const descending = page('desc');
-  const count = database.prepare(`select count(distinct trim(n.Name)) as total ${found}`);
-  return (asked: NamesPage, values: Record<string, string>) => {
-    const $words = asked.search.toLowerCase();
-    const limits = { $limit: asked.rows_per_page, $offset: (asked.page - 1) * asked.rows_per_page };
-    const rows = (asked.descending ? descending : ascending).all({ ...values, ...limits, $words });
-    return {
-      collection: rows as unknown as { name: string }[],
-      total: Number(count.get({ ...values, $words })?.['total']),
-    };
   };
 }

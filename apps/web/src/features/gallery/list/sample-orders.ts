@@ -100,7 +100,7 @@ export function answerSampleOrders(input: Input): OutputOf<typeof listSampleOrde
   const from = (input.page - 1) * input.rows_per_page;
   return {
     collection: sorted.slice(from, from + input.rows_per_page),
-    pagination: { page: input.page, rows_per_page: input.rows_per_page, total: matching.length },
+    pagination: { page: input.page, rows_per_page: input.rows_per_page, total: matching.length, is_at_least: false },
     sum_cents: sumCents(matching.map((order) => order.total_cents)),
   };
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+/** All contacts of a customer, also those that were removed and may come back. */
+export const contactsMover = {
+  kind: 'contacts',
+
+  async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
+    const moved = await db
+      .updateTable('contacts')
+      .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('customer_id', '=', from_id)
+      .returning('id')
+      .execute();
+    return moved.map(({ id }) => id);
+  },
+
+  async moveBack({ db }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
+    await db
+      .updateTable('contacts')
+      .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('customer_id', '=', from_id)
+      .execute();
+  },
+};
+
+/** Of two preferred contacts under one customer, the one who was there stays preferred; moves before the contacts. */
+export const preferredContactMover = {
+  kind: 'preferred_contacts',
+
+  async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
+    const stepped_back = await db
+      .updateTable('contacts')
+      .set({ is_preferred: false })
+      .where('customer_id', '=', from_id)
+      .where('is_preferred', '=', true)
+      .where('removed_at', 'is', null)
+      .where(hasPreferred(to_id))
+      .returning('id')
+      .execute();
+    return stepped_back.map(({ id }) => id);
+  },
+
+  async moveBack({ db }: Ctx, ids: readonly string[], _from_id: string, to_id: string): Promise<void> {
+    await db
+      .updateTable('contacts')
+      .set({ is_preferred: true })
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('customer_id', '=', to_id)
+      .where((eb) => eb.not(hasPreferred(to_id)))
+      .execute();
+  },
+};
+
+const hasPreferred = (customer_id: string) => sql<boolean>`exists (
+  select from contacts other where other.customer_id = ${customer_id} and other.is_preferred and other.removed_at is null)`;

@@ -1,0 +1,82 @@
+import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
+import type { CustomerType, IbsStatus } from '@baydesk/domain/customers/customer-type';
+import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { contactsCount, vehiclesCount } from './customer-counts.ts';
+
+const COLUMNS = [
+  'c.id',
+  'c.name',
+  'c.company_name',
+  'c.first_name',
+  'c.last_name',
+  'c.email',
+  'c.website',
+  'c.address',
+  'c.city',
+  'c.state_or_province',
+  'c.postal_code',
+  'c.country_code',
+  'c.telephone',
+  'c.credit_limit_cents',
+  'c.tax_id',
+  't.name as tax',
+  'c.is_tax_exempt',
+  'c.tax_exempt_certificate',
+  'c.tax_exempt_until',
+  'c.labour_rate_cents',
+  'c.shop_supplies_percent',
+  'c.shop_supplies_min_cents',
+  'c.shop_supplies_max_cents',
+  'c.requires_po',
+  'c.ibs_account_number',
+  'c.ibs_invoice_limit_cents',
+  'c.merged_into_id',
+  'c.is_retired',
+  'c.created_at as created_on',
+  'c.version',
+] as const;
+
+const NOTES_COUNT = sql<number>`(
+  select count(*) from note_references r join notes n on n.id = r.note_id
+  where r.reference_type = 'customer' and r.reference_id = c.id and n.removed_at is null)`;
+
+const selectCustomers = (db: Db) =>
+  db
+    .selectFrom('customers as c')
+    .leftJoin('taxes as t', 't.id', 'c.tax_id')
+    .select(COLUMNS)
+    .select([
+      sql<CustomerType>`c.customer_type`.as('customer_type'),
+      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
+      sql<IbsStatus>`c.ibs_status`.as('ibs_status'),
+      sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('shop_supplies_of'),
+      vehiclesCount(sql.ref('c.id')).as('vehicles_count'),
+      contactsCount(sql.ref('c.id')).as('contacts_count'),
+      NOTES_COUNT.as('notes_count'),
+    ])
+    .where('c.removed_at', 'is', null);
+
+const pinnedNoteOf = (db: Db, customer_id: string) =>
+  db
+    .selectFrom('note_references as r')
+    .innerJoin('notes as n', 'n.id', 'r.note_id')
+    .select(['n.id', 'n.body', 'n.created_by', 'n.created_at', 'n.version'])
+    .where('r.reference_type', '=', 'customer')
+    .where('r.reference_id', '=', customer_id)
+    .where('n.is_pinned', '=', true)
+    .where('n.removed_at', 'is', null)
+    .orderBy('n.created_at', 'desc')
+    .limit(1);
+
+/** Both are asked before either has answered: one round trip. */
+export async function viewCustomer({ db }: Pick<Ctx, 'db'>, id: string) {
+  const [customer, pinned_note] = await Promise.all([
+    selectCustomers(db).where('c.id', '=', id).executeTakeFirst(),
+    pinnedNoteOf(db, id).executeTakeFirst(),
+  ]);
+  return customer ? { ...customer, pinned_note: pinned_note ?? null } : refuse('not_found');
+}

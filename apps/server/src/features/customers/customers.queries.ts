@@ -1,0 +1,114 @@
+import type {
+  customerOptions as optionsEndpoint,
+  listCompanies as companiesEndpoint,
+  listCustomers as customersEndpoint,
+} from '@baydesk/contract/customers.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { ListOutput } from '@baydesk/contract/list';
+import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
+import type { CustomerType } from '@baydesk/domain/customers/customer-type';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { paginated } from '../../platform/list-query.ts';
+import { contactsCount, vehiclesCount } from './customer-counts.ts';
+import { findCustomers } from './find-customers.ts';
+
+const MOST_COUNTED = 10_000;
+const MOST_FOUND = 1_000;
+const MOST_OPTIONS = 20;
+/** More than are shown, because some of those found are retired. */
+const MOST_FOUND_OPTIONS = 100;
+
+const NAME = sql<string>`lower(c.name)`;
+
+const selectRows = (db: Db) =>
+  db
+    .selectFrom('customers as c')
+    .select(['c.id', 'c.name', 'c.email', 'c.telephone', 'c.city', 'c.state_or_province', 'c.credit_limit_cents'])
+    .select(['c.is_retired', 'c.created_at as created_on', 'c.version'])
+    .select([
+      sql<CustomerType>`c.customer_type`.as('customer_type'),
+      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
+    ])
+    .where('c.removed_at', 'is', null);
+
+type Filters = InputOf<typeof customersEndpoint> & Partial<Pick<InputOf<typeof companiesEndpoint>, 'has_contacts'>>;
+
+export async function listCustomers(ctx: Ctx, input: Filters) {
+  let query = selectRows(ctx.db).where('c.is_retired', '=', input.is_retired);
+  // Whoever was merged away is retired, so that the list of those in use need not look.
+  if (input.is_retired) query = query.where('c.merged_into_id', 'is', null);
+  if (input.customer_type) query = query.where('c.customer_type', '=', input.customer_type);
+  if (input.credit_terms) query = query.where('c.credit_terms', '=', input.credit_terms);
+  if (input.has_contacts)
+    query = query.where(
+      sql<boolean>`exists (select from contacts p where p.customer_id = c.id and p.removed_at is null)`,
+    );
+  const columns = { name: NAME, created_on: sql.ref('c.created_at') };
+  const page = { count_at_most: MOST_COUNTED, tie_break: sql.ref('c.id') };
+  if (!input.search) {
+    const first = { sort_by: 'name', descending: false } as const;
+    return withCounts(
+      ctx,
+      await paginated(ctx.db, query, input, { ...page, columns: { ...columns, relevance: NAME }, first }),
+    );
+  }
+  const found = await findCustomers(ctx, input.search, MOST_FOUND);
+  const matches = query.innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'));
+  const best = await paginated(ctx.db, matches, input, {
+    ...page,
+    columns: { ...columns, relevance: sql`(-found.score, ${NAME})` },
+    first: { sort_by: 'relevance', descending: false },
+  });
+  return withCounts(ctx, best);
+}
+
+export const listCompanies = (ctx: Ctx, input: InputOf<typeof companiesEndpoint>) =>
+  listCustomers(ctx, { ...input, customer_type: 'company' });
+
+/** Counted for the rows that are shown, and for no others. */
+async function withCounts<Row extends { readonly id: string }>(
+  { db }: Ctx,
+  { collection, pagination }: ListOutput<Row>,
+) {
+  const ids = collection.map(({ id }) => id);
+  const { rows } = await sql<{ id: string; vehicles_count: number; contacts_count: number }>`
+    select shown.id, ${vehiclesCount(sql.ref('shown.id'))} as vehicles_count, ${contactsCount(sql.ref('shown.id'))} as contacts_count
+    from unnest(${ids}::uuid[]) as shown (id)`.execute(db);
+  const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
+  return {
+    collection: collection.map((row) => ({
+      ...row,
+      ...(counts.get(row.id) ?? { vehicles_count: 0, contacts_count: 0 }),
+    })),
+    pagination,
+  };
+}
+
+export async function countCompanies({ db }: Ctx) {
+  const counted = await db
+    .selectFrom('customers')
+    .select(['customer_type', ({ fn }) => fn.countAll<number>().as('total')])
+    .where('is_retired', '=', false)
+    .where('removed_at', 'is', null)
+    .groupBy('customer_type')
+    .execute();
+  const count = (type: CustomerType) => counted.find((row) => row.customer_type === type)?.total ?? 0;
+  return { companies: count('company'), individuals: count('individual') };
+}
+
+/** The newest, until something is typed. */
+export async function customerOptions(ctx: Ctx, { search }: InputOf<typeof optionsEndpoint>) {
+  const query = selectRows(ctx.db).where('c.is_retired', '=', false).limit(MOST_OPTIONS);
+  if (search === '')
+    return { collection: await query.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute() };
+  const found = await findCustomers(ctx, search, MOST_FOUND_OPTIONS);
+  const collection = await query
+    .innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'))
+    .orderBy('found.score', 'desc')
+    .orderBy(NAME)
+    .orderBy('c.id')
+    .execute();
+  return { collection };
+}

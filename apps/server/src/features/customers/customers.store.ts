@@ -1,0 +1,54 @@
+import type { createCustomer } from '@baydesk/contract/customers.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Customers } from '../../platform/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/errors.ts';
+import { viewCustomer } from './customer-view.queries.ts';
+
+/** Also once it was removed. */
+export async function isCustomerThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+export async function insertCustomer(ctx: Ctx, fields: Required<InputOf<typeof createCustomer>>): Promise<void> {
+  await ctx.db
+    .insertInto('customers')
+    .values({ ...fields, organization_id: ctx.actor.organization_id, created_at: ctx.now.toString() })
+    .execute();
+}
+
+/** Locks a customer that can be changed: whoever adds something to it waits until this transaction is over. */
+export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
+  const row = await selectChangeable(ctx).where('id', '=', id).executeTakeFirst();
+  if (!row) return refuse('not_found');
+  refuseStale(row.version, version_read);
+  return viewCustomer(ctx, id);
+}
+
+/** Two customers at once, locked in one order everywhere. */
+export async function lockCustomers(ctx: Ctx, ids: readonly string[]) {
+  return selectChangeable(ctx).where('id', 'in', ids).orderBy('id').execute();
+}
+
+/** Also one that was removed or merged away. */
+export async function lockAnyCustomer({ db }: Ctx, id: string) {
+  return db.selectFrom('customers').select(['id', 'removed_at']).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+const selectChangeable = ({ db }: Ctx) =>
+  db
+    .selectFrom('customers')
+    .select(['id', 'version'])
+    .where('removed_at', 'is', null)
+    .where('merged_into_id', 'is', null)
+    .forUpdate();
+
+export async function saveCustomer({ db }: Ctx, id: string, columns: Updateable<Customers>): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { mergeCustomers as endpoint } from '@baydesk/contract/customers.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { fillBlanks } from '@baydesk/domain/customers/fill-blanks';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { lockCustomer, lockCustomers, saveCustomer } from './customers.store.ts';
+import { findMerge, viewMerge } from './merges.queries.ts';
+import { insertMerge } from './merges.store.ts';
+import { moveEverything } from './moves-with-customer.ts';
+
+/** A repeat of a call that succeeded returns what is there. */
+export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const { id, kept_id, merged_id } = input;
+  await lockNewId(ctx, id);
+  const done = await findMerge(ctx, id);
+  if (done) return done;
+  if (kept_id === merged_id) refuse('same_customer', {}, 'merged_id');
+  await lockCustomers(ctx, [kept_id, merged_id]);
+  const kept = await lockCustomer(ctx, kept_id, input.kept_version);
+  const merged = await lockCustomer(ctx, merged_id, input.merged_version);
+  const { before: kept_before, after: kept_after } = fillBlanks(kept, merged);
+  const moved = await moveEverything(ctx, merged_id, kept_id);
+  await saveCustomer(ctx, kept_id, kept_after);
+  await saveCustomer(ctx, merged_id, { merged_into_id: kept_id, is_retired: true });
+  const { is_retired: was_retired } = merged;
+  await insertMerge(ctx, { id, kept_id, merged_id, was_retired, moved, kept_before, kept_after });
+  const merge = await viewMerge(ctx, id);
+  await recordEvent(ctx, 'customer.merged', {
+    entity_id: kept_id,
+    before: kept_before,
+    after: { ...kept_after, ...toldOf(merge) },
+  });
+  return merge;
+}
+
+/** What the history says of a merge. */
+export const toldOf = ({
+  merged_id,
+  merged_name,
+  contacts_count,
+  vehicles_count,
+  notes_count,
+}: Awaited<ReturnType<typeof viewMerge>>) => ({
+  merged_id,
+  merged_name,
+  contacts_count,
+  vehicles_count,
+  notes_count,
+});

@@ -1,0 +1,1 @@
+export { customersGroup } from './search-customers.ts';

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { SearchGroup } from '../../platform/search-group.ts';
+import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
+
+/** A customer may be found by several of its contacts. */
+const ENTRIES_PER_CUSTOMER = 4;
+
+export const customersGroup: SearchGroup = {
+  type: 'customer',
+  async find({ db }, search, most) {
+    const best = db
+      .selectFrom(foundEntries(['customer', 'contact'], search, most * ENTRIES_PER_CUSTOMER))
+      .groupBy('f.customer_id')
+      .select(['f.customer_id', sql<number>`max(f.score)`.as('score'), sql<number>`min(f.place)`.as('place')])
+      .select(
+        sql<string | null>`(array_agg(f.entity_id order by f.place) filter (where f.entity = 'contact'))[1]`.as(
+          'contact_id',
+        ),
+      )
+      .orderBy('score', 'desc')
+      .orderBy('place')
+      .limit(most)
+      .as('best');
+    const rows = await db
+      .selectFrom(best)
+      .innerJoin('customers as c', 'c.id', 'best.customer_id')
+      .leftJoin('contacts as p', 'p.id', 'best.contact_id')
+      .select(['c.id', 'c.name', 'c.city', 'c.telephone', 'c.is_retired'])
+      .select(sql<string | null>`btrim(p.first_name || ' ' || p.last_name)`.as('contact_name'))
+      .orderBy('best.score', 'desc')
+      .orderBy('best.place')
+      .execute();
+    return rows.map(({ id, name, city, telephone, is_retired, contact_name }) => ({
+      id,
+      search_text: name,
+      detail: joinedDetail(contact_name, city, telephone, is_retired ? 'Retired' : null),
+      route: `/customers/${id}`,
+    }));
+  },
+};

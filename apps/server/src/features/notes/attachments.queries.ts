@@ -1,0 +1,55 @@
+import type {
+  downloadAttachment as downloadEndpoint,
+  previewAttachment as previewEndpoint,
+} from '@baydesk/contract/notes.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+
+const PREVIEW_MIME_TYPE = 'image/webp';
+
+/** Of notes that are still there, also those that were taken off; never with their content. */
+export const selectAttachments = (db: Db) =>
+  db
+    .selectFrom('attachments as a')
+    .innerJoin('notes as about', 'about.id', 'a.note_id')
+    .where('about.removed_at', 'is', null)
+    .select(['a.id', 'a.note_id', 'a.file_name', 'a.mime_type', 'a.size_bytes', 'a.width_px', 'a.height_px'])
+    .select(['a.created_by', 'a.created_at', 'a.version'])
+    .select(sql<boolean>`a.preview is not null`.as('has_preview'));
+
+export async function viewAttachment(ctx: Pick<Ctx, 'db'>, id: string) {
+  return (await selectAttachments(ctx.db).where('a.id', '=', id).executeTakeFirst()) ?? refuse('not_found');
+}
+
+const selectFiles = (db: Db, id: string) =>
+  db
+    .selectFrom('attachments as a')
+    .innerJoin('notes as about', 'about.id', 'a.note_id')
+    .where('a.id', '=', id)
+    .where('a.removed_at', 'is', null)
+    .where('about.removed_at', 'is', null);
+
+export async function downloadAttachment({ db }: Ctx, { id }: InputOf<typeof downloadEndpoint>): Promise<File> {
+  const attachment = await selectFiles(db, id).select(['a.file_name', 'a.mime_type', 'a.content']).executeTakeFirst();
+  if (!attachment) return refuse('not_found');
+  return new File([new Uint8Array(attachment.content)], attachment.file_name, { type: attachment.mime_type });
+}
+
+export async function previewAttachment({ db }: Ctx, { id }: InputOf<typeof previewEndpoint>): Promise<File> {
+  const attachment = await selectFiles(db, id).select('a.preview').executeTakeFirst();
+  if (!attachment?.preview) return refuse('not_found');
+  return new File([new Uint8Array(attachment.preview)], 'preview.webp', { type: PREVIEW_MIME_TYPE });
+}
+
+export async function supportedMimeTypes() {
+  const collection = ATTACHMENT_TYPES.map(({ mime_type, extensions, label }) => ({
+    mime_type,
+    extensions: [...extensions],
+    label,
+  }));
+  return { limit_bytes: ATTACHMENT_LIMIT_BYTES, collection };
+}

@@ -1,0 +1,72 @@
+import { attachmentTypeNamed, cleanFileName } from '@baydesk/domain/notes/attachment-name';
+import type { AttachmentType } from '@baydesk/domain/notes/attachment-types';
+import { ATTACHMENT_TYPES, attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '../../platform/errors.ts';
+
+/** Other names for what phones and cameras write. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  'image/apng': 'image/png',
+  'image/heif': 'image/heic',
+  'image/heif-sequence': 'image/heic',
+  'image/heic-sequence': 'image/heic',
+  'video/x-m4v': 'video/mp4',
+};
+
+export interface InspectedFile {
+  readonly file_name: string;
+  readonly type: AttachmentType;
+  readonly content: Uint8Array;
+}
+
+/** What was sent, once its content is what its name says; what its sender calls it counts for nothing. */
+export async function inspectFile(file: File): Promise<InspectedFile> {
+  const file_name = cleanFileName(withSigns(file.name));
+  const name = file_name || 'This file';
+  if (file.size === 0) refuse('file_is_empty', { name }, 'file');
+  const type = attachmentTypeNamed(file_name) ?? refuse('type_not_supported', { name, types: TYPES_IN_WORDS }, 'file');
+  const content = await file.bytes();
+  if (!(await isOfType(content, type))) refuseContent({ file_name, type });
+  return { file_name, type, content };
+}
+
+/** A form writes these three signs of a file's name with percent signs. */
+const withSigns = (name: string) => name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
+
+export function refuseContent({ file_name, type }: Pick<InspectedFile, 'file_name' | 'type'>): never {
+  return refuse('content_is_other', { name: file_name, label: type.label }, 'file');
+}
+
+const TYPES_IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' }).format(
+  ATTACHMENT_TYPES.map(({ extensions }) => extensions[0]),
+);
+
+async function isOfType(content: Uint8Array, { mime_type }: AttachmentType): Promise<boolean> {
+  const found = await recognize(content);
+  // Text can begin like anything, and what begins like a page or a drawing is kept and sent as text all the same.
+  if (mime_type.startsWith('text/')) return isText(content) && !attachmentTypeOf(found ?? '');
+  return found === mime_type;
+}
+
+async function recognize(content: Uint8Array): Promise<string | undefined> {
+  try {
+    const mime_type = (await fileTypeFromBuffer(content))?.mime;
+    return mime_type && (SAME_AS[mime_type] ?? mime_type);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Letters in UTF-8, or in UTF-16 when the file begins by saying so. */
+function isText(content: Uint8Array): boolean {
+  try {
+    return !new TextDecoder(encodingOf(content), { fatal: true }).decode(content).includes('\0');
+  } catch {
+    return false;
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}

@@ -1,0 +1,108 @@
+import type {
+  listNotes as listEndpoint,
+  listNotesByReferences as byReferencesEndpoint,
+} from '@baydesk/contract/notes.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { containing, paginated } from '../../platform/list-query.ts';
+import { selectAttachments } from './attachments.queries.ts';
+
+/** What notes are about, as far as it is still there. */
+const selectReferences = (db: Db) =>
+  db
+    .selectFrom('note_references as r')
+    .innerJoin('organizations as o', 'o.organization_id', 'r.organization_id')
+    .leftJoin('customers as c', (join) =>
+      join.onRef('c.id', '=', 'r.reference_id').on('r.reference_type', '=', 'customer').on('c.removed_at', 'is', null),
+    )
+    .leftJoin('vehicles as v', (join) =>
+      join.onRef('v.id', '=', 'r.reference_id').on('r.reference_type', '=', 'vehicle').on('v.removed_at', 'is', null),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('r.reference_type', 'not in', ['customer', 'vehicle']),
+        eb('c.id', 'is not', null),
+        eb('v.id', 'is not', null),
+      ]),
+    );
+
+function selectNotes(db: Db) {
+  const references = selectReferences(db)
+    .leftJoin('vehicle_makers as maker', 'maker.id', 'v.vehicle_maker_id')
+    .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
+    .select(['r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
+    .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
+    .select(sql<NoteReferenceType>`r.reference_type`.as('reference_type'))
+    .where('r.note_id', '=', sql.ref<string>('n.id'))
+    .orderBy('r.reference_type')
+    .orderBy('r.reference_id');
+  const attachments = selectAttachments(db)
+    .where('a.note_id', '=', sql.ref<string>('n.id'))
+    .where('a.removed_at', 'is', null)
+    .orderBy('a.created_at')
+    .orderBy('a.id');
+  return db
+    .selectFrom('notes as n')
+    .where('n.removed_at', 'is', null)
+    .select(['n.id', 'n.body', 'n.is_pinned', 'n.created_by', 'n.created_at', 'n.changed_by', 'n.changed_at'])
+    .select(['n.version', jsonArrayFrom(references).as('references'), jsonArrayFrom(attachments).as('attachments')]);
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>;
+
+const toView = ({ references, attachments, ...note }: NoteRow) => ({
+  ...note,
+  references: references.map((reference) => ({
+    reference_type: reference.reference_type,
+    reference_id: reference.reference_id,
+    name: nameOf(reference),
+  })),
+  // Inside JSON an instant is as PostgreSQL writes it.
+  attachments: attachments.map((attachment) => ({
+    ...attachment,
+    created_at: new Date(attachment.created_at).toISOString(),
+  })),
+});
+
+function nameOf({ reference_type, customer_name, organization_name, ...vehicle }: NoteRow['references'][number]) {
+  if (reference_type === 'customer') return customer_name ?? '';
+  return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
+}
+
+const NEWEST_FIRST = {
+  columns: { created_at: sql.ref('n.created_at') },
+  first: { sort_by: 'created_at', descending: true },
+  tie_break: sql.ref('n.id'),
+} as const;
+
+/** Without the notes of whatever was removed. */
+export async function listNotes({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
+  let about = selectReferences(db).select('r.note_id').where('r.note_id', '=', sql.ref<string>('n.id'));
+  if (input.reference_type) about = about.where('r.reference_type', '=', input.reference_type);
+  let query = selectNotes(db).where((eb) => eb.exists(about));
+  if (input.search) query = query.where('n.body', 'ilike', containing(input.search));
+  const { collection, pagination } = await paginated(db, query, input, NEWEST_FIRST);
+  return { collection: collection.map(toView), pagination };
+}
+
+export async function listNotesByReferences({ db }: Ctx, input: InputOf<typeof byReferencesEndpoint>) {
+  let query = selectNotes(db)
+    .innerJoin('note_references as about', 'about.note_id', 'n.id')
+    .where('about.reference_type', '=', input.reference_type)
+    .where('about.reference_id', '=', input.reference_id)
+    .orderBy('n.is_pinned', 'desc');
+  if (input.search) query = query.where('n.body', 'ilike', containing(input.search));
+  const { collection, pagination } = await paginated(db, query, input, NEWEST_FIRST);
+  return { collection: collection.map(toView), pagination };
+}
+
+export async function viewNote({ db }: Pick<Ctx, 'db'>, id: string) {
+  const note = await selectNotes(db).where('n.id', '=', id).executeTakeFirst();
+  return note ? toView(note) : refuse('not_found');
+}

@@ -1,0 +1,120 @@
+import type { createNote } from '@baydesk/contract/notes.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse, refuseStale } from '../../platform/errors.ts';
+import { takeTurn } from '../../platform/take-turn.ts';
+
+/** Also once it was removed. */
+export async function isNoteThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('notes').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+export async function insertNote(ctx: Ctx, { references, ...note }: InputOf<typeof createNote>): Promise<void> {
+  const { organization_id, user_id } = ctx.actor;
+  await ctx.db
+    .insertInto('notes')
+    .values({
+      ...note,
+      organization_id,
+      created_by_user_id: user_id,
+      created_by: nameOfActor(ctx),
+      created_at: ctx.now.toString(),
+    })
+    .execute();
+  await ctx.db
+    .insertInto('note_references')
+    .values(references.map((reference) => ({ ...reference, organization_id, note_id: note.id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function lockNote(ctx: Ctx, id: string) {
+  const note = await ctx.db
+    .selectFrom('notes')
+    .select(['id', 'body', 'is_pinned', 'version', 'removed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return note ?? refuse('not_found');
+}
+
+export async function lockPresentNote(ctx: Ctx, id: string, version_read: number) {
+  const note = await lockNote(ctx, id);
+  if (note.removed_at !== null) return refuse('not_found');
+  refuseStale(note.version, version_read);
+  return note;
+}
+
+/** Lets nobody remove the note until something is attached to it. */
+export async function holdNote({ db }: Pick<Ctx, 'db'>, id: string): Promise<void> {
+  const note = await db
+    .selectFrom('notes')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!note) refuse('not_found');
+}
+
+interface NoteChange {
+  readonly id: string;
+  readonly body: string;
+  readonly is_pinned: boolean;
+}
+
+/** Who changed it is who changed its words; a pin alone changes none. */
+export async function saveNote(ctx: Ctx, { id, body, is_pinned }: NoteChange, before: NoteChange): Promise<void> {
+  const changed = { changed_by: nameOfActor(ctx), changed_at: ctx.now.toString() };
+  await ctx.db
+    .updateTable('notes')
+    .set((eb) => ({ body, is_pinned, version: eb('version', '+', 1), ...(body !== before.body && changed) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveRemoved(ctx: Ctx, id: string, removed_at: string | null): Promise<void> {
+  await ctx.db
+    .updateTable('notes')
+    .set((eb) => ({ removed_at, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function customersOf({ db }: Pick<Ctx, 'db'>, note_id: string): Promise<string[]> {
+  const references = await db
+    .selectFrom('note_references')
+    .select('reference_id')
+    .where('note_id', '=', note_id)
+    .where('reference_type', '=', 'customer')
+    .execute();
+  return references.map(({ reference_id }) => reference_id);
+}
+
+/** In one order, so that of two who pin about the same customers neither waits for the other. */
+export async function takeTurnsAtPin(ctx: Pick<Ctx, 'db' | 'actor'>, customer_ids: readonly string[]): Promise<void> {
+  for (const customer_id of [...new Set(customer_ids)].toSorted()) await takeTurn(ctx, `pinned note of ${customer_id}`);
+}
+
+/**
+ * Whoever pins waits here, before any note is locked, for whoever pins about the same customer. Also a note that was
+ * removed loses its pin, so that it comes back without one.
+ */
+export async function takeOverPin(ctx: Ctx, note_id: string, customer_ids: readonly string[]): Promise<void> {
+  await takeTurnsAtPin(ctx, customer_ids);
+  if (customer_ids.length === 0) return;
+  await ctx.db
+    .updateTable('notes')
+    .set((eb) => ({ is_pinned: false, version: eb('version', '+', 1) }))
+    .where('is_pinned', '=', true)
+    .where('id', '<>', note_id)
+    .where(
+      sql<boolean>`exists (select from note_references r where r.note_id = notes.id and r.reference_type = 'customer'
+        and r.reference_id = any(${customer_ids}))`,
+    )
+    .execute();
+}
+
+export const nameOfActor = ({ actor }: Pick<Ctx, 'actor'>) =>
+  [actor.first_name, actor.last_name].filter(Boolean).join(' ');

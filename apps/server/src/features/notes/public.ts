@@ -1,0 +1,1 @@
+export { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './move-note-references.ts';

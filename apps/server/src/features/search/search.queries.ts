@@ -1,0 +1,21 @@
+import type { globalSearch as endpoint } from '@baydesk/contract/search.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { isSearched, RESULTS_PER_GROUP, SEARCH_GROUPS } from '@baydesk/domain/search/search-groups';
+import type { Ctx } from '../../platform/context.ts';
+import type { SearchGroup } from '../../platform/search-group.ts';
+import { searchGroups } from './search-groups.ts';
+
+/** The groups are asked together, before any has answered: one round trip. */
+export async function globalSearch(ctx: Ctx, { search }: InputOf<typeof endpoint>) {
+  if (!isSearched(search)) return { groups: [] };
+  const open = searchGroups.filter(({ type }) => isPermitted(ctx.actor.permissions, SEARCH_GROUPS[type].needs));
+  const groups = await Promise.all(open.map((group) => findIn(ctx, group, search)));
+  return { groups: groups.filter(({ items }) => items.length > 0) };
+}
+
+async function findIn(ctx: Ctx, { type, find }: SearchGroup, search: string) {
+  const { label, icon } = SEARCH_GROUPS[type];
+  const items = await find(ctx, search, RESULTS_PER_GROUP);
+  return { type, label, items: items.map((item) => ({ type, icon, ...item })) };
+}

@@ -1,0 +1,70 @@
+import { required } from '@baydesk/domain/validation/text-rules';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+
+interface NamedByPeople {
+  readonly maker_name: string;
+  readonly model_name: string;
+}
+
+/** The maker and the model by the names people type, added where the shop had none of the name, in whatever case. */
+export async function findOrAddMaker(ctx: Ctx, { maker_name, model_name }: NamedByPeople) {
+  const message = required('Maker')(maker_name);
+  if (message !== true) {
+    if (model_name !== '') refuse('invalid_input', { message }, 'maker_name');
+    return { vehicle_maker_id: null, vehicle_model_id: null };
+  }
+  const vehicle_maker_id = await makerId(ctx, maker_name);
+  const vehicle_model_id = model_name === '' ? null : await modelId(ctx, vehicle_maker_id, model_name);
+  return { vehicle_maker_id, vehicle_model_id };
+}
+
+async function makerId(ctx: Ctx, name: string): Promise<string> {
+  const { organization_id } = ctx.actor;
+  const find = () =>
+    ctx.db
+      .selectFrom('vehicle_makers')
+      .select('id')
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .executeTakeFirst();
+  const insert = () =>
+    ctx.db
+      .insertInto('vehicle_makers')
+      .values({ organization_id, id: uuidv7(), name })
+      .onConflict((conflict) => conflict.expression(sql`organization_id, lower(name)`).doNothing())
+      .execute();
+  return foundOrAdded(find, insert);
+}
+
+async function modelId(ctx: Ctx, vehicle_maker_id: string, name: string): Promise<string> {
+  const { organization_id } = ctx.actor;
+  const find = () =>
+    ctx.db
+      .selectFrom('vehicle_models')
+      .select('id')
+      .where('vehicle_maker_id', '=', vehicle_maker_id)
+      .where(sql`lower(name)`, '=', sql`lower(${name})`)
+      .executeTakeFirst();
+  const insert = () =>
+    ctx.db
+      .insertInto('vehicle_models')
+      .values({ organization_id, id: uuidv7(), vehicle_maker_id, name })
+      .onConflict((conflict) => conflict.expression(sql`organization_id, vehicle_maker_id, lower(name)`).doNothing())
+      .execute();
+  return foundOrAdded(find, insert);
+}
+
+/** Of two who add the same name at once, the second waits for the first and then finds its row. */
+async function foundOrAdded(
+  find: () => Promise<{ id: string } | undefined>,
+  insert: () => Promise<unknown>,
+): Promise<string> {
+  const known = await find();
+  if (known) return known.id;
+  await insert();
+  const added = await find();
+  if (!added) throw new Error('a maker or model vanished while it was added');
+  return added.id;
+}

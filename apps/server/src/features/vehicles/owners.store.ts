@@ -1,0 +1,45 @@
+import { handOver } from '@baydesk/domain/vehicles/owner-periods';
+import { Temporal } from 'temporal-polyfill';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+
+interface Ownership {
+  readonly vehicle_id: string;
+  readonly customer_id: string;
+  readonly owned_from: Temporal.Instant;
+  readonly reason?: string;
+}
+
+export async function openOwnership(ctx: Ctx, { owned_from, ...ownership }: Ownership): Promise<void> {
+  await ctx.db
+    .insertInto('vehicle_owners')
+    .values({
+      ...ownership,
+      organization_id: ctx.actor.organization_id,
+      id: uuidv7(),
+      owned_from: owned_from.toString(),
+    })
+    .execute();
+}
+
+/** For a vehicle that is locked: ends the time of its owner and begins that of the next. */
+export async function passOn(ctx: Ctx, vehicle_id: string, customer_id: string, reason: string): Promise<void> {
+  const current = await ctx.db
+    .selectFrom('vehicle_owners')
+    .select(['id', 'customer_id', 'owned_from'])
+    .where('vehicle_id', '=', vehicle_id)
+    .where('owned_until', 'is', null)
+    .executeTakeFirstOrThrow();
+  const period = {
+    customer_id: current.customer_id,
+    owned_from: Temporal.Instant.from(current.owned_from),
+    owned_until: null,
+  };
+  const { ended, begun } = handOver(period, customer_id, ctx.now);
+  await ctx.db
+    .updateTable('vehicle_owners')
+    .set({ owned_until: ended.owned_until?.toString() ?? null })
+    .where('id', '=', current.id)
+    .execute();
+  await openOwnership(ctx, { vehicle_id, customer_id, owned_from: begun.owned_from, reason });
+}

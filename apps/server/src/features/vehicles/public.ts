@@ -1,0 +1,2 @@
+export { vehiclesMover } from './move-vehicles.ts';
+export { vehiclesGroup } from './search-vehicles.ts';

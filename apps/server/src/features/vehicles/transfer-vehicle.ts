@@ -1,0 +1,23 @@
+import type { transferVehicle as endpoint } from '@baydesk/contract/vehicles.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { assertMayOwn } from './may-own.ts';
+import { passOn } from './owners.store.ts';
+import { vehicleById } from './vehicles.queries.ts';
+import { lockVehicle, saveVehicle } from './vehicles.store.ts';
+
+/** Whom to ask about the vehicle was somebody of the owner before, so that goes. */
+export async function transferVehicle(ctx: Ctx, { id, version, customer_id, reason }: InputOf<typeof endpoint>) {
+  const customer = await holdCustomer(ctx, customer_id);
+  const before = await lockVehicle(ctx, id, version);
+  if (before.customer_id === customer_id) refuse('same_customer', {}, 'customer_id');
+  assertMayOwn(customer);
+  await passOn(ctx, id, customer_id, reason);
+  await saveVehicle(ctx, id, { customer_id, contact_id: null });
+  const after = await vehicleById(ctx, id);
+  await recordEvent(ctx, 'vehicle.transferred', { entity_id: id, before, after: { ...after, reason } });
+  return after;
+}

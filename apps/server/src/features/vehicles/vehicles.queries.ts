@@ -1,0 +1,106 @@
+import type { listVehicles as listEndpoint, viewVehicle as viewEndpoint } from '@baydesk/contract/vehicles.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { NamedAsset } from '@baydesk/domain/format/asset-name';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import type { MileageUnit, ReadingKind } from '@baydesk/domain/vehicles/reading';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
+import { paginated } from '../../platform/list-query.ts';
+import { foundEntries } from '../../platform/search-group.ts';
+
+const COLUMNS = [
+  'v.id',
+  'v.customer_id',
+  'v.unit',
+  'v.vin',
+  'v.licence_plate',
+  'v.year',
+  'v.vehicle_maker_id',
+  'v.vehicle_model_id',
+  'v.vehicle_type_id',
+  'v.trim',
+  'v.engine',
+  'v.drivetrain',
+  'v.notes',
+  'v.pin_notes',
+  'v.mileage',
+  'v.engine_hours',
+  'v.is_retired',
+  'v.created_at as created_on',
+  'v.version',
+] as const;
+
+/** Everything beside the vehicle's own row hangs on by a left join, so that counting the list reads none of it. */
+const selectVehicles = (db: Db) =>
+  db
+    .selectFrom('vehicles as v')
+    .leftJoin('customers as c', 'c.id', 'v.customer_id')
+    .leftJoin('vehicle_makers as maker', 'maker.id', 'v.vehicle_maker_id')
+    .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
+    .leftJoin('vehicle_types as t', 't.id', 'v.vehicle_type_id')
+    .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'v.contact_id').on('p.removed_at', 'is', null))
+    .select(COLUMNS)
+    .select(['maker.name as maker_name', 'model.name as model_name', 't.name as vehicle_type'])
+    .select(['p.id as contact_id', 'p.telephone as contact_telephone'])
+    .select([
+      sql<string>`c.name`.as('customer_name'),
+      sql<MileageUnit>`v.mileage_unit`.as('mileage_unit'),
+      sql<boolean>`coalesce(t.counts_engine_hours, false)`.as('counts_engine_hours'),
+      sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'),
+      newestReadAt('mileage').as('mileage_read_at'),
+      newestReadAt('engine_hours').as('engine_hours_read_at'),
+    ])
+    .where('v.removed_at', 'is', null);
+
+const newestReadAt = (kind: ReadingKind) => sql<string | null>`(
+  select r.read_at from vehicle_readings r
+  where r.vehicle_id = v.id and r.kind = ${kind} and r.removed_at is null
+  order by r.read_at desc, r.id desc limit 1)`;
+
+const named = <Row extends NamedAsset>(row: Row) => ({ ...row, vehicle_info: assetName(row) });
+
+const MOST_COUNTED = 10_000;
+const MOST_FOUND = 1_000;
+
+export async function listVehicles(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
+  const { collection, pagination } = await pageOfVehicles(ctx, input);
+  return { collection: collection.map(named), pagination };
+}
+
+function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
+  let query = selectVehicles(db).where('v.is_retired', '=', input.is_retired);
+  if (input.customer_id) query = query.where('v.customer_id', '=', input.customer_id);
+  if (input.vehicle_type_id) query = query.where('v.vehicle_type_id', '=', input.vehicle_type_id);
+  const unit = sql`lower(v.unit)`;
+  const order = {
+    columns: { unit, year: sql.ref('v.year'), created_on: sql.ref('v.created_at'), relevance: unit },
+    first: { sort_by: 'unit', descending: false },
+    tie_break: sql.ref('v.id'),
+    count_at_most: MOST_COUNTED,
+  } as const;
+  if (!input.search) return paginated(db, query, input, order);
+  const found = foundEntries(['vehicle'], input.search, MOST_FOUND, input.customer_id);
+  return paginated(
+    db,
+    query.innerJoin(found, (join) => join.onRef('f.entity_id', '=', 'v.id')),
+    input,
+    {
+      ...order,
+      columns: { ...order.columns, relevance: sql.ref('f.place') },
+      first: { sort_by: 'relevance', descending: false },
+    },
+  );
+}
+
+export async function findVehicle(ctx: Pick<Ctx, 'db'>, id: string) {
+  const row = await selectVehicles(ctx.db).where('v.id', '=', id).executeTakeFirst();
+  return row && named(row);
+}
+
+export async function vehicleById(ctx: Pick<Ctx, 'db'>, id: string) {
+  return (await findVehicle(ctx, id)) ?? refuse('not_found');
+}
+
+export const viewVehicle = (ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) => vehicleById(ctx, id);

@@ -1,0 +1,41 @@
+import type { Insertable, Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Vehicles } from '../../platform/database-types.generated.ts';
+import { refuse, refuseStale } from '../../platform/errors.ts';
+import { findVehicle } from './vehicles.queries.ts';
+
+/** Whether a vehicle has this id, even one that was removed. */
+export async function isKnownVehicle(ctx: Ctx, id: string): Promise<boolean> {
+  return Boolean(await ctx.db.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+export async function insertVehicle(ctx: Ctx, row: Omit<Insertable<Vehicles>, 'organization_id' | 'created_at'>) {
+  await ctx.db
+    .insertInto('vehicles')
+    .values({ ...row, organization_id: ctx.actor.organization_id, created_at: ctx.now.toString() })
+    .execute();
+}
+
+/** Locks a vehicle and shows it as it is then: the second statement begins when the first one has the lock. */
+export async function lockVehicle(ctx: Ctx, id: string, version_read?: number) {
+  const lock = ctx.db
+    .selectFrom('vehicles')
+    .select('version')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate();
+  const [locked, vehicle] = await Promise.all([lock.executeTakeFirst(), findVehicle(ctx, id)]);
+  if (!locked || !vehicle) return refuse('not_found');
+  if (version_read !== undefined) refuseStale(locked.version, version_read);
+  return vehicle;
+}
+
+/** Changes what a vehicle says or whose it is, which makes stale what others have read of it. */
+export async function saveVehicle(ctx: Ctx, id: string, columns: Updateable<Vehicles>): Promise<void> {
+  await ctx.db
+    .updateTable('vehicles')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}

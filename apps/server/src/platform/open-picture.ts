@@ -1,0 +1,20 @@
+import type { Sharp } from 'sharp';
+import sharp from 'sharp';
+
+const WITHIN_SECONDS = 10;
+
+const LOADERS = [
+  'VipsForeignLoadPng',
+  'VipsForeignLoadJpeg',
+  'VipsForeignLoadWebp',
+  'VipsForeignLoadNsgif',
+  'VipsForeignLoadHeif',
+];
+
+// Whatever a file calls itself, only these kinds are read: the library knows many more, some of which load others.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: LOADERS });
+
+/** A picture somebody sent, upright; whatever is made of it has none of what the camera knew. */
+export const openPicture = (content: Uint8Array, most_pixels: number): Sharp =>
+  sharp(content, { limitInputPixels: most_pixels, failOn: 'error' }).timeout({ seconds: WITHIN_SECONDS }).autoOrient();

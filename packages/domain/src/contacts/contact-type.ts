@@ -1,0 +1,23 @@
+/** What a contact is to the shop. */
+export const CONTACT_TYPES = [
+  'owner',
+  'manager',
+  'dispatcher',
+  'driver',
+  'maintenance',
+  'purchasing',
+  'accounts_payable',
+  'other',
+] as const;
+export type ContactType = (typeof CONTACT_TYPES)[number];
+
+export const CONTACT_TYPE_LABELS: Readonly<Record<ContactType, string>> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  dispatcher: 'Dispatcher',
+  driver: 'Driver',
+  maintenance: 'Maintenance',
+  purchasing: 'Purchasing',
+  accounts_payable: 'Accounts payable',
+  other: 'Other',
+};

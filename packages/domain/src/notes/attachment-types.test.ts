@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { ATTACHMENT_TYPES, attachmentTypeOf } from './attachment-types.ts';
+
+it('each ending belongs to one type', () => {
+  const endings = ATTACHMENT_TYPES.flatMap(({ extensions }) => extensions);
+  expect(new Set(endings).size).toBe(endings.length);
+});
+
+it('what can run in a browser is never a picture, and is not attached at all', () => {
+  expect([attachmentTypeOf('image/svg+xml'), attachmentTypeOf('text/html')]).toEqual([undefined, undefined]);
+});
