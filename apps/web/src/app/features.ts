@@ -2,6 +2,7 @@ import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
+import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
@@ -23,6 +24,7 @@ import { administrationRoutes } from './administration/administration.routes.tsx
 export const FEATURES: readonly FeatureRoutes[] = [
   accountsRoutes,
   homeRoutes,
+  customersRoutes,
   administrationRoutes,
   workplacesRoutes,
   staffRoutes,

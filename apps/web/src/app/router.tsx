@@ -9,6 +9,7 @@ import { createRouter } from '@tanstack/react-router';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
+import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
@@ -23,6 +24,7 @@ import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
+import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import { administrationRoute, loggedOutRoute, rootRoute, shellRoute } from '../shared/routing/parent-routes.ts';
@@ -49,7 +51,9 @@ const routeTree = rootRoute
       .addChildren([
         ...landingRoutes,
         ...homeRoutes.shell,
+        ...customersRoutes.shell,
         ...profileRoutes.shell,
+        ...vehiclesRoutes.shell,
         ...impersonationRoutes.shell,
         administrationRoute
           .update({ component: AdministrationLayout })

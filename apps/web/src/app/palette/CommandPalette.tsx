@@ -1,30 +1,65 @@
+import { CloseButton } from '@mantine/core';
 import { Spotlight } from '@mantine/spotlight';
+import { isSearched } from '@baydesk/domain/search/search-groups';
 import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchHistory } from '../../features/search/public.ts';
+import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import classes from './CommandPalette.module.css';
-import { usePaletteActions } from './use-palette-actions.tsx';
+import { foundRow } from './found-row.tsx';
+import { FoundRows } from './FoundRows.tsx';
+import { palette, paletteStore } from './palette-store.ts';
+import { RowGroups } from './RowGroups.tsx';
+import { useEnterKey } from './use-enter-key.ts';
+import { useGo } from './use-go.ts';
+import { usePaletteCommands } from './use-palette-commands.tsx';
 
-/** Finds places and does things from anywhere. */
+const HINT = 'Search or jump to anything';
+
+/** Finds customers, units, places and commands from anywhere. */
 export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
-  const actions = usePaletteActions(onShowKeys);
+  const [typed, setTyped] = useState('');
+  const [is_looking, setIsLooking] = useState(false);
+  const isPhone = useIsPhone();
+  const commands = usePaletteCommands(onShowKeys);
+  const { history, remember } = useSearchHistory();
+  const go = useGo(remember);
+  const { onKeyDownCapture, stopWaiting } = useEnterKey(is_looking);
+  const remembered = history.length > 0 ? [{ label: 'History', rows: history.map(foundRow) }] : [];
   return (
-    <Spotlight
-      actions={actions}
+    <Spotlight.Root
+      store={paletteStore}
+      query={typed}
+      onQueryChange={(query) => {
+        stopWaiting();
+        setTyped(query);
+      }}
+      // Also when it is opened again before it has quite gone.
+      onSpotlightOpen={() => setTyped('')}
       shortcut={null}
-      nothingFound="No results found"
-      highlightQuery
       scrollable
-      maxHeight={420}
+      fullScreen={isPhone}
+      maxHeight={isPhone ? '100dvh' : 420}
       size={560}
-      radius="md"
+      radius={isPhone ? 0 : 'md'}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 100 }}
-      classNames={{ actionsGroup: classes.group, action: classes.action }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
-      searchProps={{
-        leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
-        placeholder: 'Search or jump to anything',
-        'aria-label': 'Search or jump to anything',
-      }}
-    />
+    >
+      <div className={classes.search} onKeyDownCapture={onKeyDownCapture}>
+        <Spotlight.Search
+          className={classes.box}
+          leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+          placeholder={HINT}
+          aria-label={HINT}
+        />
+        {isPhone && <CloseButton size={44} aria-label="Close" onClick={palette.close} />}
+      </div>
+      {isSearched(typed) ? (
+        <FoundRows typed={typed} commands={commands} onGo={go} onLooking={setIsLooking} />
+      ) : (
+        <RowGroups groups={[...remembered, ...commands]} onGo={go} />
+      )}
+    </Spotlight.Root>
   );
 }

@@ -8,6 +8,7 @@ const EVERYWHERE = [
   { keys: ['Ctrl', 'K'], does: 'The same, also while typing' },
   { keys: ['?'], does: 'These keys' },
   { keys: ['c'], does: 'Create, in a list' },
+  { keys: ['e'], does: 'Edit what is open' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['Alt', '↑ ↓'], does: 'Move the row up or down' },

@@ -1,7 +1,7 @@
-import { spotlight } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOpenPlaces } from '../use-open-places.ts';
+import { palette } from './palette-store.ts';
 import { readKey } from './shell-keys.ts';
 
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
@@ -20,7 +20,7 @@ export function useShellKeys(showKeys: () => void): void {
       g_at.current = result.g_at;
       if (!result.action) return;
       event.preventDefault();
-      if (result.action.kind === 'palette') spotlight.open();
+      if (result.action.kind === 'palette') palette.open();
       else if (result.action.kind === 'keys') showKeys();
       else void navigate({ to: result.action.to });
     };

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
+import { palette } from '../palette/palette-store.ts';
 import { placeAt } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import classes from './BottomBar.module.css';
@@ -32,7 +32,7 @@ export function BottomBar() {
             {place.label}
           </Link>
         ))}
-        <UnstyledButton className={classes.item} onClick={spotlight.open}>
+        <UnstyledButton className={classes.item} onClick={palette.open}>
           <IconSearch size={22} stroke={1.6} aria-hidden />
           Find
         </UnstyledButton>

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
-import { spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useActor } from '../../shared/permissions/use-actor.ts';
+import { palette } from '../palette/palette-store.ts';
 import classes from './TopBar.module.css';
 
 export function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
@@ -9,7 +9,7 @@ export function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
   return (
     <header className={classes.bar}>
       <span className={classes.where}>{[default_workplace?.name, first_name].filter(Boolean).join(' · ')}</span>
-      <UnstyledButton className={classes.search} onClick={spotlight.open} aria-keyshortcuts="/ Control+K">
+      <UnstyledButton className={classes.search} onClick={palette.open} aria-keyshortcuts="/ Control+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.hint}>Search or jump to anything</span>
         <kbd className={classes.key} aria-hidden>

@@ -1,1 +1,1 @@
-export { useSettings } from './use-organization.ts';
+export { settingsQuery, useSettings } from './use-organization.ts';

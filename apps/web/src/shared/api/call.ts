@@ -4,9 +4,13 @@ import { errorAnswer } from '@baydesk/contract/errors';
 import type { z } from 'zod';
 import { storedLocation } from '../session/stored-location.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { sendWithProgress } from './send-with-progress.ts';
 
 export type CallInput<E extends AnyEndpoint> = z.input<E['input']>;
 export type CallOutput<E extends AnyEndpoint> = z.output<E['output']>;
+
+/** How much of what is sent has left, from 0 to 1. */
+export type OnProgress = (share: number) => void;
 
 let pending = new AbortController();
 
@@ -21,11 +25,12 @@ export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<CallOutput<E>> {
   const { path, body } = placeInput(endpoint, input);
   const sent = body && encode(body);
   const location_id = storedLocation.read()?.id;
-  const response = await send(path, {
+  const init: RequestInit = {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {
@@ -36,7 +41,8 @@ export async function call<E extends AnyEndpoint>(
     },
     ...(sent ? { body: sent } : {}),
     signal: signal ? AbortSignal.any([signal, pending.signal]) : pending.signal,
-  });
+  };
+  const response = await send(path, init, onProgress);
   if (!response.ok) throw await readRefusal(response, endpoint.path);
   return (await (answersFile(endpoint) ? readFile(response) : response.json())) as CallOutput<E>;
 }
@@ -57,9 +63,9 @@ async function readFile(response: Response): Promise<File> {
   return new File([content], decodeURIComponent(name), { type: content.type });
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(path: string, init: RequestInit, onProgress: OnProgress | undefined): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await (onProgress ? sendWithProgress(path, init, onProgress) : fetch(path, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
     throw new NetworkError(error);

@@ -8,11 +8,16 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   staff: ['profile', 'organization'],
   department: ['organization'],
   organization: ['profile'],
-  tax: ['workplace'],
+  tax: ['workplace', 'customer'],
   labour_type: ['canned_line', 'organization'],
   canned_line: ['organization'],
   category: ['pricing', 'canned_line'],
   pricing: ['category', 'canned_line'],
+  customer: ['contact', 'vehicle', 'note', 'organization'],
+  contact: ['customer', 'vehicle'],
+  vehicle: ['customer', 'contact'],
+  vehicle_type: ['vehicle'],
+  note: ['customer', 'vehicle'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */

@@ -34,6 +34,35 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'organization.logo_changed': 'put up a logo',
   'organization.logo_removed': 'took the logo off',
   'organization.features_changed': 'changed the features',
+  'note.created': 'wrote a note',
+  'note.changed': 'changed a note',
+  'note.removed': 'removed a note',
+  'note.restored': 'brought a note back',
+  'note.attachment_added': 'attached a file to a note',
+  'note.attachment_renamed': 'renamed a file of a note',
+  'note.attachment_removed': 'took a file off a note',
+  'note.attachment_restored': 'put a file back on a note',
+  'vehicle.created': 'added the vehicle {name}',
+  'vehicle.changed': 'changed the vehicle {name}',
+  'vehicle.contact_changed': 'changed the contact of {name}',
+  'vehicle.reading_added': 'took a reading of {name}',
+  'vehicle.reading_removed': 'removed a reading of {name}',
+  'vehicle.reading_put_back': 'brought a reading of {name} back',
+  'vehicle.transferred': 'transferred {name}',
+  'vehicle.retired': 'retired the vehicle {name}',
+  'vehicle.restored': 'brought the vehicle {name} back',
+  'vehicle.removed': 'deleted the vehicle {name}',
+  'customer.created': 'added the customer {name}',
+  'customer.changed': 'changed the customer {name}',
+  'customer.retired': 'retired the customer {name}',
+  'customer.removed': 'deleted the customer {name}',
+  'customer.restored': 'brought back the customer {name}',
+  'customer.merged': 'merged two customers',
+  'customer.merge_undone': 'took a merge of customers back',
+  'contact.created': 'added the contact {name}',
+  'contact.changed': 'changed the contact {name}',
+  'contact.removed': 'removed the contact {name}',
+  'contact.made_preferred': 'made {name} the preferred contact',
   'mail.sent': 'sent a message',
   'mail.sent_again': 'sent a message again',
   'mail.failed': 'could not send a message',
@@ -52,8 +81,9 @@ export function describeEvent(event: Told): string {
 const words = (identifier: string) => identifier.replaceAll('_', ' ');
 
 function nameIn(fields: EventView['after']): string | undefined {
-  const { name, first_name, last_name } = fields ?? {};
-  if (typeof name === 'string') return name;
+  const { name, vehicle_info, first_name, last_name } = fields ?? {};
+  const own_name = name ?? vehicle_info;
+  if (typeof own_name === 'string') return own_name;
   const parts = [first_name, last_name].filter((part) => typeof part === 'string' && part !== '');
   return parts.length > 0 ? parts.join(' ') : undefined;
 }

@@ -42,6 +42,12 @@ const STEPS: readonly Step[] = [
     to: '/administration/canned-lines',
     isDone: ({ canned_lines }) => canned_lines > 0,
   },
+  {
+    label: 'Add your first customer',
+    hint: 'a company or a person, with their vehicles',
+    to: '/customers',
+    isDone: ({ customers }) => customers > 0,
+  },
 ];
 
 export function stepsLeft(set_up: SetUp): readonly (Omit<Step, 'isDone'> & { is_done: boolean })[] {

@@ -5,7 +5,7 @@ import { stepsLeft } from './first-steps.ts';
 import { greetingAt } from './greeting.ts';
 
 const NOTHING = { workplace_name: null, before: null, after: null };
-const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0 };
+const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0, customers: 0 };
 
 describe('the activity feed', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('the activity feed', () => {
     ['staff', 'location_changed', NOTHING, 'went to another location'],
     ['staff', 'suspended', { ...NOTHING, after: { first_name: 'Mike', last_name: 'Tran' } }, 'suspended Mike Tran'],
     ['workplace', 'removed', { ...NOTHING, before: { name: 'Calgary' } }, 'removed the location Calgary'],
+    [
+      'vehicle',
+      'reading_added',
+      { ...NOTHING, after: { vehicle_info: '2019 Kenworth T680 214' } },
+      'took a reading of 2019 Kenworth T680 214',
+    ],
     ['work_order', 'approved', NOTHING, 'approved: work order'],
   ])('tells %s.%s', (entity, action, rest, sentence) => {
     expect(describeEvent({ entity, action, ...rest })).toBe(sentence);
@@ -44,11 +50,13 @@ describe('the first steps', () => {
 
   it('keep the done ones in sight until everything is', () => {
     const steps = stepsLeft({ ...NEW, workplaces: 1, labour_types: 2 });
-    expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false]);
+    expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false, false]);
   });
 
   it('are gone when done', () => {
-    expect(stepsLeft({ workplaces: 1, departments: 2, staff: 5, labour_types: 1, canned_lines: 3 })).toEqual([]);
+    expect(
+      stepsLeft({ workplaces: 1, departments: 2, staff: 5, labour_types: 1, canned_lines: 3, customers: 1 }),
+    ).toEqual([]);
   });
 });
 

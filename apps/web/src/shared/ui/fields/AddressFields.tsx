@@ -11,6 +11,19 @@ export function AddressFields({ children }: { children: ReactNode }) {
   const country_code = useFormText('country_code');
   return (
     <>
+      <PlaceFields />
+      <FieldRow>
+        <PhoneField name="telephone" label="Telephone" country_code={country_code} />
+        {children}
+      </FieldRow>
+    </>
+  );
+}
+
+/** The same without the telephone, where that is asked for first. */
+export function PlaceFields() {
+  return (
+    <>
       <TextField name="address" label="Address" />
       <FieldRow>
         <TextField name="city" label="City" />
@@ -19,10 +32,6 @@ export function AddressFields({ children }: { children: ReactNode }) {
       <FieldRow>
         <CountryField name="country_code" label="Country" regionName="state_or_province" />
         <RegionField name="state_or_province" label="State or province" countryName="country_code" />
-      </FieldRow>
-      <FieldRow>
-        <PhoneField name="telephone" label="Telephone" country_code={country_code} />
-        {children}
       </FieldRow>
     </>
   );

@@ -15,7 +15,7 @@ const FIRST_FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled
 interface FormBodyProps {
   state: ReturnType<typeof useEntityForm>;
   submitLabel: string;
-  another: boolean;
+  another: boolean | 'by_key';
   isReadOnly: boolean;
   menu: ReactNode;
   /** Closing was asked for while something is typed. */
@@ -37,7 +37,7 @@ export function FormBody(props: FormBodyProps) {
   const keys_ref = useEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!isReadOnly) void submit();
+    if (!isReadOnly) void submit(another === 'by_key' ? 'another' : 'close');
   });
   // The dialog's own Esc would also close it over a calendar or a list of choices.
   useWindowEvent('keydown', (event) => {
@@ -87,6 +87,7 @@ export function FormBody(props: FormBodyProps) {
                 <Button
                   variant="default"
                   disabled={isSending}
+                  rightSection={another === 'by_key' && <KeyHint keys={['Mod', '↵']} />}
                   onMouseDown={stayInField}
                   onClick={() => void submit('another')}
                 >
@@ -96,7 +97,7 @@ export function FormBody(props: FormBodyProps) {
               <Button
                 type="submit"
                 loading={isSending}
-                rightSection={<KeyHint keys={['Mod', '↵']} />}
+                rightSection={another !== 'by_key' && <KeyHint keys={['Mod', '↵']} />}
                 onMouseDown={stayInField}
               >
                 {submitLabel}

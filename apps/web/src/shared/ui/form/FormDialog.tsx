@@ -13,8 +13,8 @@ import { useEntityForm } from './use-entity-form.ts';
 export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
   title: string;
   submitLabel?: string;
-  /** Offers 'Save and add another'. */
-  another?: boolean;
+  /** Offers 'Save and add another'; `by_key` for things that come in a row: Ctrl-Enter then does that. */
+  another?: boolean | 'by_key';
   size?: ModalProps['size'];
   /** What else can be done with the thing, at the left of the buttons. */
   menu?: ReactNode;

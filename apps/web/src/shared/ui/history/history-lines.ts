@@ -19,7 +19,8 @@ export interface HistoryFormat {
   readonly moment: (instant: string) => string;
 }
 
-const BOOKKEEPING = new Set(['id', 'version']);
+/** What follows from the other fields, or only says how the change was asked for. */
+const BOOKKEEPING = new Set(['id', 'version', 'vehicle_info', 'created_on', 'changeAll']);
 /** What the deed itself says already. */
 const SAID_BY_DEED: Readonly<Record<string, string>> = {
   retired: 'is_retired',
@@ -29,6 +30,8 @@ const SAID_BY_DEED: Readonly<Record<string, string>> = {
 const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
+/** Numbers whose thousands nobody groups. */
+const UNGROUPED = new Set(['year']);
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -150,6 +153,7 @@ function tell(field: string, value: unknown, values: Fields, format: HistoryForm
 }
 
 function tellNumber(field: string, value: number): string {
+  if (UNGROUPED.has(field)) return String(value);
   if (field.endsWith('_cents')) return formatCents(cents(value));
   if (field.endsWith('_percent')) return `${value} %`;
   if (field.endsWith('_minutes') || MINUTES.has(field)) return displayHours(minutesToHours(value));

@@ -24,6 +24,14 @@ const DEEDS: Readonly<Record<string, string>> = {
   logo_removed: 'took the logo off',
   features_changed: 'changed the features',
   registered: 'opened the account',
+  merged: 'merged another customer into it',
+  merge_undone: 'took a merge back',
+  made_preferred: 'made them the preferred contact',
+  contact_changed: 'changed the contact',
+  reading_added: 'took a reading',
+  reading_removed: 'removed a reading',
+  reading_put_back: 'brought a reading back',
+  transferred: 'transferred it',
 };
 
 /** Fields whose own words would mislead, be wrong or be too long. */
@@ -37,6 +45,8 @@ const LABELS: Readonly<Record<string, string>> = {
   clockable: 'Clocks time',
   country_code: 'Country',
   price_today_cents: 'Price today',
+  vin: 'VIN',
+  pin_notes: 'Pinned note',
 };
 
 const UNITS = /_(cents|percent|minutes|name|id)$/;

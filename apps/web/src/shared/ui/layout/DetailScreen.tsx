@@ -32,7 +32,7 @@ export function DetailScreen({ title, status, meta, actions, tabs = [], children
           {tabs.map(({ label, link, count }) => (
             <Link key={label} {...link} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
               {label}
-              {count !== undefined && <span className={classes.count}>{count}</span>}
+              {count !== undefined && <span className={classes.count}> {count.toLocaleString('en-US')}</span>}
             </Link>
           ))}
         </nav>

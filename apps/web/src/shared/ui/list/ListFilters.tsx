@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
 import { FilterChip } from './FilterChip.tsx';
 import classes from './chips.module.css';
@@ -11,12 +11,14 @@ interface ListFiltersProps<E extends ListEndpoint> {
   filters: readonly ListFilter<E>[];
   search: ListSearch<E>;
   onChange: (part: Readonly<Record<string, unknown>>) => void;
-  /** The search box, which stands before the chips. */
+  /** The search box, which stands before the chips, and how much room its hint needs. */
   searchBox: ReactNode;
+  hint_characters: number;
 }
 
 /** What narrows the list: the quick chips, one removable chip for each other filter in use, and more to add. */
-export function ListFilters<E extends ListEndpoint>({ filters, search, onChange, searchBox }: ListFiltersProps<E>) {
+export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) {
+  const { filters, search, onChange, searchBox, hint_characters } = props;
   const [adding, setAdding] = useState<string | null>(null);
   const valueOf = (field: string): string | undefined => {
     const value = (search as Record<string, unknown>)[field];
@@ -28,7 +30,9 @@ export function ListFilters<E extends ListEndpoint>({ filters, search, onChange,
 
   return (
     <search className={classes.chips} aria-label="Narrow the list">
-      <div className={classes.search}>{searchBox}</div>
+      <div className={classes.search} style={{ '--hint-characters': hint_characters } as CSSProperties}>
+        {searchBox}
+      </div>
       {filters
         .filter((filter) => filter.isQuick)
         .map((filter) => (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Menu, Popover, Stack } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconDots, IconDownload } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDots, IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
+import type { ExportFormat } from './download-list.ts';
 import type { ListColumn } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 
@@ -46,7 +47,7 @@ export function ColumnChooser<E extends ListEndpoint>({
   );
 }
 
-export function ListMenu({ onExport }: { onExport: () => void }) {
+export function ListMenu({ onExport }: { onExport: (format: ExportFormat) => void }) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
@@ -55,8 +56,17 @@ export function ListMenu({ onExport }: { onExport: () => void }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={onExport}>
+        <Menu.Item
+          leftSection={<IconFileTypeCsv size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onExport('csv')}
+        >
           Export as CSV
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileSpreadsheet size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onExport('xlsx')}
+        >
+          Export to Excel
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

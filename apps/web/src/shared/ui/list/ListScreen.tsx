@@ -1,6 +1,8 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
 import type { CallOutput } from '../../api/call.ts';
+import { reactionTo } from '../../api/error-catalogue.ts';
+import { showNotice } from '../../notices/show-notice.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -15,9 +17,11 @@ import { ListSearchBox } from './ListSearchBox.tsx';
 import { ListTable } from './ListTable.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListScreen.module.css';
-import { downloadCsv } from './download-csv.ts';
+import type { ExportFormat } from './download-list.ts';
+import { downloadList } from './download-list.ts';
 import type { BulkAction, ListColumn, ListFilter, MoveRow, RowLinkOf } from './list-definition.ts';
 import type { FixedInput, ListEndpoint, RowOf } from './list-endpoint.ts';
+import { countOf } from './list-pages.ts';
 import { isNarrowed, nextSort } from './list-search.ts';
 import { isNextPageDue } from './next-page.ts';
 import { useColumnChoice } from './use-column-choice.ts';
@@ -44,6 +48,8 @@ interface ListScreenProps<E extends ListEndpoint> {
   action?: ReactNode;
   /** What to know about a list that is still empty. */
   emptyHint?: ReactNode;
+  /** Below the header of another screen, which says what this is a list of. */
+  isPart?: boolean;
   /** List or board, and the like. */
   viewToggle?: ReactNode;
   /** Counts in words; '38 open'. */
@@ -69,16 +75,18 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const isSelectable = bulkActions.length > 0;
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
 
+  const is_at_least = first_page?.pagination.is_at_least ?? false;
   const loadNextPage = (last_shown_index: number) => {
     const position = {
       last_shown_index,
       loaded_rows: rows.length,
-      total_rows: total,
+      total_rows: is_at_least ? Infinity : total,
       rows_per_page: DEFAULT_ROWS_PER_PAGE,
     };
     if (isNextPageDue(position) && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
-  const exportRows = async () => downloadCsv(title, visible_columns, await loadAll());
+  const exportRows = async (format: ExportFormat) => downloadList(format, title, visible_columns, await loadAll());
+  const menu = <ListMenu onExport={(format) => void exportRows(format).catch(tellFailure)} />;
 
   const shared = {
     title,
@@ -90,7 +98,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     isLoadingMore: query.isFetchingNextPage,
     onReach: loadNextPage,
   };
-  const count = first_page && (props.countText?.(total) ?? total.toLocaleString('en-US'));
+  const count = first_page && (props.countText?.(total) ?? countOf(first_page.pagination));
   const summary = first_page && props.renderSummary?.(first_page);
   const is_narrowed = isNarrowed(
     search,
@@ -99,45 +107,64 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const createAction = action && <CreateByKey>{action}</CreateByKey>;
   // An empty list offers the action in its middle, and one view has one primary button.
   const isBlank = first_page !== undefined && total === 0 && !is_narrowed;
+  const summed = (
+    <>
+      {count}
+      {summary && <> · {summary}</>}
+    </>
+  );
+  const search_label = props.searchLabel ?? `Search ${title.toLowerCase()}`;
+  const narrowing = (
+    <ListFilters
+      hint_characters={search_label.length}
+      filters={filters}
+      search={search}
+      onChange={change}
+      searchBox={
+        <ListSearchBox
+          label={search_label}
+          value={(search as { search?: string }).search ?? ''}
+          minCharacters={props.minSearchCharacters ?? 1}
+          onChange={(text) => change({ search: text })}
+        />
+      }
+    />
+  );
   return (
     <div className={classes.screen}>
-      <PageHeader
-        title={title}
-        aside={
-          <output>
-            {count}
-            {summary && <> · {summary}</>}
-          </output>
-        }
-        actions={
-          <>
-            {props.viewToggle}
-            {!isPhone && (
-              <ColumnChooser
-                columns={columns}
-                visibility={choice.visibility}
-                onChoose={choice.choose}
-                onReset={choice.is_changed ? choice.reset : undefined}
-              />
-            )}
-            <ListMenu onExport={() => void exportRows()} />
+      {props.isPart ? (
+        <div className={classes.bar}>
+          {narrowing}
+          <div className={classes.bar_actions}>
+            <output className={is_narrowed ? classes.count : 'visually-hidden'}>{summed}</output>
+            {menu}
             {!isBlank && createAction}
-          </>
-        }
-      />
-      <ListFilters
-        filters={filters}
-        search={search}
-        onChange={change}
-        searchBox={
-          <ListSearchBox
-            label={props.searchLabel ?? `Search ${title.toLowerCase()}`}
-            value={(search as { search?: string }).search ?? ''}
-            minCharacters={props.minSearchCharacters ?? 1}
-            onChange={(text) => change({ search: text })}
+          </div>
+        </div>
+      ) : (
+        <>
+          <PageHeader
+            title={title}
+            aside={<output>{summed}</output>}
+            actions={
+              <>
+                {props.viewToggle}
+                {!isPhone && (
+                  <ColumnChooser
+                    columns={columns}
+                    visibility={choice.visibility}
+                    onChoose={choice.choose}
+                    onReset={choice.is_changed ? choice.reset : undefined}
+                  />
+                )}
+                {menu}
+                {!isBlank && createAction}
+              </>
+            }
           />
-        }
-      />
+          {narrowing}
+        </>
+      )}
       <ListBody
         query={query}
         isEmpty={rows.length === 0}
@@ -150,7 +177,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
           <ListTable
             {...shared}
             search={search}
-            total={total}
+            total={is_at_least ? undefined : total}
             isStale={isStale}
             onSort={(sort_by) => change(nextSort(search, sort_by))}
           />
@@ -159,6 +186,11 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       {isSelectable && <BulkBar rows={chosen} actions={bulkActions} onClear={() => table.resetRowSelection(true)} />}
     </div>
   );
+}
+
+/** Nothing else is waiting for an export, so nothing else would say that there is none. */
+function tellFailure(error: unknown): void {
+  for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
 }
 
 interface ListBodyProps {

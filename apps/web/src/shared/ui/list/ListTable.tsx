@@ -27,7 +27,8 @@ interface ListTableProps<E extends ListEndpoint> {
   table: ListTableModel<E>;
   columns: readonly ListColumn<E>[];
   search: ListSearch<E>;
-  total: number;
+  /** Nothing where nobody counted to the end. */
+  total: number | undefined;
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
   isSelectable: boolean;
@@ -102,7 +103,13 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
   const list = (
     <div ref={scroll_ref} className={classes.scroll} style={style} data-scroll-restoration-id={scroll_id}>
-      <table role="table" className={classes.table} aria-label={title} aria-rowcount={total + 1} aria-busy={isStale}>
+      <table
+        role="table"
+        className={classes.table}
+        aria-label={title}
+        aria-rowcount={total === undefined ? -1 : total + 1}
+        aria-busy={isStale}
+      >
         <thead role="rowgroup" className={classes.head}>
           <tr role="row" className={classes.line} aria-rowindex={1}>
             {onMove && (

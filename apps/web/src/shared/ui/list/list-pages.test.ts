@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distinctRows, loadEveryRow, nextPage } from './list-pages.ts';
+import { countOf, distinctRows, loadEveryRow, nextPage } from './list-pages.ts';
 
 const page = (number: number, ids: readonly string[], total: number, rows_per_page = 2) => ({
   collection: ids.map((id) => ({ id, on_page: number })),
@@ -14,6 +14,21 @@ describe('the pages of a list', () => {
     [page(1, [], 0), undefined],
   ])('go on until every row is there: %#', (loaded, next) => {
     expect(nextPage(loaded)).toBe(next);
+  });
+
+  it.each([
+    [['a', 'b'], 2],
+    [['a'], undefined],
+  ])('go on past the count where nobody counted to the end: %#', (ids, next) => {
+    const { collection, pagination } = page(1, ids, 2);
+    expect(nextPage({ collection, pagination: { ...pagination, is_at_least: true } })).toBe(next);
+  });
+
+  it.each([
+    [1_204, false, '1,204'],
+    [10_000, true, '10,000+'],
+  ])('are counted in words: %i', (total, is_at_least, words) => {
+    expect(countOf({ page: 1, rows_per_page: 30, total, is_at_least })).toBe(words);
   });
 
   it('show a row once that moved from one page to the next', () => {

@@ -4,10 +4,16 @@ import type { ListRow } from './list-endpoint.ts';
 
 export type Page<Row> = Pick<ListOutput<Row>, 'collection' | 'pagination'>;
 
-export function nextPage({ pagination }: Page<unknown>): number | undefined {
-  const { page, rows_per_page, total } = pagination;
-  return page * rows_per_page < total ? page + 1 : undefined;
+/** Where nobody counted to the end, a full page tells that there is another. */
+export function nextPage({ collection, pagination }: Page<unknown>): number | undefined {
+  const { page, rows_per_page, total, is_at_least = false } = pagination;
+  const has_more = page * rows_per_page < total || (is_at_least && collection.length === rows_per_page);
+  return has_more ? page + 1 : undefined;
 }
+
+/** '1,204', and '10,000+' where counting stopped. */
+export const countOf = ({ total, is_at_least = false }: Page<unknown>['pagination']): string =>
+  `${total.toLocaleString('en-US')}${is_at_least ? '+' : ''}`;
 
 /** A row that moved to the next page while somebody scrolled is shown once, as it is now. */
 export function distinctRows<Row extends ListRow>(pages: readonly Page<Row>[]): Row[] {

@@ -1,4 +1,3 @@
-import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import type { Icon } from '@tabler/icons-react';
 import { IconExternalLink, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,31 +13,32 @@ import { isOpenTo, isSwitchedOn } from '../places.ts';
 import { LocationSquare } from '../shell/LocationSquare.tsx';
 import { useDarkMode } from '../use-dark-mode.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
+import type { CommandRow, RowGroup } from './palette-rows.ts';
 
 const LISTED_ORDER: readonly Place['listed'][] = ['menu', 'administration', 'phone_menu', 'palette'];
 const COMMANDS = FEATURES.flatMap((feature) => feature.commands ?? []);
 
-export function usePaletteActions(onShowKeys: () => void): SpotlightActionGroupData[] {
+export function usePaletteCommands(onShowKeys: () => void): RowGroup<CommandRow>[] {
   return [
-    { group: 'Go to', actions: useGoActions() },
-    { group: 'Do', actions: useDoActions(onShowKeys) },
-    { group: 'Switch location', actions: useLocationActions() },
-  ].filter(({ actions }) => actions.length > 0);
+    { label: 'Go to', rows: usePlaceRows() },
+    { label: 'Do', rows: useDoRows(onShowKeys) },
+    { label: 'Switch location', rows: useLocationRows() },
+  ].filter(({ rows }) => rows.length > 0);
 }
 
-function useGoActions(): SpotlightActionData[] {
+function usePlaceRows(): CommandRow[] {
   const navigate = useNavigate();
   return useOpenPlaces()
     .toSorted((a, b) => LISTED_ORDER.indexOf(a.listed) - LISTED_ORDER.indexOf(b.listed))
     .map(({ to, label, icon, keywords, go_key }) => ({
       ...drawn(icon, label),
-      keywords: [...(keywords ?? [])],
-      rightSection: go_key ? <KeyHint keys={['g', go_key]} /> : undefined,
-      onClick: () => void navigate({ to }),
+      keywords,
+      hint: go_key && <KeyHint keys={['g', go_key]} />,
+      run: () => void navigate({ to }),
     }));
 }
 
-function useDoActions(onShowKeys: () => void): SpotlightActionData[] {
+function useDoRows(onShowKeys: () => void): CommandRow[] {
   const actor = useActor();
   const navigate = useNavigate();
   const flags = useFeatureFlags();
@@ -50,21 +50,21 @@ function useDoActions(onShowKeys: () => void): SpotlightActionData[] {
     ...COMMANDS.filter((command) => isSwitchedOn(command, flags) && isOpenTo(command, actor)).map(
       ({ label, icon, keywords, run }) => ({
         ...drawn(icon, label),
-        keywords: [...(keywords ?? [])],
-        onClick: () => run({ go }),
+        keywords,
+        run: () => run({ go }),
       }),
     ),
-    { ...drawn(is_dark ? IconSun : IconMoon, is_dark ? 'Light mode' : 'Dark mode'), onClick: toggle },
-    { ...drawn(IconKeyboard, 'Keyboard shortcuts'), rightSection: <KeyHint keys={['?']} />, onClick: onShowKeys },
+    { ...drawn(is_dark ? IconSun : IconMoon, is_dark ? 'Light mode' : 'Dark mode'), run: toggle },
+    { ...drawn(IconKeyboard, 'Keyboard shortcuts'), hint: <KeyHint keys={['?']} />, run: onShowKeys },
     ...portals.map((portal) => ({
       ...drawn(IconExternalLink, PORTAL_LABELS[portal]),
-      onClick: () => openPortal(portal),
+      run: () => openPortal(portal),
     })),
-    { ...drawn(IconLogout, 'Sign out'), keywords: ['log out'], onClick: () => signOut.mutate({}) },
+    { ...drawn(IconLogout, 'Sign out'), keywords: ['log out'], run: () => signOut.mutate({}) },
   ];
 }
 
-function useLocationActions(): SpotlightActionData[] {
+function useLocationRows(): CommandRow[] {
   const { default_workplace } = useActor();
   const { data: mine } = useQuery(myWorkplacesQuery);
   const change = useChangeLocation();
@@ -72,14 +72,15 @@ function useLocationActions(): SpotlightActionData[] {
     .filter(({ id }) => id !== default_workplace?.id)
     .map((workplace) => ({
       id: workplace.id,
-      dimmedSections: false,
       label: workplace.name,
       keywords: ['location', workplace.shop_id, workplace.city],
-      leftSection: <LocationSquare workplace={workplace} />,
-      onClick: () => change.mutate({ workplace_id: workplace.id }),
+      picture: <LocationSquare workplace={workplace} />,
+      run: () => change.mutate({ workplace_id: workplace.id }),
     }));
 }
 
-function drawn(ActionIcon: Icon, label: string) {
-  return { id: label, label, dimmedSections: false, leftSection: <ActionIcon size={18} stroke={1.6} aria-hidden /> };
-}
+const drawn = (Picture: Icon, label: string) => ({
+  id: label,
+  label,
+  picture: <Picture size={18} stroke={1.6} aria-hidden />,
+});

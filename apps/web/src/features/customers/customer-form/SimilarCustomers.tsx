@@ -1,0 +1,60 @@
+import type { SimilarCustomer } from '@baydesk/contract/customers.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { useSimilarCustomers } from '../use-customers.ts';
+import classes from './SimilarCustomers.module.css';
+
+const TYPING_PAUSE_MS = 350;
+const LEAST_CHARACTERS = 3;
+
+const REASONS: Readonly<Record<SimilarCustomer['because'][number], string>> = {
+  telephone: 'same phone',
+  email: 'same e-mail',
+  name: 'similar name',
+};
+
+/** Who may be the one being typed in; it tells, and stops nobody. */
+export function SimilarCustomers({ except_id }: { except_id: string | undefined }) {
+  const typed = useTyped();
+  const is_enough = Object.values(typed).some((text) => text.length >= LEAST_CHARACTERS);
+  const { data } = useSimilarCustomers(except_id === undefined ? typed : { ...typed, except_id }, is_enough);
+  const similar = is_enough ? (data?.collection ?? []) : [];
+  return (
+    <div aria-live="polite" hidden={similar.length === 0}>
+      {similar.length > 0 && (
+        <Callout tone="info" title={similar.length === 1 ? 'This may be the same customer' : 'It may be one of these'}>
+          <ul className={classes.list}>
+            {similar.map((customer) => (
+              <li key={customer.id}>
+                <Link to="/customers/$id" params={{ id: customer.id }} target="_blank" className={classes.link}>
+                  {customer.name}
+                </Link>{' '}
+                {describe(customer)}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </div>
+  );
+}
+
+/** '· same phone, similar name · (905) 555 - 0142 · Milton' */
+const describe = ({ because, telephone, city }: SimilarCustomer): string =>
+  [because.map((reason) => REASONS[reason]).join(', '), telephone, city]
+    .filter(Boolean)
+    .map((part) => `· ${part}`)
+    .join(' ');
+
+/** What somebody can be recognised by, once the typing pauses. */
+function useTyped() {
+  const [is_company, company_name] = [useFormText('customer_type') === 'company', useFormText('company_name')];
+  const person_name = [useFormText('first_name'), useFormText('last_name')].join(' ');
+  const telephone = useFormText('telephone').trim();
+  const email = useFormText('email').trim();
+  const name = (is_company ? company_name : person_name).trim();
+  const [text] = useDebouncedValue(JSON.stringify({ name, telephone, email }), TYPING_PAUSE_MS);
+  return JSON.parse(text) as { name: string; telephone: string; email: string };
+}

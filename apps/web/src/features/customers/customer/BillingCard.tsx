@@ -1,0 +1,63 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import links from '../../../shared/ui/display/contact-links.module.css';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { TermsBadge } from '../customers/TermsBadge.tsx';
+import { describeIbs, describeSupplies } from './billing-facts.ts';
+import classes from './CustomerScreen.module.css';
+import { exemptionOf } from './tax-exemption.ts';
+
+/** What an order and an invoice for this customer go by. */
+export function BillingCard({ customer }: { customer: Customer }) {
+  const { credit_limit_cents, labour_rate_cents, requires_po, website, created_on } = customer;
+  const ibs = describeIbs(customer);
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ['Terms', <TermsBadge key="terms" terms={customer.credit_terms} />],
+    ['Credit limit', credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)],
+    ['Tax', <TaxStatus key="tax" customer={customer} />],
+    ['PO number', requires_po ? 'Required' : 'Not required'],
+    ['Labour', labour_rate_cents === null ? 'As the kind of work' : `${formatCents(labour_rate_cents)} an hour`],
+    ['Supplies', describeSupplies(customer)],
+    ...(ibs === '' ? [] : [['IBS', ibs] as const]),
+    ...(website === '' ? [] : [['Website', <WebsiteLink key="website" website={website} />] as const]),
+    ['Customer since', <DateText key="since" value={created_on} />],
+  ];
+  return (
+    <SectionCard title="Billing">
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </SectionCard>
+  );
+}
+
+function TaxStatus({ customer }: { customer: Customer }) {
+  const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
+  const { tax, tax_exempt_certificate: certificate } = customer;
+  if (exemption === null) return tax ?? 'As the location';
+  return (
+    <>
+      <div className={exemption.is_expired ? classes.wrong : undefined}>{exemption.words}</div>
+      {certificate !== '' && <div>Certificate {certificate}</div>}
+      {exemption.is_expired && <div>{tax ?? 'Taxed as the location'}</div>}
+    </>
+  );
+}
+
+function WebsiteLink({ website }: { website: string }) {
+  return (
+    <a className={links.link} href={`https://${website}`} target="_blank" rel="noopener noreferrer">
+      {website}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { change, create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import type { CustomerOver } from './CustomerMenu.tsx';
+import { CustomerMenu } from './CustomerMenu.tsx';
+
+interface CustomerActionsProps {
+  customer: Customer;
+  onOpen: (over: CustomerOver) => void;
+}
+
+/** What belongs to the open tab is offered there, with the list it goes into. */
+export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
+  const open_tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
+  // Who was merged into another is only looked at.
+  if (customer.merged_into_id !== null) return <CustomerMenu customer={customer} onOpen={onOpen} />;
+  return (
+    <>
+      {open_tab !== 'vehicles' && (
+        <Can do={create('vehicle')}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/customers/$id/vehicles" params={{ id: customer.id }} search={{ open: 'new' }} />
+            )}
+          >
+            New vehicle
+          </Button>
+        </Can>
+      )}
+      {open_tab !== 'contacts' && (
+        <Can do={create('contact')}>
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/customers/$id/contacts" params={{ id: customer.id }} search={{ open: 'new' }} />
+            )}
+          >
+            New contact
+          </Button>
+        </Can>
+      )}
+      <Can do={change('customer')}>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+          rightSection={<KeyHint keys={['e']} />}
+          onClick={() => onOpen('change')}
+        >
+          Edit
+        </Button>
+      </Can>
+      <CustomerMenu customer={customer} onOpen={onOpen} />
+    </>
+  );
+}

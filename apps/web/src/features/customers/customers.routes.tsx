@@ -1,0 +1,80 @@
+import { listContacts } from '@baydesk/contract/contacts.contract';
+import { listCustomers } from '@baydesk/contract/customers.contract';
+import { listVehicles } from '@baydesk/contract/vehicles.contract';
+import { create, view } from '@baydesk/domain/permissions/permission';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { featureRoutes } from '../../shared/routing/feature-routes.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
+import { shellRoute } from '../../shared/routing/parent-routes.ts';
+import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+
+const customersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'customers',
+  validateSearch: listSearchOf(listCustomers),
+  component: lazyScreen(() => import('./customers/CustomersScreen.tsx'), 'CustomersScreen'),
+});
+
+const customerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'customers/$id',
+  component: lazyScreen(() => import('./customer/CustomerScreen.tsx'), 'CustomerScreen'),
+});
+
+const defaultTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/customers/$id/vehicles', params, replace: true });
+  },
+});
+
+const vehiclesTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: 'vehicles',
+  validateSearch: listSearchOf(listVehicles),
+  component: lazyScreen(() => import('./customer/VehiclesTab.tsx'), 'VehiclesTab'),
+});
+
+const contactsTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: 'contacts',
+  validateSearch: listSearchOf(listContacts),
+  component: lazyScreen(() => import('./customer/ContactsTab.tsx'), 'ContactsTab'),
+});
+
+const notesTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: 'notes',
+  component: lazyScreen(() => import('./customer/NotesTab.tsx'), 'NotesTab'),
+});
+
+export const customersRoutes = featureRoutes({
+  shell: [
+    customersRoute,
+    customerRoute.addChildren([defaultTabRoute, vehiclesTabRoute, contactsTabRoute, notesTabRoute]),
+  ],
+  places: [
+    {
+      label: 'Customers',
+      to: '/customers',
+      icon: IconUsers,
+      listed: 'menu',
+      rank: 30,
+      go_key: 'u',
+      menu_entry: 'customers',
+      needs: view('customer'),
+      keywords: ['companies', 'people', 'fleets', 'clients', 'contacts'],
+    },
+  ],
+  commands: [
+    {
+      label: 'New customer',
+      icon: IconUserPlus,
+      keywords: ['company', 'individual', 'client', 'fleet', 'add'],
+      needs: create('customer'),
+      run: ({ go }) => go('/customers?open=new'),
+    },
+  ],
+});

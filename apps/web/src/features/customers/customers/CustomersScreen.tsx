@@ -1,0 +1,42 @@
+import { listCustomers } from '@baydesk/contract/customers.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { CreateCustomerDialog } from '../customer-form/CreateCustomerDialog.tsx';
+import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
+import { CUSTOMER_FILTERS } from './customer-filters.ts';
+
+/** The open row's name for a customer who is not there yet. */
+const NEW = 'new';
+
+export function CustomersScreen() {
+  const { open, show, close } = useOpenRow();
+  return (
+    <>
+      <ListScreen
+        title="Customers"
+        endpoint={listCustomers}
+        columns={CUSTOMER_COLUMNS}
+        filters={CUSTOMER_FILTERS}
+        rowLink={({ id }) => ({ to: '/customers/$id', params: { id } })}
+        searchLabel="Name, phone, e-mail, unit, plate or VIN"
+        emptyHint="Companies and individuals, with their vehicles and the people to call."
+        action={
+          <Can do={create('customer')}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
+              New customer
+            </Button>
+          </Can>
+        }
+      />
+      {open === NEW && (
+        <Can do={create('customer')}>
+          <CreateCustomerDialog onClose={close} />
+        </Can>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { CustomerRow, listCustomers } from '@baydesk/contract/customers.contract';
+import { centsToDollars } from '@baydesk/domain/money/cents';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { Count } from './Count.tsx';
+import { CustomerName } from './CustomerName.tsx';
+import { TermsBadge } from './TermsBadge.tsx';
+
+/** 'Milton ON' */
+const cityOf = ({ city, state_or_province }: CustomerRow) => [city, state_or_province].filter(Boolean).join(' ');
+
+export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(180px, 2fr)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+    cell: (customer) => (
+      <CustomerName customer={customer}>
+        {customer.is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />}
+      </CustomerName>
+    ),
+  },
+  {
+    id: 'telephone',
+    header: 'Telephone',
+    width: '128px',
+    value: ({ telephone }) => telephone,
+    cell: ({ telephone }) => <PhoneLink telephone={telephone} />,
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 'minmax(140px, 1.3fr)',
+    value: ({ email }) => email,
+    cell: ({ email }) => <EmailLink email={email} />,
+    card: 'none',
+  },
+  { id: 'city', header: 'City', width: 'minmax(90px, 0.8fr)', value: cityOf, isMuted: true },
+  {
+    id: 'vehicles_count',
+    header: 'Vehicles',
+    width: '58px',
+    align: 'right',
+    value: ({ vehicles_count }) => vehicles_count,
+    cell: ({ vehicles_count }) => <Count value={vehicles_count} of="vehicle" />,
+  },
+  {
+    id: 'contacts_count',
+    header: 'Contacts',
+    width: '60px',
+    align: 'right',
+    value: ({ contacts_count }) => contacts_count,
+    cell: ({ contacts_count }) => <Count value={contacts_count} of="contact" />,
+    card: 'none',
+  },
+  {
+    id: 'credit_terms',
+    header: 'Terms',
+    width: '104px',
+    value: ({ credit_terms }) => credit_terms,
+    cell: ({ credit_terms }) => <TermsBadge terms={credit_terms} />,
+    card: 'aside',
+  },
+  {
+    id: 'credit_limit_cents',
+    header: 'Credit limit',
+    width: '96px',
+    align: 'right',
+    value: ({ credit_limit_cents }) => credit_limit_cents && centsToDollars(credit_limit_cents),
+    cell: ({ credit_limit_cents }) => <Money value={credit_limit_cents} />,
+    card: 'none',
+  },
+  {
+    id: 'created_on',
+    header: 'Created',
+    width: '92px',
+    sort_by: 'created_on',
+    value: ({ created_on }) => created_on,
+    cell: ({ created_on }) => <DateText value={created_on} />,
+    align: 'right',
+    isMuted: true,
+    card: 'none',
+  },
+];

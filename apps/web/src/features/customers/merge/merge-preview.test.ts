@@ -1,0 +1,71 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { describe, expect, it } from 'vitest';
+import { mergePreview, whatMoves } from './merge-preview.ts';
+
+const HALTON: Customer = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  version: 1,
+  is_retired: false,
+  customer_type: 'company',
+  name: 'Halton Freight',
+  company_name: 'Halton Freight',
+  first_name: '',
+  last_name: '',
+  email: '',
+  website: '',
+  address: '',
+  city: '',
+  state_or_province: '',
+  postal_code: '',
+  country_code: 'CA',
+  telephone: '(905) 555 - 0142',
+  credit_terms: 'Net 30',
+  credit_limit_cents: null,
+  tax_id: null,
+  tax: null,
+  is_tax_exempt: false,
+  tax_exempt_certificate: '',
+  tax_exempt_until: null,
+  labour_rate_cents: null,
+  shop_supplies_percent: null,
+  shop_supplies_of: null,
+  shop_supplies_min_cents: null,
+  shop_supplies_max_cents: null,
+  requires_po: false,
+  ibs_account_number: '',
+  ibs_status: 'none',
+  ibs_invoice_limit_cents: null,
+  vehicles_count: 0,
+  contacts_count: 0,
+  notes_count: 0,
+  pinned_note: null,
+  merged_into_id: null,
+  created_on: '2026-11-01T12:00:00.000Z',
+};
+
+describe('before two customers become one', () => {
+  it('only what differs is shown', () => {
+    expect(mergePreview(HALTON, { ...HALTON, credit_terms: 'COD' })).toEqual([
+      { label: 'Terms', kept: 'Net 30', merged: 'COD', is_filled: false },
+    ]);
+  });
+
+  it('what the one that stays lacks is taken over, and nothing of it is overwritten', () => {
+    const other = { ...HALTON, city: 'Milton', credit_limit_cents: cents(500_000), telephone: '(416) 555 - 0100' };
+    expect(mergePreview(HALTON, other)).toEqual([
+      { label: 'Telephone', kept: '(905) 555 - 0142', merged: '(416) 555 - 0100', is_filled: false },
+      { label: 'Address', kept: '', merged: 'Milton', is_filled: true },
+      { label: 'Credit limit', kept: '', merged: '$5,000.00', is_filled: true },
+    ]);
+  });
+
+  it.each([
+    [{ vehicles_count: 3, contacts_count: 1, notes_count: 2 }, '3 vehicles, 1 contact and 2 notes move'],
+    [{ vehicles_count: 1, contacts_count: 4 }, '1 vehicle and 4 contacts move'],
+    [{ notes_count: 1 }, '1 note moves'],
+    [{}, ''],
+  ])('what moves is told: %#', (counts, words) => {
+    expect(whatMoves({ ...HALTON, ...counts })).toBe(words);
+  });
+});

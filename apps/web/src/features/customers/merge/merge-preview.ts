@@ -1,0 +1,72 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import type { FilledField } from '@baydesk/domain/customers/fill-blanks';
+import { fillBlanks } from '@baydesk/domain/customers/fill-blanks';
+import { formatCents } from '@baydesk/domain/money/cents';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { addressLine } from '../../../shared/ui/display/address-line.ts';
+import { describeIbs, describeSupplies } from '../customer/billing-facts.ts';
+
+const money = (amount: Cents | null) => (amount === null ? '' : formatCents(amount));
+
+interface Comparison {
+  readonly label: string;
+  readonly read: (customer: Customer) => string;
+  /** What the domain fills when it is blank where it stays. */
+  readonly filled_by?: FilledField;
+}
+
+/** What a person would compare before saying that two customers are one. */
+const COMPARED: readonly Comparison[] = [
+  { label: 'Telephone', read: ({ telephone }) => telephone, filled_by: 'telephone' },
+  { label: 'Email', read: ({ email }) => email, filled_by: 'email' },
+  { label: 'Address', read: addressLine, filled_by: 'address' },
+  { label: 'Website', read: ({ website }) => website, filled_by: 'website' },
+  { label: 'Terms', read: ({ credit_terms }) => credit_terms },
+  {
+    label: 'Credit limit',
+    read: ({ credit_limit_cents }) => money(credit_limit_cents),
+    filled_by: 'credit_limit_cents',
+  },
+  { label: 'Tax', read: ({ tax }) => tax ?? '', filled_by: 'tax_id' },
+  { label: 'Tax exempt', read: ({ is_tax_exempt }) => (is_tax_exempt ? 'Yes' : 'No') },
+  { label: 'Labour rate', read: ({ labour_rate_cents }) => money(labour_rate_cents), filled_by: 'labour_rate_cents' },
+  { label: 'Supplies', read: describeSupplies, filled_by: 'shop_supplies_percent' },
+  { label: 'PO number', read: ({ requires_po }) => (requires_po ? 'Required' : 'Not required') },
+  { label: 'IBS', read: describeIbs, filled_by: 'ibs_account_number' },
+];
+
+export interface ComparedField {
+  readonly label: string;
+  readonly kept: string;
+  readonly merged: string;
+  /** Blank where it stays, so it is taken over. */
+  readonly is_filled: boolean;
+}
+
+/** What differs between the one that stays and the one that goes; blanks are filled, nothing is overwritten. */
+export function mergePreview(kept: Customer, merged: Customer): readonly ComparedField[] {
+  const { after: filled } = fillBlanks(kept, merged);
+  return COMPARED.map(({ label, read, filled_by }) => ({
+    label,
+    kept: read(kept),
+    merged: read(merged),
+    is_filled: filled_by !== undefined && filled_by in filled,
+  })).filter((field) => field.kept !== field.merged);
+}
+
+const COUNTED = [
+  ['vehicles_count', 'vehicle'],
+  ['contacts_count', 'contact'],
+  ['notes_count', 'note'],
+] as const;
+
+/** '3 vehicles, 1 contact and 2 notes move'; empty when there is nothing to move. */
+export function whatMoves(merged: Customer): string {
+  const is_one = COUNTED.reduce((sum, [field]) => sum + merged[field], 0) === 1;
+  const parts = COUNTED.flatMap(([field, word]) => {
+    const count = merged[field];
+    return count === 0 ? [] : [`${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`];
+  });
+  if (parts.length === 0) return '';
+  return `${new Intl.ListFormat('en-GB').format(parts)} ${is_one ? 'moves' : 'move'}`;
+}

@@ -1,0 +1,102 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import {
+  changeCustomer,
+  createCustomer,
+  listMerges,
+  mergeCustomers,
+  removeCustomer,
+  restoreCustomer,
+  retireCustomer,
+  similarCustomers,
+  undoMerge,
+  viewCustomer,
+} from '@baydesk/contract/customers.contract';
+import { changeNote, createNote } from '@baydesk/contract/notes.contract';
+import { listTaxes } from '@baydesk/contract/taxes.contract';
+import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { view } from '@baydesk/domain/permissions/permission';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../shared/api/call.ts';
+import { call } from '../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../shared/live/shown-by.ts';
+import { useCan } from '../../shared/permissions/use-can.ts';
+import { settingsQuery } from '../organization/public.ts';
+
+const REFRESHES = { refreshes: shownBy('customer') };
+const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
+
+/** The page itself says why a customer cannot be shown, and one that was just deleted is no news. */
+const SILENT = { meta: { is_silent: true } };
+
+const customerQuery = (id: string) => endpointQuery(viewCustomer, { id }, ['customer', 'view', id]);
+
+export const useCustomer = (id: string, enabled = true) => useQuery({ ...customerQuery(id), ...SILENT, enabled });
+
+/** The customer as it was last shown here, or read anew when it was not. */
+export function useSeenCustomer(): (id: string) => Promise<Customer> {
+  const queryClient = useQueryClient();
+  return (id) => queryClient.ensureQueryData(customerQuery(id));
+}
+
+/** The customer as it is now, past every cache. */
+export const readCustomer = (id: string): Promise<Customer> => call(viewCustomer, { id });
+
+/** A new customer's page is opened right after, and needs no second look. */
+export function useCreateCustomer() {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(createCustomer, {
+    ...BY_FORM,
+    onSuccess: (customer) => {
+      queryClient.setQueryData(customerQuery(customer.id).queryKey, customer);
+    },
+  });
+}
+
+export function useRefreshCustomers(): () => void {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const resource of REFRESHES.refreshes) void queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+}
+
+export const useChangeCustomer = () => useEndpointMutation(changeCustomer, BY_FORM);
+export const useRetireCustomer = () => useEndpointMutation(retireCustomer, REFRESHES);
+/** Refreshes nothing by itself: the page of the customer is left first. */
+export const useRemoveCustomer = () => useEndpointMutation(removeCustomer, { refusals: 'shown_by_form' });
+export const useRestoreCustomer = () => useEndpointMutation(restoreCustomer, REFRESHES);
+export const useMergeCustomers = () => useEndpointMutation(mergeCustomers, BY_FORM);
+export const useUndoMerge = () => useEndpointMutation(undoMerge, REFRESHES);
+
+/** The pinned note is a note like any other, and shown wherever notes are. */
+const PINNED = { refreshes: shownBy('note'), refusals: 'shown_by_form' } as const;
+export const usePinNote = () => useEndpointMutation(createNote, PINNED);
+export const useChangePinnedNote = () => useEndpointMutation(changeNote, PINNED);
+
+/** The merges that can still be taken back, of one customer. */
+export const useMerges = (customer_id: string) =>
+  useQuery({ ...endpointQuery(listMerges, { customer_id }, ['customer', 'merges', customer_id]), ...SILENT }).data
+    ?.collection ?? [];
+
+/** Who may be the one being typed in; a look that fails disturbs nobody. */
+export const useSimilarCustomers = (typed: CallInput<typeof similarCustomers>, enabled: boolean) =>
+  useQuery({
+    ...endpointQuery(similarCustomers, typed, ['customer', 'similar', typed]),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+    ...SILENT,
+  });
+
+/** The terms a new customer starts with; null for those who may not read the settings, undefined while they load. */
+export function useDefaultTerms(): CreditTerm | null | undefined {
+  const mayRead = useCan(view('organization'));
+  const { data, isError } = useQuery({ ...settingsQuery, enabled: mayRead });
+  return mayRead && !isError ? data?.default_credit_terms : null;
+}
+
+export const useTaxOptions = () => {
+  const { data } = useQuery(endpointQuery(listTaxes, { rows_per_page: MAX_ROWS_PER_PAGE }, ['tax', 'every']));
+  return data?.collection.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+};

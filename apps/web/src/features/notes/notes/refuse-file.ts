@@ -1,0 +1,28 @@
+import { errorMessage } from '@baydesk/contract/errors';
+import type { OutputOf } from '@baydesk/contract/define-endpoint';
+import type { supportedMimeTypes } from '@baydesk/contract/notes.contract';
+
+export type AttachmentRules = OutputOf<typeof supportedMimeTypes>;
+
+const MB = 1024 * 1024;
+
+export const limitInWords = ({ limit_bytes }: AttachmentRules): string => `${Math.floor(limit_bytes / MB)} MB`;
+
+/** 'jpg, png, … and mov', the usual ending of each type. */
+export const endingsInWords = ({ collection }: AttachmentRules): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(
+    collection.flatMap(({ extensions }) => extensions.slice(0, 1)),
+  );
+
+/** For the file chooser: what it offers to choose. */
+export const everyEnding = ({ collection }: AttachmentRules): string =>
+  collection.flatMap(({ mime_type, extensions }) => [mime_type, ...extensions.map((ending) => `.${ending}`)]).join(',');
+
+/** What the server would say about a file, told before it travels; null when there is nothing to say. */
+export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, rules: AttachmentRules): string | null {
+  if (size === 0) return errorMessage('file_is_empty', { name });
+  if (size > rules.limit_bytes) return `${name} is larger than the ${limitInWords(rules)} a file may have.`;
+  const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
+  const is_known = rules.collection.some(({ extensions }) => extensions.includes(ending));
+  return is_known ? null : errorMessage('type_not_supported', { name, types: endingsInWords(rules) });
+}

@@ -1,0 +1,24 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { addUploads, dropUpload, listenToUploads, readUploads, retryUpload } from './note-uploads.ts';
+import type { ChosenFile } from './use-chosen-files.ts';
+
+/** The files on their way to notes, and what can be done with them. */
+export function useNoteUploads() {
+  const queryClient = useQueryClient();
+  const uploads = useSyncExternalStore(listenToUploads, readUploads);
+  return {
+    uploads,
+    add: (note_id: string, files: readonly ChosenFile[]) => addUploads(queryClient, note_id, files),
+    retry: (id: string) => retryUpload(queryClient, id),
+    drop: dropUpload,
+  };
+}
+
+/** Files are nowhere but here until they have arrived, so leaving the program asks first. */
+export function useWarnBeforeLosing(hasFiles: boolean): void {
+  useWindowEvent('beforeunload', (event) => {
+    if (hasFiles || readUploads().length > 0) event.preventDefault();
+  });
+}

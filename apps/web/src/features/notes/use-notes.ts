@@ -1,0 +1,42 @@
+import type { NoteReference } from '@baydesk/contract/notes.contract';
+import {
+  changeAttachment,
+  changeNote,
+  createNote,
+  listNotesByReferences,
+  removeAttachment,
+  removeNote,
+  restoreNote,
+  supportedMimeTypes,
+} from '@baydesk/contract/notes.contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../shared/live/shown-by.ts';
+
+export const useNotes = (reference: NoteReference, rows_per_page: number) =>
+  useQuery({
+    ...endpointQuery(listNotesByReferences, { ...reference, rows_per_page }, [
+      'note',
+      'by-references',
+      reference.reference_type,
+      reference.reference_id,
+      rows_per_page,
+    ]),
+    placeholderData: keepPreviousData,
+  });
+
+/** What can be attached; it changes only with the program, so it is asked for once. */
+export const useAttachmentTypes = () =>
+  useQuery({ ...endpointQuery(supportedMimeTypes, {}, ['client_config', 'attachment-types']), staleTime: Infinity })
+    .data;
+
+const REFRESHES = shownBy('note');
+
+export const useCreateNote = () => useEndpointMutation(createNote, { refreshes: REFRESHES, refusals: 'shown_by_form' });
+export const useChangeNote = () => useEndpointMutation(changeNote, { refreshes: REFRESHES, refusals: 'shown_by_form' });
+export const usePinNote = () => useEndpointMutation(changeNote, { refreshes: REFRESHES });
+export const useRemoveNote = () => useEndpointMutation(removeNote, { refreshes: REFRESHES });
+export const useRestoreNote = () => useEndpointMutation(restoreNote, { refreshes: REFRESHES });
+export const useRenameAttachment = () =>
+  useEndpointMutation(changeAttachment, { refreshes: REFRESHES, refusals: 'shown_by_form' });
+export const useRemoveAttachment = () => useEndpointMutation(removeAttachment, { refreshes: REFRESHES });

@@ -1,0 +1,14 @@
+import classes from './VinText.module.css';
+
+/** The part people read out: what tells a unit from the others of its model. */
+const SAID_CHARACTERS = 8;
+
+/** A VIN in letters of one width, its last eight standing out. */
+export function VinText({ vin }: { vin: string }) {
+  return (
+    <span className={classes.vin}>
+      {vin.slice(0, -SAID_CHARACTERS)}
+      <strong>{vin.slice(-SAID_CHARACTERS)}</strong>
+    </span>
+  );
+}

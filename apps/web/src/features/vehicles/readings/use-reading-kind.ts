@@ -1,0 +1,24 @@
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+type Search = Readonly<Record<string, unknown>>;
+
+/** Whether hours matter for this vehicle: by its type, or because somebody wrote some down. */
+export const hasHours = ({ counts_engine_hours, engine_hours }: Vehicle): boolean =>
+  counts_engine_hours || engine_hours !== null;
+
+/** Which counter is looked at, as the address says. */
+export function useReadingKind(vehicle: Vehicle) {
+  const asked = useSearch({ strict: false, select: (search) => (search as Search)['kind'] }) as unknown;
+  const navigate = useNavigate();
+  const kind: ReadingKind = asked === 'engine_hours' && hasHours(vehicle) ? 'engine_hours' : 'mileage';
+  const show = (next: ReadingKind) =>
+    void navigate({
+      to: '.',
+      search: (next === 'mileage' ? {} : { kind: next }) as never,
+      replace: true,
+      resetScroll: false,
+    });
+  return { kind, show };
+}

@@ -1,0 +1,75 @@
+import type { VehicleType } from '@baydesk/contract/vehicle-types.contract';
+import type { VinCandidate } from '@baydesk/contract/vehicles.contract';
+
+/** What a VIN can tell, in the order in which it is offered. */
+export const VIN_FIELD_LABELS = {
+  year: 'Year',
+  maker_name: 'Maker',
+  model_name: 'Model',
+  vehicle_type_id: 'Type',
+  trim: 'Trim',
+  engine: 'Engine',
+  drivetrain: 'Drivetrain',
+} as const;
+export type VinField = keyof typeof VIN_FIELD_LABELS;
+
+const VIN_FIELDS = Object.keys(VIN_FIELD_LABELS) as readonly VinField[];
+
+type Value = string | number | null;
+/** What the form's fields that a VIN can fill would hold. */
+export type VinValues = Readonly<Record<VinField, Value>>;
+type FormValues = Readonly<Record<string, unknown>>;
+
+/** A typed value that the VIN contradicts. */
+export interface VinOffer {
+  readonly field: VinField;
+  readonly typed: unknown;
+  readonly told: Value;
+}
+
+type NamedType = Pick<VehicleType, 'id' | 'name'>;
+
+/** A candidate as values of the form: the type by the shop's own type of the same name. */
+export function valuesOf(candidate: VinCandidate, types: readonly NamedType[]): VinValues {
+  const { year, maker_name, model_name, trim, series, engine, drivetrain, vehicle_type } = candidate;
+  const type = types.find(({ name }) => isSameValue(name, vehicle_type));
+  return { year, maker_name, model_name, vehicle_type_id: type?.id ?? null, trim: trim ?? series, engine, drivetrain };
+}
+
+/**
+ * What a decoded VIN puts into the form: only into fields that are blank or that still hold what a VIN put there, which
+ * also go blank again when this VIN does not say.
+ */
+export function fillFromVin(values: FormValues, filled: Partial<VinValues>, told: VinValues): Partial<VinValues> {
+  const open = VIN_FIELDS.filter(
+    (field) => isBlank(values[field]) || (field in filled && isSameValue(values[field], filled[field])),
+  );
+  const changes = open
+    .filter((field) => !isSameValue(values[field], told[field]))
+    .map((field) => [field, told[field] ?? blankOf(field)] as const);
+  return Object.fromEntries(changes);
+}
+
+/** Where a person typed something else than the VIN tells. */
+export const offersOf = (values: FormValues, told: VinValues): readonly VinOffer[] =>
+  VIN_FIELDS.filter(
+    (field) => !isBlank(values[field]) && !isBlank(told[field]) && !isSameValue(values[field], told[field]),
+  ).map((field) => ({ field, typed: values[field], told: told[field] }));
+
+/** '2019 Kenworth T680 · Paccar MX-13 · 6x4 · Truck' */
+export function summaryOf(candidate: VinCandidate): string {
+  const { year, maker_name, model_name, engine, drivetrain, vehicle_type } = candidate;
+  const asset = [year, maker_name, model_name].filter(Boolean).join(' ');
+  const type = vehicle_type && `${vehicle_type.charAt(0).toUpperCase()}${vehicle_type.slice(1)}`;
+  return [asset, engine, drivetrain, type].filter(Boolean).join(' · ');
+}
+
+const blankOf = (field: VinField): Value => (field === 'year' || field === 'vehicle_type_id' ? null : '');
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim().toLowerCase() : '';
+
+const isBlank = (value: unknown): boolean => asText(value) === '';
+
+/** 'KENWORTH' typed is 'Kenworth' told. */
+const isSameValue = (one: unknown, other: unknown): boolean => asText(one) === asText(other);

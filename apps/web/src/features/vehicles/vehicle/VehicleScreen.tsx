@@ -1,0 +1,76 @@
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { change, move } from '@baydesk/domain/permissions/permission';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
+import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { useScreenKeys } from '../../../shared/ui/list/use-screen-keys.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { NotesSection } from '../../notes/public.ts';
+import { TransferDialog } from '../owners/TransferDialog.tsx';
+import { AddReadingDialog } from '../readings/AddReadingDialog.tsx';
+import { useReadingKind } from '../readings/use-reading-kind.ts';
+import { useVehicle } from '../use-vehicles.ts';
+import { ChangeVehicleDialog } from '../vehicle-form/ChangeVehicleDialog.tsx';
+import type { VehicleOver } from './VehicleActions.tsx';
+import { VehicleActions } from './VehicleActions.tsx';
+import { VehicleFacts } from './VehicleFacts.tsx';
+import { VehicleMeta } from './VehicleMeta.tsx';
+import classes from './VehicleScreen.module.css';
+
+const route = getRouteApi('/shell/customers/vehicle/$id');
+
+export function VehicleScreen() {
+  const { data, error, refetch } = useVehicle(route.useParams().id);
+  if (data) return <OpenVehicle key={data.id} vehicle={data} />;
+  if (error && isRefusal(error, 404)) return <EmptyState text="There is no such vehicle" hint={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <LoadingState lines={6} />;
+}
+
+function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
+  const { id, vehicle_info } = vehicle;
+  const [over, setOver] = useState<VehicleOver | null>(null);
+  const mayChange = useCan(change('vehicle'));
+  const mayTransfer = useCan(move('vehicle'));
+  const { kind } = useReadingKind(vehicle);
+  const close = () => setOver(null);
+  useScreenTitle(vehicle_info);
+  useScreenKeys(mayChange ? { e: () => setOver('change'), r: () => setOver('reading') } : {});
+  return (
+    <>
+      <DetailScreen
+        title={vehicle_info}
+        status={vehicle.is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />}
+        meta={<VehicleMeta vehicle={vehicle} />}
+        actions={<VehicleActions vehicle={vehicle} onOpen={setOver} />}
+        tabs={[
+          { label: 'Readings', link: { to: '/customers/vehicle/$id/readings', params: { id } } },
+          { label: 'Owners', link: { to: '/customers/vehicle/$id/owners', params: { id } } },
+        ]}
+      >
+        <div className={classes.columns}>
+          <div className={classes.facts}>
+            <VehicleFacts vehicle={vehicle} />
+          </div>
+          <div className={classes.tab}>
+            <Outlet />
+          </div>
+          <div className={classes.notes}>
+            <NotesSection reference_type="vehicle" reference_id={id} />
+          </div>
+        </div>
+      </DetailScreen>
+      {over === 'change' && mayChange && <ChangeVehicleDialog vehicle={vehicle} onClose={close} />}
+      {over === 'reading' && mayChange && <AddReadingDialog vehicle={vehicle} kind={kind} onClose={close} />}
+      {over === 'transfer' && mayTransfer && <TransferDialog vehicle={vehicle} onClose={close} />}
+      {over === 'history' && <HistoryDrawer entity="vehicle" entity_id={id} name={vehicle_info} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { listVehicles } from '@baydesk/contract/vehicles.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useVehicleTypes } from '../use-vehicles.ts';
+import { CreateVehicleDialog } from '../vehicle-form/CreateVehicleDialog.tsx';
+import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
+
+/** The open row's name for a vehicle that is not there yet. */
+const NEW = 'new';
+
+const STATUS_FILTER: ListFilter<typeof listVehicles> = {
+  field: 'is_retired',
+  label: 'Status',
+  options: [{ value: 'true', label: 'Retired' }],
+  isQuick: true,
+  blankLabel: 'In use',
+};
+
+/** The fleet of a customer; its route reads the address by `listSearchOf(listVehicles)`. */
+export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 'name'> }) {
+  const { open, show, close } = useOpenRow();
+  const type_options = useVehicleTypes().map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <ListScreen
+        isPart
+        title={`Vehicles of ${customer.name}`}
+        endpoint={listVehicles}
+        fixed={{ customer_id: customer.id }}
+        columns={VEHICLE_COLUMNS}
+        filters={[STATUS_FILTER, { field: 'vehicle_type_id', label: 'Type', options: type_options }]}
+        rowLink={({ id }) => ({ to: '/customers/vehicle/$id/readings', params: { id } })}
+        searchLabel="Search unit, plate, VIN or model"
+        emptyHint="The VIN fills in most of a vehicle by itself."
+        action={
+          <Can do={create('vehicle')}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
+              New vehicle
+            </Button>
+          </Can>
+        }
+      />
+      {open === NEW && (
+        <Can do={create('vehicle')}>
+          <CreateVehicleDialog customer={customer} onClose={close} />
+        </Can>
+      )}
+    </>
+  );
+}

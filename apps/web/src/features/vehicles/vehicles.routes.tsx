@@ -1,0 +1,35 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { featureRoutes } from '../../shared/routing/feature-routes.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
+import { shellRoute } from '../../shared/routing/parent-routes.ts';
+
+const vehicleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'customers/vehicle/$id',
+  component: lazyScreen(() => import('./vehicle/VehicleScreen.tsx'), 'VehicleScreen'),
+});
+
+const defaultTabRoute = createRoute({
+  getParentRoute: () => vehicleRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/customers/vehicle/$id/readings', params, replace: true });
+  },
+});
+
+const readingsTabRoute = createRoute({
+  getParentRoute: () => vehicleRoute,
+  path: 'readings',
+  component: lazyScreen(() => import('./readings/ReadingsTab.tsx'), 'ReadingsTab'),
+});
+
+const ownersTabRoute = createRoute({
+  getParentRoute: () => vehicleRoute,
+  path: 'owners',
+  component: lazyScreen(() => import('./owners/OwnersTab.tsx'), 'OwnersTab'),
+});
+
+/** Without a place of its own: a vehicle is reached through its customer and through search. */
+export const vehiclesRoutes = featureRoutes({
+  shell: [vehicleRoute.addChildren([defaultTabRoute, readingsTabRoute, ownersTabRoute])],
+});

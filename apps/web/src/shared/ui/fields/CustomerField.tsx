@@ -1,0 +1,71 @@
+import type { CustomerOption } from '@baydesk/contract/customers.contract';
+import { customerOptions } from '@baydesk/contract/customers.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointQuery } from '../../api/use-endpoint.ts';
+import { useFormField } from '../form/use-form-field.ts';
+import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
+import { withChosen } from '../records/with-chosen.ts';
+import classes from './CustomerField.module.css';
+
+const TYPING_PAUSE_MS = 150;
+
+interface CustomerFieldProps {
+  name: string;
+  label: string;
+  /** The one who cannot be chosen. */
+  except_id: string;
+  /** The chosen one, where a draft brought back no more than its id. */
+  known?: Pick<CustomerOption, 'id' | 'name'> | undefined;
+}
+
+/** A customer among a hundred thousand, found by name, telephone or unit. */
+export function CustomerField({ name, label, except_id, known }: CustomerFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<CustomerOption | null>(null);
+  const field = useFormField<string | null>(name, label, () => (chosen ?? known)?.name ?? '');
+  const wanted = typed === chosen?.name ? '' : typed.trim();
+  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const { data, error } = useCustomerOptions(search);
+  const found = (data?.collection ?? []).filter(({ id }) => id !== except_id);
+  const shown = chosen ?? known;
+  const options = withChosen(found.map(toOption), shown && toOption(shown));
+  return (
+    <SearchableSelect
+      {...field}
+      error={field.error ?? error?.message}
+      placeholder="Type a name or telephone number"
+      data={options}
+      // The server has matched already, by more than the letters.
+      filter={({ options: matched }) => matched}
+      onSearchChange={setTyped}
+      onChange={(id) => {
+        setChosen(found.find((customer) => customer.id === id) ?? chosen);
+        field.onChange(id);
+      }}
+      renderOption={({ option }) => {
+        const customer = found.find(({ id }) => id === option.value);
+        return (
+          <div>
+            {option.label}
+            {customer && (
+              <div className={classes.more}>{[customer.city, customer.telephone].filter(Boolean).join(' · ')}</div>
+            )}
+          </div>
+        );
+      }}
+    />
+  );
+}
+
+const toOption = ({ id, name }: Pick<CustomerOption, 'id' | 'name'>) => ({ value: id, label: name });
+
+/** Those found before stay until the next are there. */
+const useCustomerOptions = (search: string) =>
+  useQuery({
+    ...endpointQuery(customerOptions, { search }, ['customer', 'options', search]),
+    placeholderData: keepPreviousData,
+    retry: false,
+    meta: { is_silent: true },
+  });

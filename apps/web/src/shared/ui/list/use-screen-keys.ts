@@ -1,0 +1,14 @@
+import { useWindowEvent } from '@mantine/hooks';
+import { isListKey } from './is-list-key.ts';
+
+/** Letters that act on what is open, while nobody is typing. */
+export function useScreenKeys(actions: Readonly<Record<string, () => void>>): void {
+  useWindowEvent('keydown', (event) => {
+    const act = actions[event.key];
+    if (!act || !isListKey(event)) return;
+    // After every other listener: after `g` the letter belongs to the shell, which then says so.
+    setTimeout(() => {
+      if (!event.defaultPrevented) act();
+    });
+  });
+}
