@@ -17,8 +17,13 @@ const ROUND_SECONDS = 3;
 const WARM_UP_SECONDS = 10;
 const CONNECTIONS = 20;
 
-export const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+/** To a hundredth. */
+export function percentile(numbers: readonly number[], part: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return Math.round((sorted[Math.floor(sorted.length * part)] ?? 0) * 100) / 100;
+}
+
+export const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 
 /** Puts each load on in turn, several rounds, so that a noisy moment hits all alike; answers every round. */
 export async function compare<Name extends string>(

@@ -128,10 +128,16 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expect(page.getByRole('row', { name: 'Front brakes' })).toContainText('$620.00');
   });
 
-  await test.step('home has nothing left to do', async () => {
+  await test.step('the first customer, and home has nothing left to do', async () => {
+    await page.goto('/home');
+    await page.getByRole('link', { name: 'Add your first customer' }).click();
+    await page.getByRole('button', { name: 'New customer' }).click();
+    await page.getByLabel('Company name').fill('Halton Freight');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Halton Freight' })).toBeVisible();
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Set up departments' })).toHaveCount(0);
+    await expect(page.getByText('First steps')).toHaveCount(0);
   });
 });
 

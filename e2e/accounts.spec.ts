@@ -89,7 +89,7 @@ test('a new shop opens its account, then its first location, and only then the r
   await dialog.getByLabel('Shop ID').fill('HAM');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Administration']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Customers', 'Administration']);
   await menu.getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('heading', { level: 1, name: /, Dana$/ })).toBeVisible();

@@ -25,6 +25,7 @@ const PRIVATE = ['/home', '/profile', '/administration/locations?search=tor', '/
 
 for (const { name: role, label } of ROLES) {
   const may_administrate = mayOpenAdministration({ roles: [role] });
+  const may_see_customers = isPermitted(permissionsOf(role), view('customer'));
   const may_read_mail = isPermitted(permissionsOf(role), view('mail'));
 
   test(`${label}: the menu offers ${may_administrate ? 'administration' : 'no administration'}, and the address agrees`, async ({
@@ -35,7 +36,11 @@ for (const { name: role, label } of ROLES) {
     await page.goto('/administration');
     await expect(page).toHaveURL(may_administrate ? /\/administration\/settings$/ : /\/home$/);
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await expect(menu.getByRole('link')).toHaveText(may_administrate ? ['Home', 'Administration'] : ['Home']);
+    const offered = ['Home', may_see_customers && 'Customers', may_administrate && 'Administration'];
+    await expect(menu.getByRole('link')).toHaveText(offered.filter((label) => label !== false));
+    await page.goto('/customers');
+    await expect(page).toHaveURL(may_see_customers ? /\/customers$/ : /\/home$/);
+    await page.goto('/administration');
     if (may_administrate) {
       const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
       await expect(tabs).toHaveText(may_read_mail ? [...TABS, 'Outbox'] : TABS);

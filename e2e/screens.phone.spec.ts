@@ -17,7 +17,7 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   await page.goto('/home');
   const bar = page.getByRole('navigation', { name: 'Quick' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Administration']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Customers', 'Administration']);
   await expectRoomForFinger(bar.getByRole('link'));
   await expectRoomForFinger(bar.getByRole('button'));
   await expect(bar).toBeInViewport({ ratio: 1 });
@@ -33,7 +33,7 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
 
   await bar.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Administration', 'Profile']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Customers', 'Administration', 'Profile']);
   await expectRoomForFinger(menu.getByRole('link'));
   await expectNoAxeViolations(page);
   await menu.getByRole('link', { name: 'Profile' }).tap();

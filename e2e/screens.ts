@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
 import { RECORDS_SCREENS } from './records-screens.ts';
 import type { Screen } from './screen.ts';
 import type { Shop } from './shop.ts';
+import { VEHICLE_SCREENS } from './vehicle-screens.ts';
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });
@@ -104,9 +106,11 @@ export const SCREENS: readonly Screen[] = [
     act: (page) => page.getByRole('link', { name: 'Your estimate' }).click(),
     shows: (page) => page.getByRole('button', { name: 'Copy link' }),
   },
+  ...CUSTOMER_SCREENS,
   ...PEOPLE_SCREENS,
   ...RECORDS_SCREENS,
   ...PRICING_SCREENS,
+  ...VEHICLE_SCREENS,
   {
     name: 'people to impersonate',
     who: 'support',
