@@ -166,7 +166,8 @@ $$;
 -- Only where there is nothing, it tries the words as one code, and then what they may have meant.
 create function find_entries(kinds text[], query text, most integer, of_customer uuid default null)
   returns table (entity text, entity_id uuid, customer_id uuid, score real)
-  language plpgsql stable security definer
+  -- Few, so that what is found is looked up by its id and no table is read whole for it.
+  language plpgsql stable security definer rows 20
   set search_path = public, pg_temp
   set pg_trgm.similarity_threshold = 0.3
   set max_parallel_workers_per_gather = 0
