@@ -27,30 +27,33 @@ create function search_words(texts text, codes text[] default '{}') returns text
     (select string_agg(' ' || plain || case when plain like '% %' then ' ' || replace(plain, ' ', '') else '' end, '')
      from (select plain_words(code) as plain from unnest(codes) code where code <> '' offset 0) plain_codes), '') || ' ';
 
--- Where the keys of an organization's things of one kind stand in the index, so that nobody reads past another's.
+-- Where the keys of an organization's things of one kind stand in the index, so that nobody reads past another's. One in
+-- sixteen stands on a board in front, which holds enough of a word that is everywhere.
 create function search_shelf(organization_id uuid, entity text) returns text language sql immutable parallel safe
   return substr(md5(organization_id::text || entity), 1, 6);
+create function search_board(organization_id uuid, entity text, entity_id uuid) returns text language sql immutable parallel safe
+  return search_shelf(organization_id, entity) || case when entity_id::text like '%0' then 'f' else 'b' end;
 
 -- The words, and the ends of those with a digit, so that a part of a VIN or of a telephone number finds the whole. Its
 -- cost keeps the planner from computing it for rows instead of reading the index.
-create function search_keys(shelf text, words text) returns tsvector language plpgsql immutable parallel safe cost 100000 as $$
+create function search_keys(board text, words text) returns tsvector language plpgsql immutable parallel safe cost 100000 as $$
 declare
   keys text[] := '{}';
   word text;
 begin
   foreach word in array string_to_array(btrim(words), ' ') loop
     continue when word = '';
-    keys := keys || (shelf || '=' || word);
+    keys := keys || (board || '=' || word);
     continue when word !~ '\d';
     for start in 2..length(word) - 2 loop
-      keys := keys || (shelf || '~' || substr(word, start));
+      keys := keys || (board || '~' || substr(word, start));
     end loop;
   end loop;
   return array_to_tsvector(keys);
 end
 $$;
 -- Without a list of what is yet to be put in, which every search would have to read through.
-create index search_entries_keys on search_entries using gin (search_keys(search_shelf(organization_id, entity), words))
+create index search_entries_keys on search_entries using gin (search_keys(search_board(organization_id, entity, entity_id), words))
   with (fastupdate = off);
 
 -- Every word of letters that any entry has had, codes apart, to guess what was meant by one that none has.
@@ -102,62 +105,64 @@ create function words_meant(word text) returns text language sql stable
 
 create type search_match as enum ('whole', 'beginning', 'anywhere');
 
--- The condition that an entry holds a word, for the index; of words joined by a bar it holds one.
-create function key_query(shelf text, token text, match search_match) returns text language sql immutable
-  return case
-    when token like '%|%' then '(' || shelf || '=' || replace(token, '|', '|' || shelf || '=') || ')'
-    when match = 'whole' or length(token) = 1 then shelf || '=' || token
-    when match = 'beginning' or length(token) = 2 then shelf || '=' || token || ':*'
-    else '(' || shelf || '=' || token || ':*|' || shelf || '~' || token || ':*)'
-    end;
+-- The condition for the index that an entry on this board holds every word; of words joined by a bar it holds one.
+create function keys_query(board text, tokens text[], match search_match) returns tsquery language sql immutable
+  return (
+    select string_agg(case
+      when token like '%|%' then '(' || board || '=' || replace(token, '|', '|' || board || '=') || ')'
+      when match = 'whole' or length(token) = 1 then board || '=' || token
+      when match = 'beginning' or length(token) = 2 then board || '=' || token || ':*'
+      else '(' || board || '=' || token || ':*|' || board || '~' || token || ':*)'
+      end, '&')
+    from unnest(tokens) token)::tsquery;
 
--- How closely an entry holds a word; a guess at what was meant counts least.
-create function closeness_of(token text) returns text language sql immutable
-  return case when token like '%|%' then '1' else format(
-    'case when strpos(words, %L) > 0 then 3 when strpos(words, %L) > 0 then 2 when strpos(words, %L) > 0 then 1.5 else 1 end',
-    ' ' || token || ' ', ' ' || token, token) end;
+-- How closely words hold each of the others, from 3 for as a word to 1 for a guess at what was meant.
+create function closeness(words text, tokens text[]) returns real language sql immutable
+  return (
+    select avg(case
+      when strpos(words, ' ' || token || ' ') > 0 then 3
+      when strpos(words, ' ' || token) > 0 then 2
+      when strpos(words, token) > 0 then 1.5
+      else 1 end)
+    from unnest(tokens) token);
 
--- Entries that hold every word: as whole words first, and in looser ways only until there are enough to choose from.
-create function entries_holding(kinds text[], tokens text[], most integer, of_customer uuid)
-  returns table (entity text, entity_id uuid, customer_id uuid, score real, place integer)
+-- Entries that hold every word, some of them twice: as whole words first, and in looser ways only until there are enough
+-- to choose from. What comes later never ranks higher, so once there are as many as asked for nothing more is read.
+create function entries_holding(kinds text[], tokens text[], most integer, of_customer uuid) returns setof search_entries
   language plpgsql stable as $$
 declare
-  enough constant integer := greatest(most, 200);
+  enough constant integer := 100;
+  organization constant uuid := current_organization();
   -- While a word is being typed its first letter decides nothing.
-  asked text[] := coalesce(nullif(array(select token from unnest(tokens) token where length(token) > 1), '{}'), tokens);
-  score text := (select format('((%s) / %s.0)::real', string_agg(closeness_of(token), ' + '), count(*)) from unnest(tokens) token);
-  loosest text := (select 'least(3, ' || string_agg(closeness_of(token), ', ') || ')' from unnest(asked) token where token not like '%|%');
-  -- Kept apart, so that the index of keys is not combined with one that finds everything of the organization.
-  statement constant text := format(
-    'select entity, entity_id, customer_id, %s, strpos(words, %L)
-     from (select * from search_entries where search_keys(search_shelf(organization_id, entity), words) @@ $1 offset 0) e
-     where organization_id = current_organization() and entity = $2 and %s < $3 limit $4',
-    score, ' ' || tokens[1], coalesce(loosest, '3'));
-  kind text;
-  shelf text;
+  asked constant text[] := coalesce(nullif(array(select token from unnest(tokens) token where length(token) > 1), '{}'), tokens);
   match search_match;
-  held integer;
+  kind text;
+  board text;
   missing integer;
+  held integer;
 begin
   if of_customer is not null then
-    return query execute format(
-      'select entity, entity_id, customer_id, %s, strpos(words, %L) from search_entries
-       where organization_id = current_organization() and customer_id = $1 and entity = any ($2) and words ~ all ($3)',
-      score, ' ' || tokens[1])
-      using of_customer, kinds, array(select case when length(token) < 3 then ' ' else '' end || '(' || token || ')' from unnest(asked) token);
+    return query select e.* from search_entries e
+    where e.organization_id = organization and e.customer_id = of_customer and e.entity = any (kinds)
+      and e.words ~ all (array(select case when length(token) < 3 then ' ' else '' end || '(' || token || ')' from unnest(asked) token));
     return;
   end if;
-  foreach kind in array kinds loop
-    shelf := search_shelf(current_organization(), kind);
-    missing := enough;
-    foreach match in array enum_range(null::search_match) loop
-      return query execute statement using
-        (select string_agg(key_query(shelf, token, match), '&') from unnest(asked) token)::tsquery, kind,
-        case match when 'whole' then 4 when 'beginning' then 3 else 2 end, missing;
-      get diagnostics held = row_count;
-      missing := missing - held;
-      exit when missing = 0;
+  foreach match in array enum_range(null::search_match) loop
+    missing := greatest(most, enough);
+    foreach kind in array kinds loop
+      foreach board in array array['f', 'b'] loop
+        -- Kept apart, so that the index of keys is not combined with one that finds everything of the organization.
+        return query select e.* from (
+          select s.* from search_entries s
+          where search_keys(search_board(s.organization_id, s.entity, s.entity_id), s.words)
+            @@ keys_query(search_shelf(organization, kind) || board, asked, match) offset 0) e
+        where e.organization_id = organization and e.entity = kind limit missing;
+        get diagnostics held = row_count;
+        missing := missing - held;
+        if missing = 0 then return; end if;
+      end loop;
     end loop;
+    exit when missing <= greatest(most, enough) - enough;
   end loop;
 end
 $$;
@@ -185,8 +190,9 @@ begin
       end;
     continue when attempt > 1 and (tokens = said or array_position(tokens, null) is not null);
     return query
-      select e.entity, e.entity_id, e.customer_id, e.score from entries_holding(kinds, tokens, most, of_customer) e
-      order by e.score desc, array_position(kinds, e.entity), e.place, e.entity_id desc
+      select e.entity, e.entity_id, e.customer_id, closeness(e.words, tokens) as score
+      from (select distinct * from entries_holding(kinds, tokens, most, of_customer)) e
+      order by score desc, array_position(kinds, e.entity), strpos(e.words, ' ' || tokens[1]), e.entity_id desc
       limit most;
     if found then return; end if;
   end loop;
