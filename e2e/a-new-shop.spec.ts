@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
+import { expectTold } from './told-notices.ts';
 
 /** Somebody who has never seen Baydesk opens an account and sets up a shop with two locations, in one sitting. */
 test('from an empty account to a priced canned line', async ({ page, openBrowser, context }) => {
@@ -32,7 +33,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await choose(page, 'Timezone', 'toronto', /America\/Toronto/);
     await choose(page, 'Tax', 'ontario', 'Ontario');
     await form.getByRole('button', { name: 'Save and add another' }).click();
-    await expect(notice(page, 'Burlington is open')).toBeVisible();
+    await expectTold(page, 'Burlington is open');
     await form.getByLabel('Name').fill('Buffalo');
     await form.getByLabel('Shop ID').fill('buf');
     await choose(page, 'Timezone', 'new york', /America\/New York/);
@@ -54,7 +55,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     const form = page.getByRole('dialog', { name: 'New department' });
     await form.getByLabel('Name').fill('Service');
     await form.getByRole('button', { name: 'Save and add another' }).click();
-    await expect(notice(page, 'Service is added')).toBeVisible();
+    await expectTold(page, 'Service is added');
     await form.getByLabel('Name').fill('Parts');
     await choose(page, 'Location', 'buffalo', 'Buffalo');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -98,7 +99,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await matrix.getByLabel('Name').fill('Brakes');
     await matrix.getByRole('group', { name: 'Row 1', exact: true }).getByLabel('Margin').fill('50');
     await matrix.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notice(page, 'Brakes is added')).toBeVisible();
+    await expectTold(page, 'Brakes is added');
 
     await page.goto('/administration/categories');
     await page.getByRole('button', { name: 'New category' }).click();
@@ -106,7 +107,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await category.getByLabel('Name').fill('Brakes');
     await choose(page, 'Pricing matrix', 'brakes', 'Brakes');
     await category.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(notice(page, 'Brakes is added')).toBeVisible();
+    await expectTold(page, 'Brakes is added');
   });
 
   await test.step('a canned line comes to labour plus parts, by these rules', async () => {

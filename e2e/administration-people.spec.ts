@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import { expect, notice, test } from './fixtures.ts';
+import { expectTold } from './told-notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const STAFF = '/administration/staff';
@@ -132,7 +133,7 @@ test('whoever is suspended is signed out at once, and let in again by a press on
   const drawer = person(page, 'Foreman Okafor');
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   await expect(drawer.getByText('Cannot sign in.')).toBeVisible();
-  await expect(notice(page, 'Foreman Okafor is suspended')).toBeVisible();
+  await expectTold(page, 'Foreman Okafor is suspended');
   await theirs.goto('/profile');
   await expect(theirs).toHaveURL(/\/login/);
 

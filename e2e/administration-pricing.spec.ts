@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, notice, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { makeRecord } from './make-record.ts';
+import { expectTold } from './told-notices.ts';
 
 const MANAGER = 'ROLE_MANAGER';
 const PRICING = '/administration/pricing';
@@ -44,7 +45,7 @@ test.describe('a pricing matrix', () => {
     await second.getByLabel('Cost from').fill('12');
 
     await save(page);
-    await expect(notice(page, 'Standard is saved')).toBeVisible();
+    await expectTold(page, 'Standard is saved');
     await expect(page.getByRole('row', { name: 'Standard' })).toContainText('200 % to 35 %');
   });
 
@@ -281,7 +282,7 @@ test.describe('a canned line', () => {
     await expect(lines).toHaveText(['Brakes', 'Tires', 'Oil']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(lines).toHaveText(['Oil', 'Brakes', 'Tires']);
-    await expect(notice(page, 'Undone')).toBeVisible();
+    await expectTold(page, 'Undone');
 
     const handle = page.getByRole('button', { name: 'Move Tires' });
     await handle.hover();

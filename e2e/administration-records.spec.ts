@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
 import { makeRecord } from './make-record.ts';
 import type { Shop } from './shop.ts';
+import { expectTold } from './told-notices.ts';
 
 const MANAGER = 'ROLE_MANAGER';
 const LABOUR_TYPES = '/administration/labour-types';
@@ -42,7 +43,7 @@ test('two labour types are added without the mouse, one right after the other', 
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Save and add another' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Reefer is added')).toBeVisible();
+  await expectTold(page, 'Reefer is added');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Rate')).toHaveValue('');
@@ -77,7 +78,7 @@ test('a rate is changed, and the history tells who, from what and to what', asyn
   await row(page, 'Reefer').getByRole('link').click();
   await dialog(page, 'Reefer').getByLabel('Rate').fill('165');
   await save(page);
-  await expect(notice(page, 'Reefer is saved')).toBeVisible();
+  await expectTold(page, 'Reefer is saved');
   await expect(row(page, 'Reefer')).toContainText('$165.00');
 
   await choose(page, 'Reefer', 'History');
@@ -100,7 +101,7 @@ test('another labour type becomes the default, which stays', async ({ page, shop
   await labourType(page, 'Reefer');
   await page.goto(LABOUR_TYPES);
   await choose(page, 'Reefer', 'Make default');
-  await expect(notice(page, 'Reefer is the default')).toBeVisible();
+  await expectTold(page, 'Reefer is the default');
   await expect(row(page, 'Reefer')).toContainText('Default');
   await expect(row(page, 'Shop labour')).not.toContainText('Default');
 
@@ -119,7 +120,7 @@ test('a labour type is removed at once, and comes back on Undo', async ({ page, 
   await expect(dialog(page, 'Reefer')).toBeHidden();
   await expect(row(page, 'Reefer')).toHaveCount(0);
   await notice(page, 'Reefer removed').getByRole('button', { name: 'Undo' }).click();
-  await expect(notice(page, 'Undone')).toBeVisible();
+  await expectTold(page, 'Undone');
   await expect(row(page, 'Reefer')).toContainText('$152.50');
 });
 
@@ -133,7 +134,7 @@ test('a retired labour type leaves the list, is found among the retired and come
   await labourType(page, 'Reefer');
   await page.goto(LABOUR_TYPES);
   await choose(page, 'Reefer', 'Retire');
-  await expect(notice(page, 'Reefer retired')).toBeVisible();
+  await expectTold(page, 'Reefer retired');
   await expect(row(page, 'Reefer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retired', exact: true }).click();
   await expect(page).toHaveURL(/is_retired=true/);
@@ -163,7 +164,7 @@ test('a labour type that is used is not removed but retired instead', async ({
   await expect(question).toContainText('Reefer is used by 1 canned line (Reefer PM).');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Retire instead' }).click();
-  await expect(notice(page, 'Reefer retired')).toBeVisible();
+  await expectTold(page, 'Reefer retired');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row(page, 'Reefer')).toHaveCount(0);
 });
@@ -219,7 +220,7 @@ test('somebody who may only look sees the fields and the history', async ({ page
 test('a link to a labour type that is gone says so', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await page.goto(`${LABOUR_TYPES}?open=${crypto.randomUUID()}`);
-  await expect(notice(page, 'This labour type does not exist any more.')).toBeVisible();
+  await expectTold(page, 'This labour type does not exist any more.');
   await expect(page).toHaveURL(new RegExp(`${LABOUR_TYPES}$`));
 });
 
@@ -239,7 +240,7 @@ test('the parts of one category are moved to another', async ({ page, shop, sign
   await expect(page.getByRole('option', { name: 'Brakes' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Uncategorized' }).click();
   await question.getByRole('button', { name: 'Move parts' }).click();
-  await expect(notice(page, '0 parts moved')).toBeVisible();
+  await expectTold(page, '0 parts moved');
   await expect(categories.getByRole('checkbox', { name: 'Select Brakes' })).not.toBeChecked();
 
   await categories.getByRole('link', { name: /^Uncategorized/ }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
+import { expectTold } from './told-notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const LOCATIONS = '/administration/locations';
@@ -48,7 +49,7 @@ test('a location is closed after a question, waits among the closed ones and is 
   const question = page.getByRole('dialog', { name: 'Close Westfield?' });
   await expect(question).toContainText('Its orders, invoices and history stay');
   await question.getByRole('button', { name: 'Close location' }).click();
-  await expect(notice(page, 'Westfield is closed')).toBeVisible();
+  await expectTold(page, 'Westfield is closed');
   const names = page.getByRole('table', { name: 'Locations' }).getByRole('link');
   await expect(names).toHaveText(['Eastgate', 'Midtown']);
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
@@ -56,7 +57,7 @@ test('a location is closed after a question, waits among the closed ones and is 
   await names.click();
   await expect(page.getByText('This location is closed')).toBeVisible();
   await chooseForLocation(page, 'Open again');
-  await expect(notice(page, 'Westfield is open again')).toBeVisible();
+  await expectTold(page, 'Westfield is open again');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(names).toHaveText(['Eastgate', 'Midtown', 'Westfield']);
 });
@@ -75,7 +76,7 @@ test('a location people start at is not removed; closing it is offered instead',
   const in_use = page.getByRole('dialog', { name: 'Eastgate is in use' });
   await expect(in_use).toContainText('Close it instead');
   await in_use.getByRole('button', { name: 'Close instead' }).click();
-  await expect(notice(page, 'Eastgate is closed')).toBeVisible();
+  await expectTold(page, 'Eastgate is closed');
 });
 
 test('an address is looked up on the map, and what the map knows is filled in', async ({ page, shop, signInAs }) => {
@@ -225,7 +226,7 @@ test('a logo is refused at its field, then uploaded, seen on the sketch, removed
   await expect(logo.getByText('Logo must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: RED_DOT });
   const picture = logo.getByRole('img', { name: `Logo of ${shop.plan.name}` });
-  await expect(notice(page, 'Logo saved')).toBeVisible();
+  await expectTold(page, 'Logo saved');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByRole('figure', { name: 'Sketch of an invoice' }).locator('img')).toBeVisible();

@@ -7,6 +7,7 @@ import type { PersonPlan } from '../apps/server/src/features/demo/public.ts';
 import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
 import { openShops, PASSWORD } from './shop.ts';
+import { rememberNotices } from './told-notices.ts';
 
 export { expect };
 
@@ -49,6 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
+      await rememberNotices(context);
       await use(guard);
       expect(guard.complaints, 'the console').toEqual([]);
     },
@@ -68,6 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       opened.push(context);
       guard.watch(context);
+      await rememberNotices(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();

@@ -1,4 +1,5 @@
-import { expect, notice, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
+import { expectTold } from './told-notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const LOCATIONS = '/administration/locations';
@@ -59,7 +60,7 @@ test('a new location is refused at its fields, then opened, and another one righ
   await dialog.getByLabel('Shop ID').fill('ham');
   await dialog.getByLabel('Telephone').fill('9055550142');
   await dialog.getByRole('button', { name: 'Save and add another' }).click();
-  await expect(notice(page, 'Hamilton is open')).toBeVisible();
+  await expectTold(page, 'Hamilton is open');
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await expect(dialog.getByLabel('Name')).toBeFocused();
 

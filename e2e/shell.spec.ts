@@ -1,6 +1,7 @@
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import { expect, notice, test } from './fixtures.ts';
 import { PASSWORD } from './shop.ts';
+import { expectTold } from './told-notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 
@@ -99,7 +100,7 @@ test('somebody changes their name, and it shows everywhere at once', async ({ pa
   await expect(form.getByText('First name is a required field')).toBeVisible();
   await form.getByLabel('First name').fill('Anita');
   await form.getByRole('button', { name: 'Change name' }).click();
-  await expect(notice(page, 'Name changed')).toBeVisible();
+  await expectTold(page, 'Name changed');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Anita Okafor');
   await expect(page.getByRole('button', { name: /^Anita Okafor/ })).toBeVisible();
 });
@@ -128,9 +129,9 @@ test('a new password ends the sessions elsewhere, not here', async ({
   await expect(form.getByText('The current password is not right.')).toBeVisible();
   await form.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(notice(page, 'Password changed. Your other devices are signed out.')).toBeVisible();
+  await expectTold(page, 'Password changed. Your other devices are signed out.');
 
-  await expect(notice(elsewhere, 'Session expired, please log in again.')).toBeVisible();
+  await expectTold(elsewhere, 'Session expired, please log in again.');
   await expect(elsewhere).toHaveURL(/\/login/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -179,13 +180,13 @@ test('a portal that refuses or is away says so', async ({ page, signInAs, allowC
       }),
     );
     await page.getByRole('button', { name: 'Billing portal' }).click();
-    await expect(notice(page, text)).toBeVisible();
+    await expectTold(page, text);
     await page.unroute('**/sso-login');
   }
   await page.route('**/sso-login', (route) => route.abort());
   await notice(page, 'Failed to access billing portal').getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('button', { name: 'Billing portal' }).click();
-  await expect(notice(page, 'Failed to access billing portal')).toBeVisible();
+  await expectTold(page, 'Failed to access billing portal');
 });
 
 test('every page view is told to the analytics service, with ids and without queries', async ({
