@@ -26,8 +26,11 @@ test('support acts as somebody under a banner with both names, and goes back', a
   await expect(page.getByRole('menuitem', { name: 'Impersonate user' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Exit' }).click();
-  await expect(notice(page, 'Exited Account Personification')).toBeVisible();
+  // The page reloads after two seconds, so the look begins before the press.
+  await Promise.all([
+    expect(notice(page, 'Exited Account Personification')).toBeVisible(),
+    page.getByRole('button', { name: 'Exit' }).click(),
+  ]);
   await expect(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });
