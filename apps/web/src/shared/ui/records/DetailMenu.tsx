@@ -1,0 +1,83 @@
+import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import { remove, view } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconArchive, IconArchiveOff, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useCan } from '../../permissions/use-can.ts';
+import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
+import classes from './RecordMenu.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface DetailMenuProps {
+  resource: ResourceName;
+  /** 'customer': what the page is about, and this one's name. */
+  noun: string;
+  name: string;
+  isRetired: boolean;
+  /** False for what is kept only to be looked at. */
+  isHere?: boolean;
+  onHistory: () => void;
+  onRetire: () => Promise<void>;
+  /** Answers with where it is used, when that keeps it from being deleted. */
+  onRemove: () => Promise<string | null>;
+  /** What else can be done with it. */
+  children?: ReactNode;
+}
+
+/** What can be done with the thing a page is about, besides changing it; what is in use is retired instead of deleted. */
+export function DetailMenu({ noun, name, isRetired, isHere = true, onRetire, children, ...props }: DetailMenuProps) {
+  const mayReadHistory = useCan(view('event'));
+  const mayRemove = useCan(remove(props.resource)) && isHere;
+  const [in_use, setInUse] = useState<string | null>(null);
+  if (!mayReadHistory && !mayRemove && !children) return null;
+  const RetireIcon = isRetired ? IconArchiveOff : IconArchive;
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={210}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={`More for this ${noun}`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayReadHistory && (
+            <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={props.onHistory}>
+              History
+            </Menu.Item>
+          )}
+          {children}
+          {mayRemove && (
+            <>
+              <Menu.Item
+                leftSection={<RetireIcon {...ICON} />}
+                // A refused retirement has said why.
+                onClick={() => void onRetire().catch(() => undefined)}
+              >
+                {isRetired ? 'Bring back' : 'Retire'}
+              </Menu.Item>
+              <Menu.Item
+                className={classes.remove}
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => void props.onRemove().then(setInUse)}
+              >
+                Delete
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {in_use !== null && (
+        <ConfirmDialog
+          title={`${name} is in use`}
+          action="Retire instead"
+          onConfirm={onRetire}
+          onClose={() => setInUse(null)}
+        >
+          {in_use}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
