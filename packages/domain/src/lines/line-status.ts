@@ -1,0 +1,42 @@
+export const LINE_STATUSES = ['open', 'in_progress', 'authorization_required', 'completed', 'cancelled'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
+
+export const LINE_ACTIONS = ['authorize', 'decline', 'clock_in', 'complete', 'reopen', 'revive', 'exceed'] as const;
+export type LineAction = (typeof LINE_ACTIONS)[number];
+
+interface LineMove {
+  readonly from: LineStatus;
+  readonly action: LineAction;
+  readonly to: LineStatus;
+}
+
+/**
+ * A line's life. `exceed` is no person's doing: the total grew beyond what was authorized by more than the tolerance.
+ * `revive` takes a declined line back onto the same estimate; on a later order a new line points to it instead.
+ */
+export const LINE_MOVES: readonly LineMove[] = [
+  { from: 'authorization_required', action: 'authorize', to: 'open' },
+  { from: 'authorization_required', action: 'decline', to: 'cancelled' },
+  { from: 'open', action: 'decline', to: 'cancelled' },
+  { from: 'open', action: 'clock_in', to: 'in_progress' },
+  { from: 'open', action: 'complete', to: 'completed' },
+  { from: 'open', action: 'exceed', to: 'authorization_required' },
+  { from: 'in_progress', action: 'complete', to: 'completed' },
+  { from: 'in_progress', action: 'exceed', to: 'authorization_required' },
+  { from: 'completed', action: 'reopen', to: 'open' },
+  { from: 'cancelled', action: 'revive', to: 'authorization_required' },
+];
+
+export const lineAfter = (from: LineStatus, action: LineAction): LineStatus | undefined =>
+  LINE_MOVES.find((move) => move.from === from && move.action === action)?.to;
+
+/** Warranty and internal work nobody has to agree to. */
+export const firstLineStatus = (line: { readonly is_warranty: boolean; readonly is_internal: boolean }): LineStatus =>
+  line.is_warranty || line.is_internal ? 'open' : 'authorization_required';
+
+/** Done with, one way or the other. */
+export const isSettledLine = (status: LineStatus): boolean => status === 'completed' || status === 'cancelled';
+
+/** Agreed to, and not taken back. */
+export const isAuthorizedLine = (status: LineStatus): boolean =>
+  status === 'open' || status === 'in_progress' || status === 'completed';

@@ -1,0 +1,78 @@
+export const PART_REQUEST_STATUSES = [
+  'requested',
+  'authorized',
+  'ordered',
+  'received',
+  'staged',
+  'used',
+  'returned',
+] as const;
+export type PartRequestStatus = (typeof PART_REQUEST_STATUSES)[number];
+
+export const PART_SOURCES = ['vendor', 'inventory'] as const;
+export type PartSource = (typeof PART_SOURCES)[number];
+
+export const PART_REQUEST_ACTIONS = [
+  'quote',
+  'authorize',
+  'remove',
+  'order',
+  'cancel_order',
+  'receive',
+  'stage',
+  'unstage',
+  'use',
+  'request_return',
+  'confirm_return',
+] as const;
+export type PartRequestAction = (typeof PART_REQUEST_ACTIONS)[number];
+
+interface PartRequestMove {
+  readonly from: PartRequestStatus;
+  readonly action: PartRequestAction;
+  /** The same status when the action only adds to it. */
+  readonly to: PartRequestStatus;
+  /** Absent: whatever the source. */
+  readonly source?: PartSource;
+}
+
+/** What can be done with a request where it stands. What is not here is refused. */
+export const PART_REQUEST_MOVES: readonly PartRequestMove[] = [
+  { from: 'requested', action: 'quote', to: 'requested' },
+  { from: 'requested', action: 'authorize', to: 'authorized' },
+  { from: 'requested', action: 'remove', to: 'requested' },
+  { from: 'authorized', action: 'quote', to: 'authorized' },
+  { from: 'authorized', action: 'order', to: 'ordered', source: 'vendor' },
+  { from: 'authorized', action: 'stage', to: 'staged', source: 'inventory' },
+  { from: 'authorized', action: 'remove', to: 'authorized' },
+  { from: 'ordered', action: 'receive', to: 'received' },
+  { from: 'ordered', action: 'cancel_order', to: 'authorized' },
+  { from: 'received', action: 'stage', to: 'staged' },
+  { from: 'received', action: 'request_return', to: 'received' },
+  { from: 'staged', action: 'use', to: 'used' },
+  { from: 'staged', action: 'unstage', to: 'received', source: 'vendor' },
+  { from: 'staged', action: 'unstage', to: 'authorized', source: 'inventory' },
+  { from: 'staged', action: 'request_return', to: 'staged' },
+  { from: 'used', action: 'request_return', to: 'used' },
+  { from: 'received', action: 'confirm_return', to: 'returned' },
+  { from: 'staged', action: 'confirm_return', to: 'returned' },
+  { from: 'used', action: 'confirm_return', to: 'returned' },
+];
+
+export const findPartRequestMove = (
+  from: PartRequestStatus,
+  action: PartRequestAction,
+  source: PartSource,
+): PartRequestMove | undefined =>
+  PART_REQUEST_MOVES.find((move) => move.from === from && move.action === action && (move.source ?? source) === source);
+
+export const partRequestActions = (from: PartRequestStatus, source: PartSource): readonly PartRequestAction[] =>
+  PART_REQUEST_ACTIONS.filter((action) => findPartRequestMove(from, action, source) !== undefined);
+
+/** On its way, but not here: an order with such a request waits for parts. */
+export const isNotYetReceived = (status: PartRequestStatus, source: PartSource): boolean =>
+  status === 'ordered' || (status === 'authorized' && source === 'vendor');
+
+/** Far enough for its order to be complete. */
+export const isStagedOrLater = (status: PartRequestStatus): boolean =>
+  status === 'staged' || status === 'used' || status === 'returned';

@@ -1,0 +1,185 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LINE_STATUSES } from '../lines/line-status.ts';
+import { cents } from '../money/cents.ts';
+import { SHOP_SUPPLIES_OF } from '../organization/shop-settings.ts';
+import { TAXED_KINDS } from '../taxes/compute-tax.ts';
+import type { TotalledLine, TotalledOrder, TotalledPart } from './order-totals.ts';
+import { lineTotals, orderMargin, orderTotals } from './order-totals.ts';
+
+const HST = { name: 'HST', rate_percent: 13, applies_to: TAXED_KINDS, is_compound: false };
+const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: null } as const;
+
+const part = (values: Partial<TotalledPart> = {}): TotalledPart => ({
+  quantity: 1,
+  cost_cents: cents(50_00),
+  sell_price_cents: cents(100_00),
+  core_cents: cents(0),
+  is_tax_exempt: false,
+  ...values,
+});
+const line = (values: Partial<TotalledLine> = {}): TotalledLine => ({
+  status: 'open',
+  is_warranty: false,
+  labour_minutes: 60,
+  rate_cents: cents(145_00),
+  fixed_price_cents: null,
+  labour_cost_cents: null,
+  parts: [],
+  ...values,
+});
+const order = (lines: readonly TotalledLine[], values: Partial<TotalledOrder> = {}): TotalledOrder => ({
+  lines,
+  supplies: FOUR_PERCENT,
+  tax_components: [HST],
+  is_tax_exempt: false,
+  ...values,
+});
+
+describe('an order of $145.00 labour and a part of $100.00 with a core of $20.00', () => {
+  const totals = orderTotals(order([line({ parts: [part({ core_cents: cents(20_00) })] })]), 'quoted');
+
+  it('adds 4 % supplies of labour and parts, and 13 % of it all', () => {
+    expect(totals).toMatchObject({
+      labour_cents: 145_00,
+      parts_cents: 100_00,
+      cores_cents: 20_00,
+      supplies_cents: 9_80,
+      subtotal_cents: 274_80,
+      tax_cents: 35_72,
+      total_cents: 310_52,
+    });
+  });
+
+  it('earns what labour and parts bring above their cost; the core is no sale', () => {
+    expect(orderMargin(totals)).toBeCloseTo(195 / 245, 10);
+  });
+});
+
+it('quotes every line that was not declined, and bills those that were authorized', () => {
+  const lines = [
+    line(),
+    line({ status: 'authorization_required' }),
+    line({ status: 'cancelled' }),
+    line({ status: 'completed' }),
+  ];
+  expect(orderTotals(order(lines), 'quoted').labour_cents).toBe(3 * 145_00);
+  expect(orderTotals(order(lines), 'authorized').labour_cents).toBe(2 * 145_00);
+});
+
+it('neither taxes warranty work nor counts it for supplies', () => {
+  const totals = orderTotals(order([line({ is_warranty: true, parts: [part()] })]), 'quoted');
+  expect(totals).toMatchObject({ supplies_cents: 0, tax_cents: 0, total_cents: 245_00 });
+});
+
+it('leaves out of the tax what is exempt: an item, or the whole customer', () => {
+  const lines = [line({ labour_minutes: 0, parts: [part({ is_tax_exempt: true }), part()] })];
+  const no_supplies = { source: 'order', amount_cents: cents(0) } as const;
+  expect(orderTotals(order(lines, { supplies: no_supplies }), 'quoted').tax_cents).toBe(13_00);
+  expect(orderTotals(order(lines, { is_tax_exempt: true }), 'quoted').tax_cents).toBe(0);
+});
+
+it('keeps an agreed price, whatever the parts', () => {
+  expect(lineTotals(line({ fixed_price_cents: cents(120_00), parts: [part()] }))).toMatchObject({
+    labour_cents: 20_00,
+    parts_cents: 100_00,
+    total_cents: 120_00,
+  });
+});
+
+it('has no margin without a sale', () => {
+  expect(orderMargin(orderTotals(order([]), 'quoted'))).toBeNull();
+});
+
+const money = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
+const parts = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 400_000 }).map((units) => units / 10_000),
+    cost_cents: fc.option(money),
+    sell_price_cents: money,
+    core_cents: money,
+    is_tax_exempt: fc.boolean(),
+  }),
+  { maxLength: 4 },
+);
+const lines = fc.array(
+  fc.record({
+    status: fc.constantFrom(...LINE_STATUSES),
+    is_warranty: fc.boolean(),
+    labour_minutes: fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100),
+    rate_cents: money,
+    fixed_price_cents: fc.option(money),
+    labour_cost_cents: fc.option(money),
+    parts,
+  }),
+  { maxLength: 5 },
+);
+const orders = fc.record({
+  lines,
+  supplies: fc.oneof(
+    fc.record({
+      source: fc.constant('location' as const),
+      percent: fc.integer({ min: 0, max: 1_000_000 }).map((units) => units / 10_000),
+      of: fc.constantFrom(...SHOP_SUPPLIES_OF),
+      min_cents: fc.option(money),
+      max_cents: fc.option(money),
+    }),
+    fc.record({ source: fc.constant('order' as const), amount_cents: money }),
+  ),
+  tax_components: fc.array(
+    fc.record({
+      name: fc.string(),
+      rate_percent: fc.integer({ min: 0, max: 300_000 }).map((units) => units / 10_000),
+      applies_to: fc.subarray([...TAXED_KINDS]),
+      is_compound: fc.boolean(),
+    }),
+    { maxLength: 3 },
+  ),
+  is_tax_exempt: fc.boolean(),
+});
+
+const added = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+describe('whatever the mix', () => {
+  it('an order comes, to the cent, to what its printed parts add up to', () => {
+    fc.assert(
+      fc.property(orders, fc.constantFrom('quoted' as const, 'authorized' as const), (some, counted) => {
+        const totals = orderTotals(some, counted);
+        const { labour_cents, parts_cents, cores_cents, supplies_cents, subtotal_cents, tax_cents } = totals;
+        expect(labour_cents + parts_cents + cores_cents + supplies_cents).toBe(subtotal_cents);
+        expect(added(totals.taxes.map((tax) => tax.tax_cents))).toBe(tax_cents);
+        expect(totals.total_cents).toBe(subtotal_cents + tax_cents);
+      }),
+    );
+  });
+
+  it('an order comes to what its lines come to, with supplies and tax', () => {
+    fc.assert(
+      fc.property(orders, (some) => {
+        const shown = some.lines.filter((one) => one.status !== 'cancelled').map(lineTotals);
+        const totals = orderTotals(some, 'quoted');
+        expect(added(shown.map((one) => one.total_cents))).toBe(totals.labour_cents + totals.parts_cents);
+        expect(added(shown.map((one) => one.cores_cents))).toBe(totals.cores_cents);
+      }),
+    );
+  });
+
+  it('the order of the lines changes nothing', () => {
+    fc.assert(
+      fc.property(orders, (some) => {
+        expect(orderTotals({ ...some, lines: some.lines.toReversed() }, 'quoted')).toEqual(orderTotals(some, 'quoted'));
+      }),
+    );
+  });
+
+  it('nothing authorized costs more than everything quoted', () => {
+    fc.assert(
+      fc.property(orders, (some) => {
+        const bare = { ...some, supplies: { source: 'order', amount_cents: cents(0) } as const };
+        expect(orderTotals(bare, 'authorized').total_cents).toBeLessThanOrEqual(
+          orderTotals(bare, 'quoted').total_cents,
+        );
+      }),
+    );
+  });
+});

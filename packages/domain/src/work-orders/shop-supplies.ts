@@ -1,0 +1,42 @@
+import type { Cents } from '../money/cents.ts';
+import { cents, sumCents } from '../money/cents.ts';
+import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
+import type { ShopSuppliesOf } from '../organization/shop-settings.ts';
+
+/** Where the rule comes from, so that a person can ask why. */
+export type SuppliesSource = 'order' | 'customer' | 'location' | 'organization';
+
+export interface SuppliesRule {
+  readonly source: SuppliesSource;
+  readonly percent: number;
+  readonly of: ShopSuppliesOf;
+  readonly min_cents: Cents | null;
+  readonly max_cents: Cents | null;
+}
+
+/** An order can name the amount itself: 0 waives it. */
+export interface SuppliesOverride {
+  readonly source: 'order';
+  readonly amount_cents: Cents;
+}
+
+const PERCENT_PLACES = 4;
+const HUNDRED_PERCENT = 1_000_000n;
+
+export interface SuppliesBase {
+  readonly labour_cents: Cents;
+  readonly parts_cents: Cents;
+}
+
+/** A percentage of what counts, rounded once, not below the minimum and not above the cap; nothing counts, nothing is charged. */
+export function shopSupplies(rule: SuppliesRule | SuppliesOverride, base: SuppliesBase): Cents {
+  if ('amount_cents' in rule) return rule.amount_cents;
+  const counted = sumCents([
+    rule.of === 'parts' ? cents(0) : base.labour_cents,
+    rule.of === 'labour' ? cents(0) : base.parts_cents,
+  ]);
+  if (counted <= 0 || rule.percent === 0) return cents(0);
+  const share = divideHalfAwayFromZero(BigInt(counted) * scaleDecimal(rule.percent, PERCENT_PLACES), HUNDRED_PERCENT);
+  const least = Math.max(Number(share), rule.min_cents ?? 0);
+  return cents(Math.min(least, rule.max_cents ?? least));
+}

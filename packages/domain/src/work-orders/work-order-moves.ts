@@ -1,0 +1,139 @@
+import type { PermissionNeed, PermissionRecord } from '../permissions/permission.ts';
+import { isPermitted, move, remove } from '../permissions/permission.ts';
+import type { WorkOrderStatus } from './work-order-status.ts';
+
+/** What makes an order move by itself. */
+export type OwnTrigger =
+  | 'line_authorized'
+  | 'every_line_declined'
+  | 'clocked_in'
+  | 'last_line_completed'
+  | 'line_added_or_reopened'
+  | 'line_reopened'
+  | 'invoice_created'
+  | 'balance_settled'
+  | 'balance_open'
+  | 'invoice_reversed';
+
+/** What must hold before somebody may make the move. */
+export type MoveCondition =
+  | 'has_line_to_authorize'
+  | 'reason_given'
+  | 'no_running_clock'
+  | 'data_complete'
+  | 'lines_settled'
+  | 'parts_staged'
+  | 'cores_decided'
+  | 'not_invoiced'
+  | 'no_logged_time'
+  | 'no_received_parts'
+  | 'no_deposit';
+
+export interface WorkOrderMove {
+  readonly from: WorkOrderStatus;
+  /** 'before_hold' is wherever the order was when it was put on hold. */
+  readonly to: WorkOrderStatus | 'before_hold';
+  readonly needs?: PermissionNeed;
+  readonly conditions?: readonly MoveCondition[];
+  /** Absent: only by hand. */
+  readonly triggers?: readonly OwnTrigger[];
+  /** By hand nobody can; it happens. */
+  readonly is_automatic_only?: true;
+}
+
+const atTheDesk = move('work_order');
+const managers = remove('work_order');
+
+const COMPLETION = ['data_complete', 'no_running_clock', 'lines_settled', 'parts_staged', 'cores_decided'] as const;
+const CANCELLATION = ['no_logged_time', 'no_received_parts', 'no_deposit'] as const;
+
+const toHold = (from: WorkOrderStatus): WorkOrderMove => ({ from, to: 'hold', needs: atTheDesk });
+const toComplete = (from: WorkOrderStatus): WorkOrderMove => ({
+  from,
+  to: 'complete',
+  needs: atTheDesk,
+  conditions: COMPLETION,
+});
+const toCancelled = (from: WorkOrderStatus): WorkOrderMove => ({
+  from,
+  to: 'cancelled',
+  needs: managers,
+  conditions: CANCELLATION,
+});
+
+/** Every way an order goes on. What is not here does not happen. */
+export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
+  {
+    from: 'estimate',
+    to: 'approved',
+    needs: atTheDesk,
+    conditions: ['has_line_to_authorize'],
+    triggers: ['line_authorized'],
+  },
+  {
+    from: 'estimate',
+    to: 'declined',
+    needs: atTheDesk,
+    conditions: ['reason_given'],
+    triggers: ['every_line_declined'],
+  },
+  { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['clocked_in'] },
+  {
+    from: 'in_progress',
+    to: 'ready_for_review',
+    needs: atTheDesk,
+    conditions: ['no_running_clock'],
+    triggers: ['last_line_completed'],
+  },
+  { from: 'ready_for_review', to: 'in_progress', needs: atTheDesk, triggers: ['line_added_or_reopened'] },
+  ...(['estimate', 'approved', 'in_progress', 'ready_for_review'] as const).map(toHold),
+  { from: 'hold', to: 'before_hold', needs: atTheDesk },
+  ...(['approved', 'in_progress', 'ready_for_review'] as const).map(toComplete),
+  {
+    from: 'complete',
+    to: 'in_progress',
+    needs: atTheDesk,
+    conditions: ['not_invoiced'],
+    triggers: ['line_reopened'],
+  },
+  { from: 'complete', to: 'invoiced', triggers: ['invoice_created'], is_automatic_only: true },
+  { from: 'invoiced', to: 'paid', triggers: ['balance_settled'], is_automatic_only: true },
+  { from: 'paid', to: 'invoiced', triggers: ['balance_open'], is_automatic_only: true },
+  { from: 'invoiced', to: 'complete', triggers: ['invoice_reversed'], is_automatic_only: true },
+  { from: 'declined', to: 'estimate', needs: atTheDesk },
+  ...(['estimate', 'approved', 'in_progress', 'hold', 'ready_for_review'] as const).map(toCancelled),
+];
+
+export interface OrderAtMove {
+  readonly status: WorkOrderStatus;
+  readonly status_before_hold: WorkOrderStatus | null;
+}
+
+/** Where a move leads this order. */
+export const targetOf = ({ to }: WorkOrderMove, order: OrderAtMove): WorkOrderStatus | null =>
+  to === 'before_hold' ? order.status_before_hold : to;
+
+/** The move somebody makes by hand, if the table has it. */
+export function findMove(order: OrderAtMove, to: WorkOrderStatus): WorkOrderMove | undefined {
+  return WORK_ORDER_MOVES.find(
+    (candidate) =>
+      candidate.from === order.status && targetOf(candidate, order) === to && candidate.is_automatic_only !== true,
+  );
+}
+
+/** The move an order makes by itself when something happens to it. */
+export function findOwnMove(status: WorkOrderStatus, trigger: OwnTrigger): WorkOrderMove | undefined {
+  return WORK_ORDER_MOVES.find(
+    (candidate) => candidate.from === status && (candidate.triggers ?? []).includes(trigger),
+  );
+}
+
+/** The statuses somebody with these permissions may choose next, in the table's order. */
+export function allowedMoves(permissions: readonly PermissionRecord[], order: OrderAtMove): readonly WorkOrderStatus[] {
+  return WORK_ORDER_MOVES.filter(
+    (candidate) =>
+      candidate.from === order.status &&
+      candidate.is_automatic_only !== true &&
+      (!candidate.needs || isPermitted(permissions, candidate.needs)),
+  ).flatMap((candidate) => targetOf(candidate, order) ?? []);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderWaits, WorkOrderStatus } from './work-order-status.ts';
+import { isFrozenOrder, isOpenOrder, statusValue, WORK_ORDER_STATUSES } from './work-order-status.ts';
+
+const NOTHING: OrderWaits = {
+  has_lines: true,
+  has_line_awaiting_authorization: false,
+  has_part_not_yet_received: false,
+};
+const authorization = { ...NOTHING, has_line_awaiting_authorization: true };
+const parts = { ...NOTHING, has_part_not_yet_received: true };
+
+describe('the coarse status', () => {
+  it.each<[WorkOrderStatus, OrderWaits, string]>([
+    ['estimate', { ...NOTHING, has_lines: false }, 'draft'],
+    ['estimate', authorization, 'waiting_authorization'],
+    ['estimate', NOTHING, 'open'],
+    ['approved', NOTHING, 'open'],
+    ['approved', authorization, 'waiting_authorization'],
+    ['approved', parts, 'waiting_parts'],
+    ['in_progress', NOTHING, 'in_progress'],
+    ['in_progress', parts, 'waiting_parts'],
+    ['in_progress', { ...parts, has_line_awaiting_authorization: true }, 'waiting_authorization'],
+    ['hold', parts, 'open'],
+    ['ready_for_review', authorization, 'completed'],
+    ['complete', parts, 'completed'],
+    ['invoiced', NOTHING, 'invoiced'],
+    ['paid', NOTHING, 'invoiced'],
+    ['declined', NOTHING, 'cancelled'],
+    ['cancelled', NOTHING, 'cancelled'],
+    ['imported', NOTHING, 'invoiced'],
+  ])('of %s with %j is %s', (status, waits, expected) => {
+    expect(statusValue(status, waits)).toBe(expected);
+  });
+});
+
+it('no order is open and frozen at once', () => {
+  for (const status of WORK_ORDER_STATUSES) expect(isOpenOrder(status) && isFrozenOrder(status), status).toBe(false);
+});
