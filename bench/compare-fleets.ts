@@ -4,30 +4,21 @@ import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/publi
 import { asServer, withOwner } from '../apps/server/src/platform/database.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
-import { percentile } from './measure.ts';
 import { readsOf } from './fleet-reads.ts';
 import { recordStatements } from './record-statements.ts';
 import { startProcess } from './start-process.ts';
+import type { MeasuredRead, PreparedRead } from './time-in-turns.ts';
+import { timeInTurns } from './time-in-turns.ts';
 
 const SMALL = 10_000;
 const LARGE = 300_000;
 const PEOPLE = 20;
-const ROUNDS = 3;
-
-interface Measured {
-  readonly read: string;
-  readonly vehicles: number;
-  readonly p50_ms: number;
-  readonly p95_ms: number;
-  readonly bare_p50_ms: number;
-  readonly bare_p95_ms: number;
-}
 
 /** Lists, searches and details of a small and of a large fleet, in turns, so that a noisy moment hits all alike. */
 export async function compareFleets(cluster_url: string): Promise<void> {
   const small = await openFleet(cluster_url, SMALL);
   const large = await openFleet(cluster_url, LARGE);
-  const measured: Measured[] = [];
+  const measured: MeasuredRead[] = [];
   for (const read of Object.keys(small.reads))
     measured.push(...(await timeInTurns([await small.prepare(read), await large.prepare(read)])));
   await small.close();
@@ -36,21 +27,13 @@ export async function compareFleets(cluster_url: string): Promise<void> {
   console.table(measured.map((row) => ({ ...row, ratio_of_p50: Number((row.p50_ms / row.bare_p50_ms).toFixed(2)) })));
   console.log(`Growth of p95 from ${SMALL} to ${LARGE} vehicles`);
   const p95Of = (read: string, vehicles: number) =>
-    measured.find((row) => row.read === read && row.vehicles === vehicles)?.p95_ms ?? 0;
+    measured.find((row) => row.read === read && row.size === vehicles)?.p95_ms ?? 0;
   console.table(
     Object.keys(small.reads).map((read) => ({
       read,
       growth: Number((p95Of(read, LARGE) / p95Of(read, SMALL)).toFixed(2)),
     })),
   );
-}
-
-/** One kind of read of one fleet: the calls to the product, and the same by bare pg. */
-interface Prepared {
-  readonly read: string;
-  readonly vehicles: number;
-  readonly product: readonly (() => Promise<unknown>)[];
-  readonly bare: readonly (() => Promise<unknown>)[];
 }
 
 async function openFleet(cluster_url: string, vehicles: number) {
@@ -69,12 +52,12 @@ async function openFleet(cluster_url: string, vehicles: number) {
   await bare.query("select set_config('app.organization_id', $1, false)", [organization_id]);
   return {
     reads,
-    async prepare(read: string): Promise<Prepared> {
+    async prepare(read: string): Promise<PreparedRead> {
       const paths = reads[read] ?? [];
       const recorded = await recordStatements(database_url, { email: sign_in, password: DEMO_PASSWORD }, paths);
       return {
         read,
-        vehicles,
+        size: vehicles,
         product: paths.map((path) => async () => (await client.fetch(path)).arrayBuffer()),
         bare: recorded.map((statements) => async () => {
           for (const { text, values } of statements) await bare.query(text, values);
@@ -95,33 +78,4 @@ async function openFleetDatabase(cluster_url: string, vehicles: number): Promise
   url.pathname = `/${name}`;
   await migrate(url.href);
   return url.href;
-}
-
-/** Milliseconds of each call; the first round warms up and does not count. */
-async function timeInTurns(fleets: readonly Prepared[]): Promise<Measured[]> {
-  const timed = fleets.map((fleet) => ({ ...fleet, product_ms: [] as number[], bare_ms: [] as number[] }));
-  const calls = fleets[0]?.product.length ?? 0;
-  for (let round = 0; round <= ROUNDS; round += 1)
-    for (let index = 0; index < calls; index += 1)
-      for (const { product, bare, product_ms, bare_ms } of timed) {
-        const ours = await timeOf(product[index]);
-        const theirs = await timeOf(bare[index]);
-        if (round === 0) continue;
-        product_ms.push(ours);
-        bare_ms.push(theirs);
-      }
-  return timed.map(({ read, vehicles, product_ms, bare_ms }) => ({
-    read,
-    vehicles,
-    p50_ms: percentile(product_ms, 0.5),
-    p95_ms: percentile(product_ms, 0.95),
-    bare_p50_ms: percentile(bare_ms, 0.5),
-    bare_p95_ms: percentile(bare_ms, 0.95),
-  }));
-}
-
-async function timeOf(call: (() => Promise<unknown>) | undefined): Promise<number> {
-  const began = performance.now();
-  await call?.();
-  return performance.now() - began;
 }

@@ -10,7 +10,7 @@ interface Sample {
   readonly maker: string;
 }
 
-const SAMPLES = 12;
+const SAMPLES = 40;
 
 /** The addresses of each kind of read, drawn from all over the fleet. */
 export async function readsOf(client: ClientBase, organization_id: string): Promise<Record<string, string[]>> {

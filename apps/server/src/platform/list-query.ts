@@ -1,5 +1,6 @@
 import type { ListOutput } from '@baydesk/contract/list';
 import type { Expression, SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
 /** The part of a list's input that pages and sorts; filters and search are the query's own business. */
@@ -37,7 +38,8 @@ export async function paginated<Scope, Tables extends keyof Scope, Row, Column e
     .limit(rows_per_page)
     .offset((page - 1) * rows_per_page);
   const { count_at_most } = order;
-  const counting = count_at_most === undefined ? query : query.limit(count_at_most + 1);
+  const rows_alone = query.clearSelect().select(sql.lit(1).as('row'));
+  const counting = count_at_most === undefined ? rows_alone : rows_alone.limit(count_at_most + 1);
   const counted = db.selectFrom(counting.as('listed')).select(({ fn }) => fn.countAll<number>().as('total'));
   const [collection, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
   if (count_at_most === undefined || total <= count_at_most)

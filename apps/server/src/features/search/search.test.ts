@@ -109,6 +109,17 @@ describe('the box that finds everything', () => {
     expect(await named(search)).toEqual(['Hältön Freight Ltd.']);
   });
 
+  it.each(['(647) 555-0199', '647 555 0199', '6475550199', '+1 647 555 0199', '1-647-555-0199', '16475550199'])(
+    'finds a number by %j, whether the country’s is kept with it or not',
+    async (search) => {
+      const owner = await addCustomer(`Tamsworth ${search}`, { telephone: '+1 (647) 555-0199' });
+      await addContact(owner.id, { first_name: 'Ottoline', telephone: '1.647.555.0199' });
+      const bare = await addCustomer(`Pellworth ${search}`, { telephone: '647.555.0199' });
+      expect((await named(search)).toSorted()).toEqual([bare.name, owner.name]);
+      for (const customer of [owner, bare]) await manager.call(removeCustomer, customer);
+    },
+  );
+
   it('shows at most three of each, and a unit’s own number before its like', async () => {
     const [vehicles] = await find('freightliner');
     expect(vehicles?.items).toHaveLength(3);
@@ -116,6 +127,14 @@ describe('the box that finds everything', () => {
     await addVehicle(owner.id, { unit: '7731', maker_name: 'Mack' });
     await addVehicle(owner.id, { unit: '773', maker_name: 'Volvo' });
     expect(await named('773')).toEqual(['Volvo 773', 'Mack 7731']);
+  });
+
+  it('finds a number of letters and digits by its beginning, by its end, and by longer parts', async () => {
+    const owner = await addCustomer('Vexholm Cold Storage');
+    await addVehicle(owner.id, { unit: 'REEFER12B', maker_name: 'Utility' });
+    for (const part of ['re', 'reef', 'reefe', 'reefer', 'reefer1', 'reefer12b', 'eefe', 'fer12', '12b'])
+      expect(await named(part)).toEqual(['Utility REEFER12B']);
+    for (const part of ['2b', 'efe']) expect(await named(part)).toEqual([]);
   });
 
   it.each(['', ' ', 'h', ' h '])('finds nothing by %j', async (search) => {

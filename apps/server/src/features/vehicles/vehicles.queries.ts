@@ -32,7 +32,6 @@ const COLUMNS = [
   'v.version',
 ] as const;
 
-/** Everything beside the vehicle's own row hangs on by a left join, so that counting the list reads none of it. */
 const selectVehicles = (db: Db) =>
   db
     .selectFrom('vehicles as v')
@@ -62,15 +61,27 @@ const newestReadAt = (kind: ReadingKind) => sql<string | null>`(
 const named = <Row extends NamedAsset>(row: Row) => ({ ...row, vehicle_info: assetName(row) });
 
 const MOST_COUNTED = 10_000;
-const MOST_FOUND = 1_000;
+const MOST_FOUND = 300;
+/** More, because the filters choose among those found. */
+const MOST_FOUND_TO_FILTER = 1_000;
 
+/** The page is chosen among bare vehicles, because planning for all that is shown with them takes longer than reading it. */
 export async function listVehicles(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
-  const { collection, pagination } = await pageOfVehicles(ctx, input);
-  return { collection: collection.map(named), pagination };
+  const { collection: chosen, pagination } = await pageOfVehicles(ctx, input);
+  const ids = chosen.map(({ id }) => id);
+  const rows = await selectVehicles(ctx.db)
+    .where(sql<boolean>`v.id = any (${ids}::uuid[])`)
+    .execute();
+  const shown = new Map(rows.map((row) => [row.id, named(row)]));
+  return { collection: ids.flatMap((id) => shown.get(id) ?? []), pagination };
 }
 
 function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
-  let query = selectVehicles(db).where('v.is_retired', '=', input.is_retired);
+  let query = db
+    .selectFrom('vehicles as v')
+    .select('v.id')
+    .where('v.removed_at', 'is', null)
+    .where('v.is_retired', '=', input.is_retired);
   if (input.customer_id) query = query.where('v.customer_id', '=', input.customer_id);
   if (input.vehicle_type_id) query = query.where('v.vehicle_type_id', '=', input.vehicle_type_id);
   const unit = sql`lower(v.unit)`;
@@ -81,7 +92,8 @@ function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
     count_at_most: MOST_COUNTED,
   } as const;
   if (!input.search) return paginated(db, query, input, order);
-  const found = foundEntries(['vehicle'], input.search, MOST_FOUND, input.customer_id);
+  const most = input.is_retired || input.vehicle_type_id ? MOST_FOUND_TO_FILTER : MOST_FOUND;
+  const found = foundEntries(['vehicle'], input.search, most + 1, input.customer_id);
   return paginated(
     db,
     query.innerJoin(found, (join) => join.onRef('f.entity_id', '=', 'v.id')),
@@ -90,6 +102,7 @@ function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
       ...order,
       columns: { ...order.columns, relevance: sql.ref('f.place') },
       first: { sort_by: 'relevance', descending: false },
+      count_at_most: most,
     },
   );
 }

@@ -1,0 +1,52 @@
+import { percentile } from './measure.ts';
+
+/** One kind of call to a shop of some size: the calls to the product, and the same by bare pg. */
+export interface PreparedRead {
+  readonly read: string;
+  /** How many vehicles or orders the shop has. */
+  readonly size: number;
+  readonly product: readonly (() => Promise<unknown>)[];
+  readonly bare: readonly (() => Promise<unknown>)[];
+}
+
+export interface MeasuredRead {
+  readonly read: string;
+  readonly size: number;
+  readonly p50_ms: number;
+  readonly p95_ms: number;
+  readonly bare_p50_ms: number;
+  readonly bare_p95_ms: number;
+}
+
+/** So many that fifty of them are slower than the 95th percentile, and one noisy moment does not make it. */
+const CALLS = 1_000;
+const WARM_UP_CALLS = 200;
+
+/** Milliseconds of each call, the shops in turns; every call is made before any counts. */
+export async function timeInTurns(shops: readonly PreparedRead[]): Promise<MeasuredRead[]> {
+  const timed = shops.map((shop) => ({ ...shop, product_ms: [] as number[], bare_ms: [] as number[] }));
+  const addresses = shops[0]?.product.length ?? 0;
+  const warm_up = Math.max(WARM_UP_CALLS, addresses);
+  for (let call = 0; call < warm_up + CALLS; call += 1)
+    for (const { product, bare, product_ms, bare_ms } of timed) {
+      const ours = await timeOf(product[call % addresses]);
+      const theirs = await timeOf(bare[call % addresses]);
+      if (call < warm_up) continue;
+      product_ms.push(ours);
+      bare_ms.push(theirs);
+    }
+  return timed.map(({ read, size, product_ms, bare_ms }) => ({
+    read,
+    size,
+    p50_ms: percentile(product_ms, 0.5),
+    p95_ms: percentile(product_ms, 0.95),
+    bare_p50_ms: percentile(bare_ms, 0.5),
+    bare_p95_ms: percentile(bare_ms, 0.95),
+  }));
+}
+
+async function timeOf(call: (() => Promise<unknown>) | undefined): Promise<number> {
+  const began = performance.now();
+  await call?.();
+  return performance.now() - began;
+}
