@@ -10,14 +10,33 @@ export interface Statement {
   readonly values: unknown[];
 }
 
+/** Who makes the calls, and at which location. */
+export interface BenchPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly location_id?: string;
+}
+
+/** An address to read, or one to send something to. */
+export type Call = string | { readonly path: string; readonly body: object };
+
+export const sentBy = (client: TestClient, call: Call): Promise<Response> =>
+  typeof call === 'string'
+    ? client.fetch(call)
+    : client.fetch(call.path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-page-path': '/bench' },
+        body: JSON.stringify(call.body),
+      });
+
 /** What every call asks besides, about its session and its organization. */
 const AROUND = /set_config|session_stamp/;
 
 /** The statements that each address makes the product send: what a bare client has to send for the same answer. */
 export async function recordStatements(
   database_url: string,
-  person: { readonly email: string; readonly password: string },
-  paths: readonly string[],
+  person: BenchPerson,
+  calls: readonly Call[],
 ): Promise<Statement[][]> {
   const config = loadConfig({ BAYDESK_DEMO: 'off', REQUESTS_PER_MINUTE: '100000000' });
   const services = await openServices(config, database_url, openLog(config, '/dev/null'));
@@ -26,20 +45,22 @@ export async function recordStatements(
     person.email,
     person.password,
   );
-  await client.fetch(paths[0] ?? '');
+  client.location_id = person.location_id;
+  // So that the session is remembered; what changes something is done no more often than it is recorded.
+  if (typeof calls[0] === 'string') await client.fetch(calls[0]);
   const recorded: Statement[][] = [];
   // oxlint-disable-next-line typescript/unbound-method -- sent on by the client it was called on
   const send = Client.prototype.query;
   try {
-    for (const path of paths) {
+    for (const call of calls) {
       const statements: Statement[] = [];
       Client.prototype.query = function query(this: Client, ...args: Parameters<typeof send>) {
         const [sent] = args as unknown as [Partial<Statement>];
         if (sent.text && !AROUND.test(sent.text)) statements.push({ text: sent.text, values: sent.values ?? [] });
         return send.apply(this, args);
       } as typeof send;
-      const { status } = await client.fetch(path);
-      if (status !== 200) throw new Error(`${path} answered ${status}`);
+      const { ok, status } = await sentBy(client, call);
+      if (!ok) throw new Error(`${JSON.stringify(call)} answered ${status}`);
       recorded.push(statements);
     }
   } finally {

@@ -6,7 +6,7 @@ import { ROOT } from './source-module.ts';
 
 /** Every endpoint a contract file exports. */
 export async function declaredEndpoints(): Promise<readonly AnyEndpoint[]> {
-  const files = globSync('packages/contract/src/*.contract.ts', { cwd: ROOT }).sort();
+  const files = globSync('packages/contract/src/**/*.contract.ts', { cwd: ROOT }).sort();
   const contracts = await Promise.all(
     files.map(async (file) => (await import(pathToFileURL(join(ROOT, file)).href)) as Record<string, unknown>),
   );

@@ -22,6 +22,20 @@ export const TABLE_OWNERS = [
     feature: 'vehicles',
     tables: ['vehicles', 'vehicle_makers', 'vehicle_models', 'vehicle_owners', 'vehicle_readings'],
   },
+  {
+    feature: 'work-orders',
+    tables: [
+      'work_orders',
+      'work_order_lines',
+      'line_technicians',
+      'line_tasks',
+      'part_requests',
+      'work_order_snapshots',
+      'line_decisions',
+    ],
+  },
+  { feature: 'estimates', tables: ['estimate_links'] },
+  { feature: 'saved-views', tables: ['saved_views'] },
   { feature: 'workplaces', tables: ['workplaces', 'enrollments'] },
 ] as const;
 

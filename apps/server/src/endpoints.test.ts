@@ -33,7 +33,8 @@ afterAll(() => app.close());
 const isAllowed = (role: RoleName, { permission }: AnyEndpoint) =>
   permission === 'signed_in' || (typeof permission === 'object' && isPermitted(permissionsOf(role), permission));
 
-const isCreate = ({ permission }: AnyEndpoint) => typeof permission === 'object' && permission.action_name === 'create';
+const isCreate = ({ permission, path }: AnyEndpoint) =>
+  typeof permission === 'object' ? permission.action_name === 'create' : path.endsWith('/create');
 
 /** Let in means past the permission with an input the endpoint takes, whatever it then finds. */
 function outcome(answer: Answer<unknown> | undefined): string {

@@ -4,6 +4,7 @@ import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
+import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
@@ -14,12 +15,14 @@ import { paymentMethodsRoutes } from './features/payment-methods/payment-methods
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
+import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
@@ -31,6 +34,7 @@ export const bindings: readonly Binding[] = [
   ...contactsRoutes,
   ...customersRoutes,
   ...departmentsRoutes,
+  ...estimatesRoutes,
   ...historyRoutes,
   ...impersonationRoutes,
   ...labourTypesRoutes,
@@ -41,11 +45,13 @@ export const bindings: readonly Binding[] = [
   ...pricingRoutes,
   ...profileRoutes,
   ...remitToAddressesRoutes,
+  ...savedViewsRoutes,
   ...searchRoutes,
   ...staffRoutes,
   ...systemRoutes,
   ...taxesRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
+  ...workOrdersRoutes,
   ...workplacesRoutes,
 ];

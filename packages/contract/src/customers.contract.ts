@@ -21,6 +21,7 @@ import {
   website,
 } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
+import { pinnedNote } from './pinned-note.ts';
 
 const customerFields = z.object({
   customer_type: z.enum(CUSTOMER_TYPES),
@@ -78,17 +79,11 @@ export const customerRow = recordBase.extend({
   credit_limit_cents: cents.nullable(),
   vehicles_count: z.int(),
   contacts_count: z.int(),
+  /** Still worked on or not billed yet, at every location. */
+  open_orders_count: z.int(),
   created_on: instant,
 });
 export type CustomerRow = z.output<typeof customerRow>;
-
-export const pinnedNote = z.object({
-  id: uuid,
-  body: z.string(),
-  created_by: z.string(),
-  created_at: instant,
-  version,
-});
 
 export const customerView = recordBase.extend({
   customer_type: z.enum(CUSTOMER_TYPES),
@@ -118,6 +113,7 @@ export const customerView = recordBase.extend({
   ibs_invoice_limit_cents: cents.nullable(),
   vehicles_count: z.int(),
   contacts_count: z.int(),
+  open_orders_count: z.int(),
   notes_count: z.int(),
   pinned_note: pinnedNote.nullable(),
   /** Where this customer went, when it was merged into another. */

@@ -57,6 +57,36 @@ export const ERRORS = {
   type_not_supported: { status: 400, message: '{name} cannot be attached. What can: {types}.' },
   content_is_other: { status: 400, message: '{name} is not what its name says: its content is not a {label}.' },
   file_is_empty: { status: 400, message: '{name} is empty.' },
+  order_elsewhere: {
+    status: 400,
+    message: 'This order belongs to {location}, where you are not enrolled. Ask somebody there to change it.',
+  },
+  order_is_settled: { status: 400, message: 'This order is {status}, so it cannot be changed any more.' },
+  move_is_blocked: { status: 400, message: '{reason}' },
+  line_cannot: { status: 400, message: '{line} is {status}, so this cannot be done with it.' },
+  line_not_assigned: { status: 400, message: '{line} is not assigned to you. Ask the foreman to put you on it.' },
+  part_cannot: { status: 400, message: '{part} is {status}, so this cannot be done with it.' },
+  lines_are_needed: {
+    status: 400,
+    message: 'Something on {line} has to be moved to another line first: {items}.',
+  },
+  not_of_this_order: { status: 400, message: '{field} does not belong to this order.' },
+  nothing_to_undo: { status: 400, message: 'This cannot be undone any more: something else has changed since.' },
+  order_has_work: {
+    status: 400,
+    message: 'Only an estimate nothing was done on can be deleted. Cancel this order instead.',
+  },
+  estimate_has_changed: {
+    status: 400,
+    message: 'The shop has changed this estimate since it was sent. Ask for a new one, or call.',
+  },
+  estimate_is_decided: { status: 400, message: 'This estimate has been answered already.' },
+  estimate_is_over: { status: 400, message: 'This estimate {reason}. Ask the shop for a new one, or call.' },
+  estimate_is_undecided: { status: 400, message: 'Approve or decline every line first: {lines}.' },
+  nothing_to_decide: {
+    status: 400,
+    message: 'No line of this order waits for an answer. Add a line first, or print the estimate.',
+  },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {

@@ -55,6 +55,14 @@ export const decimal = (label: string, min: number, max: number) =>
 
 export const percent = (label: string, max = 100) => decimal(label, 0, max);
 
+const MOST_READING = 99_999_999;
+
+/** What an odometer or an hour meter shows, to a tenth. */
+export const reading = (label: string) =>
+  checked(z.number(missing(label)), minNumber(label, 0), maxNumber(label, MOST_READING)).transform(
+    (value) => Math.round(value * 10) / 10,
+  );
+
 /** One line: whatever white space was typed or pasted between words counts as one space. */
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 

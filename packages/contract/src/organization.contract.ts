@@ -80,6 +80,7 @@ export const firstSteps = defineEndpoint({
     labour_types: z.int(),
     canned_lines: z.int(),
     customers: z.int(),
+    work_orders: z.int(),
   }),
 });
 

@@ -10,7 +10,7 @@ import { maxLength } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { recordBase, yesOrNo } from './define-records.ts';
-import { checked, instant, optionalLongText, optionalText, requiredText, uuid, version } from './fields.ts';
+import { checked, instant, optionalLongText, optionalText, reading, requiredText, uuid, version } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
 const VIN_WARNING_CODES = Object.keys(VIN_WARNINGS) as [VinWarning, ...VinWarning[]];
@@ -87,13 +87,6 @@ export const listModels = defineEndpoint({
   input: namesInput.extend({ maker: requiredText('Maker', 200) }),
   output: listOutput(vehicleNameView),
 });
-
-const MOST_READING = 99_999_999;
-
-const reading = (label: string) =>
-  checked(z.number(), minNumber(label, 0), maxNumber(label, MOST_READING)).transform(
-    (value) => Math.round(value * 10) / 10,
-  );
 
 const NEXT_YEARS = 2100;
 

@@ -6,9 +6,9 @@ import { StartError } from '../platform/start-error.ts';
 import { runCommand, say, withDatabase } from './run-command.ts';
 
 const LARGEST = 1_000_000;
-const USAGE = `Say how many people the organization has, and how many vehicles, each up to ${LARGEST}: npm run seed -- --scale N --vehicles M`;
+const USAGE = `Say how many people the organization has, how many vehicles, and how many work orders those had, each up to ${LARGEST}: npm run seed -- --scale N --vehicles M --orders K`;
 
-/** npm run seed -- --scale N --vehicles M */
+/** npm run seed -- --scale N --vehicles M --orders K */
 await runCommand(async (config, args) => {
   const scale = readScale(args);
   const password_hash = await hashPassword(DEMO_PASSWORD);
@@ -25,6 +25,7 @@ function readScale(args: readonly string[]) {
   const asked = new Map([
     ['--scale', 0],
     ['--vehicles', 0],
+    ['--orders', 0],
   ]);
   for (let index = 0; index < args.length; index += 2) {
     const [option = '', text] = args.slice(index, index + 2);
@@ -32,7 +33,7 @@ function readScale(args: readonly string[]) {
     if (!asked.has(option) || !Number.isInteger(amount) || amount < 1 || amount > LARGEST) throw new StartError(USAGE);
     asked.set(option, amount);
   }
-  const { '--scale': people = 0, '--vehicles': vehicles = 0 } = Object.fromEntries(asked);
-  if (people === 0) throw new StartError(USAGE);
-  return { people, vehicles };
+  const { '--scale': people = 0, '--vehicles': vehicles = 0, '--orders': orders = 0 } = Object.fromEntries(asked);
+  if (people === 0 || (orders > 0 && vehicles === 0)) throw new StartError(USAGE);
+  return { people, vehicles, orders };
 }

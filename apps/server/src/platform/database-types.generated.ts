@@ -169,11 +169,35 @@ export interface Departments {
   workplace_id: string;
 }
 
+export interface DocumentCounters {
+  kind: string;
+  last_number: number;
+  organization_id: string;
+  workplace_id: string;
+}
+
 export interface Enrollments {
   created_at: Generated<string>;
   organization_id: string;
   staff_id: string;
   workplace_id: string;
+}
+
+export interface EstimateLinks {
+  decided_at: string | null;
+  decided_by: Generated<string>;
+  expires_at: string;
+  first_seen_at: string | null;
+  id: string;
+  organization_id: string;
+  sent_at: string;
+  sent_by: string;
+  sent_to: string;
+  signature: Json | null;
+  snapshot_id: string;
+  token_hash: Buffer;
+  withdrawn_at: string | null;
+  work_order_id: string;
 }
 
 export interface Events {
@@ -235,6 +259,40 @@ export interface LabourTypes {
   organization_id: string;
   rate_cents: number;
   version: Generated<number>;
+}
+
+export interface LineDecisions {
+  amount: number;
+  decided_at: string;
+  decided_by: string;
+  decision: string;
+  estimate_link_id: string | null;
+  how: string;
+  id: string;
+  line_id: string;
+  organization_id: string;
+  reason: Generated<string>;
+  recorded_by: string;
+}
+
+export interface LineTasks {
+  description: string;
+  done_at: string | null;
+  done_by: Generated<string>;
+  id: string;
+  is_done: Generated<boolean>;
+  line_id: string;
+  organization_id: string;
+  position: number;
+  removed_at: string | null;
+  version: Generated<number>;
+}
+
+export interface LineTechnicians {
+  assigned_at: string;
+  line_id: string;
+  organization_id: string;
+  staff_id: string;
 }
 
 export interface Mails {
@@ -327,6 +385,34 @@ export interface OrganizationSettings {
   version: Generated<number>;
 }
 
+export interface PartRequests {
+  core: Generated<number>;
+  cost: number | null;
+  description: string;
+  id: string;
+  is_core_ok: number | null;
+  is_price_typed: Generated<boolean>;
+  is_return_requested: Generated<boolean>;
+  is_tax_exempt: Generated<boolean>;
+  line_id: string;
+  note_id: string | null;
+  organization_id: string;
+  part_category_id: string;
+  part_number: Generated<string>;
+  part_source_type: Generated<string>;
+  position: number;
+  price_reasons: Generated<string[]>;
+  quantity: Numeric;
+  removed_at: string | null;
+  requested_at: string;
+  requested_by: string;
+  sell_price: number | null;
+  status: string;
+  vendor_name: Generated<string>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
 export interface PaymentMethods {
   created_at: Generated<string>;
   id: string;
@@ -375,6 +461,17 @@ export interface RemitToAddresses {
   postal_code: Generated<string>;
   state_or_province: Generated<string>;
   telephone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface SavedViews {
+  id: string;
+  list: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  search: Json;
+  user_id: string;
   version: Generated<number>;
 }
 
@@ -526,6 +623,98 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface WorkOrderLines {
+  completed_at: string | null;
+  created_at: string;
+  created_from_canned_line: string | null;
+  decided_amount: number | null;
+  decided_at: string | null;
+  decided_by: Generated<string>;
+  decided_how: string | null;
+  declined_reason: Generated<string>;
+  description: Generated<string>;
+  dismissed_at: string | null;
+  fixed_price: number | null;
+  id: string;
+  is_diagnosis: Generated<number>;
+  is_internal: Generated<number>;
+  is_parts_required_are_authorized: Generated<number>;
+  is_warranty: Generated<number>;
+  labour_rate: Generated<number>;
+  labour_type_id: string | null;
+  line_name: string;
+  line_order: number;
+  organization_id: string;
+  removed_at: string | null;
+  revives_line_id: string | null;
+  status: string;
+  tech_story: Generated<string>;
+  tech_time: Numeric | null;
+  time_estimate: Generated<Numeric>;
+  version: Generated<number>;
+  work_order_id: string;
+}
+
+export interface WorkOrders {
+  authorized_total: Generated<number>;
+  completed_at: string | null;
+  concern: Generated<string>;
+  contact_id: string | null;
+  created_at: string;
+  created_by: string;
+  customer_id: string;
+  customer_po: Generated<string>;
+  engine_hours: Numeric | null;
+  id: string;
+  imported_number: Generated<string>;
+  lead_technician_id: string | null;
+  licence_plate: Generated<string>;
+  maker_name: Generated<string>;
+  mileage: Numeric | null;
+  mileage_unit: Generated<string>;
+  model_name: Generated<string>;
+  number: number;
+  organization_id: string;
+  priority: Generated<string>;
+  promised_at: string | null;
+  purchase_order: Generated<string>;
+  quoted_total: Generated<number>;
+  removed_at: string | null;
+  required_data: string[] | null;
+  scheduled_start: string | null;
+  service_advisor_id: string | null;
+  service_type: Generated<string>;
+  shop_supplies_cost: number | null;
+  shop_supplies_reason: Generated<string>;
+  split_from_id: string | null;
+  status: string;
+  status_before_hold: string | null;
+  status_reason: Generated<string>;
+  status_since: string;
+  status_value: string;
+  tax_id: string | null;
+  unit: Generated<string>;
+  vehicle_id: string | null;
+  vehicle_type_id: string | null;
+  version: Generated<number>;
+  vin: Generated<string>;
+  workplace_id: string;
+  year: number | null;
+}
+
+export interface WorkOrderSnapshots {
+  authorized_total: number;
+  content: Json;
+  id: string;
+  organization_id: string;
+  quoted_total: number;
+  reason: string;
+  status: string;
+  taken_at: string;
+  taken_by: string;
+  work_order_id: string;
+}
+
 export interface Workplaces {
   address: Generated<string>;
   allows_negative_stock: Generated<boolean>;
@@ -562,13 +751,18 @@ export interface DB {
   customer_merges: CustomerMerges;
   customers: Customers;
   departments: Departments;
+  document_counters: DocumentCounters;
   enrollments: Enrollments;
+  estimate_links: EstimateLinks;
   events: Events;
   feature_flags: FeatureFlags;
   fixed_price_rules: FixedPriceRules;
   instance_secrets: InstanceSecrets;
   invoice_settings: InvoiceSettings;
   labour_types: LabourTypes;
+  line_decisions: LineDecisions;
+  line_tasks: LineTasks;
+  line_technicians: LineTechnicians;
   mails: Mails;
   note_references: NoteReferences;
   notes: Notes;
@@ -576,11 +770,13 @@ export interface DB {
   organization_logos: OrganizationLogos;
   organization_settings: OrganizationSettings;
   organizations: Organizations;
+  part_requests: PartRequests;
   payment_methods: PaymentMethods;
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
   rate_limits: RateLimits;
   remit_to_addresses: RemitToAddresses;
+  saved_views: SavedViews;
   search_entries: SearchEntries;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
@@ -594,5 +790,8 @@ export interface DB {
   vehicle_readings: VehicleReadings;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  work_order_lines: WorkOrderLines;
+  work_order_snapshots: WorkOrderSnapshots;
+  work_orders: WorkOrders;
   workplaces: Workplaces;
 }

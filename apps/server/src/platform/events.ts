@@ -23,22 +23,33 @@ export const baydeskItself = (organization_id: string): EventActor => ({
   last_name: '',
 });
 
+/** What was recorded, for whoever shows it at once. */
+export interface RecordedEvent {
+  readonly event_id: string;
+  readonly action: string;
+  readonly actor_name: string;
+  readonly occurred_at: string;
+}
+
 /** One row per command, in the command's own transaction: history, live updates and audit all read it. */
 export async function recordEvent(
   ctx: RecordingCtx,
   name: `${ResourceName}.${string}`,
   { entity_id, workplace_id = null, before, after }: EventDetails,
-): Promise<void> {
+): Promise<RecordedEvent> {
   const [entity = '', action = ''] = name.split('.');
   const { actor } = ctx;
+  const event_id = uuidv7();
+  const occurred_at = ctx.now.toString({ fractionalSecondDigits: 3 });
+  const actor_name = [actor.first_name, actor.last_name].filter(Boolean).join(' ');
   await ctx.db
     .insertInto('events')
     .values({
       organization_id: actor.organization_id,
-      id: uuidv7(),
-      occurred_at: ctx.now.toString(),
+      id: event_id,
+      occurred_at,
       actor_user_id: actor.user_id,
-      actor_name: [actor.first_name, actor.last_name].filter(Boolean).join(' '),
+      actor_name,
       impersonator_user_id: actor.impersonator?.user_id ?? null,
       impersonator_name: actor.impersonator?.name ?? null,
       workplace_id,
@@ -50,4 +61,5 @@ export async function recordEvent(
       request_id: ctx.request_id,
     })
     .execute();
+  return { event_id, action, actor_name, occurred_at };
 }

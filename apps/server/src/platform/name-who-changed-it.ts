@@ -26,5 +26,6 @@ export async function nameWhoChangedIt(
       .limit(1)
       .executeTakeFirst(),
   );
-  return refuse('changed_meanwhile', { who: last?.who ?? 'Someone else' });
+  if (!last) throw error;
+  return refuse('changed_meanwhile', { who: last.who });
 }

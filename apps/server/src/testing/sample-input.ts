@@ -13,13 +13,15 @@ export function sampleInput(
   endpoint: AnyEndpoint,
   given: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
-  const { properties = {}, required = [] } = inputSchema(endpoint);
-  const fields = Object.keys(properties)
-    .filter((field) => required.includes(field) || hasExample(properties[field]))
-    .filter((field) => !(field in given))
-    .map((field) => [field, sample(properties[field])] as const);
-  return { ...Object.fromEntries(fields), ...given };
+  return { ...sampleFields(inputSchema(endpoint)), ...given };
 }
+
+const sampleFields = ({ properties = {}, required = [] }: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(properties)
+      .filter((field) => required.includes(field) || hasExample(properties[field]))
+      .map((field) => [field, sample(properties[field])] as const),
+  );
 
 export const uuidFields = (endpoint: AnyEndpoint): string[] =>
   Object.entries(inputSchema(endpoint).properties ?? {})
@@ -39,10 +41,12 @@ function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
   if (schema.format === 'binary') return samplePicture();
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
-  if (schema.type === 'integer' || schema.type === 'number') return schema.minimum ?? 1;
-  if (schema.type === 'boolean') return true;
-  if (schema.type === 'array') return schema.minItems ? [sample(firstItem(schema))] : [];
-  if (schema.type === 'object') return {};
+  // What may be empty has two types, the second of which is nothing.
+  const [type] = [schema.type].flat();
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  if (type === 'boolean') return true;
+  if (type === 'array') return schema.minItems ? [sample(firstItem(schema))] : [];
+  if (type === 'object') return sampleFields(schema);
   if (schema.pattern === '^#[0-9a-f]{6}$') return '#336699';
   return 'sample text';
 }

@@ -15,6 +15,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'find_account(text)': 'signing in starts from an address alone',
   'find_entries(text[],text,integer,uuid)':
     'under row security the search could not use its index; it takes the tenant from the setting',
+  'find_orders_by_code(text,integer)':
+    'under row security a purchase order could not be looked up by its index; it takes the tenant from the setting',
   'find_people_to_impersonate(text,integer)': 'the company’s own staff look across organizations',
   'keep_account_address()': 'keeps account_addresses in step with users',
   'purge_expired(timestamp with time zone)': 'clears what nothing can use any more, everywhere at once',

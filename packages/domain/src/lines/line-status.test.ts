@@ -12,9 +12,9 @@ import {
 it.each([
   ['authorization_required', 'authorize', 'open'],
   ['authorization_required', 'decline', 'cancelled'],
-  ['authorization_required', 'clock_in', undefined],
+  ['authorization_required', 'start', undefined],
   ['authorization_required', 'complete', undefined],
-  ['open', 'clock_in', 'in_progress'],
+  ['open', 'start', 'in_progress'],
   ['in_progress', 'complete', 'completed'],
   ['in_progress', 'exceed', 'authorization_required'],
   ['completed', 'reopen', 'open'],
@@ -32,10 +32,10 @@ it('nothing leads two ways', () => {
 });
 
 it.each([
-  [false, false, 'authorization_required'],
-  [true, false, 'open'],
-  [false, true, 'open'],
-])('a line under warranty (%s) or internal (%s) starts as %s', (is_warranty, is_internal, expected) => {
+  [0, 0, 'authorization_required'],
+  [1, 0, 'open'],
+  [0, 1, 'open'],
+] as const)('a line under warranty (%s) or internal (%s) starts as %s', (is_warranty, is_internal, expected) => {
   expect(firstLineStatus({ is_warranty, is_internal })).toBe(expected);
 });
 

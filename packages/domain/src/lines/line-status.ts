@@ -1,7 +1,7 @@
 export const LINE_STATUSES = ['open', 'in_progress', 'authorization_required', 'completed', 'cancelled'] as const;
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-export const LINE_ACTIONS = ['authorize', 'decline', 'clock_in', 'complete', 'reopen', 'revive', 'exceed'] as const;
+export const LINE_ACTIONS = ['authorize', 'decline', 'start', 'complete', 'reopen', 'revive', 'exceed'] as const;
 export type LineAction = (typeof LINE_ACTIONS)[number];
 
 interface LineMove {
@@ -11,14 +11,14 @@ interface LineMove {
 }
 
 /**
- * A line's life. `exceed` is no person's doing: the total grew beyond what was authorized by more than the tolerance.
+ * A line's life. `start` is the first clock-in, or somebody saying that work began. `exceed` is no person's doing: the total grew beyond what was authorized by more than the tolerance.
  * `revive` takes a declined line back onto the same estimate; on a later order a new line points to it instead.
  */
 export const LINE_MOVES: readonly LineMove[] = [
   { from: 'authorization_required', action: 'authorize', to: 'open' },
   { from: 'authorization_required', action: 'decline', to: 'cancelled' },
   { from: 'open', action: 'decline', to: 'cancelled' },
-  { from: 'open', action: 'clock_in', to: 'in_progress' },
+  { from: 'open', action: 'start', to: 'in_progress' },
   { from: 'open', action: 'complete', to: 'completed' },
   { from: 'open', action: 'exceed', to: 'authorization_required' },
   { from: 'in_progress', action: 'complete', to: 'completed' },
@@ -31,8 +31,8 @@ export const lineAfter = (from: LineStatus, action: LineAction): LineStatus | un
   LINE_MOVES.find((move) => move.from === from && move.action === action)?.to;
 
 /** Warranty and internal work nobody has to agree to. */
-export const firstLineStatus = (line: { readonly is_warranty: boolean; readonly is_internal: boolean }): LineStatus =>
-  line.is_warranty || line.is_internal ? 'open' : 'authorization_required';
+export const firstLineStatus = (line: { readonly is_warranty: 0 | 1; readonly is_internal: 0 | 1 }): LineStatus =>
+  line.is_warranty === 1 || line.is_internal === 1 ? 'open' : 'authorization_required';
 
 /** Done with, one way or the other. */
 export const isSettledLine = (status: LineStatus): boolean => status === 'completed' || status === 'cancelled';

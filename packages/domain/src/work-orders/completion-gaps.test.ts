@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { REQUIRED_DATA } from '../organization/shop-settings.ts';
-import type { CheckedOrder } from './completion-gaps.ts';
+import type { CheckedOrder, CheckedRules } from './completion-gaps.ts';
 import { completionGaps } from './completion-gaps.ts';
 
-const EVERYTHING = { required_data: REQUIRED_DATA, is_technician_story_required: true };
+const EVERYTHING: CheckedRules = { required_data: REQUIRED_DATA, is_technician_story_required: true };
 const whole: CheckedOrder = {
   mileage: 412_300,
   engine_hours: 9_120,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINE_STATUSES } from '../lines/line-status.ts';
 import { cents } from '../money/cents.ts';
+import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import { SHOP_SUPPLIES_OF } from '../organization/shop-settings.ts';
 import { TAXED_KINDS } from '../taxes/compute-tax.ts';
 import type { TotalledLine, TotalledOrder, TotalledPart } from './order-totals.ts';
@@ -11,21 +12,24 @@ const HST = { name: 'HST', rate_percent: 13, applies_to: TAXED_KINDS, is_compoun
 const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: null } as const;
 
 const part = (values: Partial<TotalledPart> = {}): TotalledPart => ({
+  status: 'requested',
   quantity: 1,
-  cost_cents: cents(50_00),
-  sell_price_cents: cents(100_00),
-  core_cents: cents(0),
+  cost: cents(50_00),
+  sell_price: cents(100_00),
+  core: cents(0),
+  is_core_ok: null,
   is_tax_exempt: false,
   ...values,
 });
 const line = (values: Partial<TotalledLine> = {}): TotalledLine => ({
   status: 'open',
-  is_warranty: false,
-  labour_minutes: 60,
-  rate_cents: cents(145_00),
-  fixed_price_cents: null,
-  labour_cost_cents: null,
-  parts: [],
+  is_warranty: 0,
+  time_estimate: 60,
+  tech_time: null,
+  labour_rate: cents(145_00),
+  fixed_price: null,
+  labour_cost: null,
+  part_requests: [],
   ...values,
 });
 const order = (lines: readonly TotalledLine[], values: Partial<TotalledOrder> = {}): TotalledOrder => ({
@@ -37,7 +41,7 @@ const order = (lines: readonly TotalledLine[], values: Partial<TotalledOrder> = 
 });
 
 describe('an order of $145.00 labour and a part of $100.00 with a core of $20.00', () => {
-  const totals = orderTotals(order([line({ parts: [part({ core_cents: cents(20_00) })] })]), 'quoted');
+  const totals = orderTotals(order([line({ part_requests: [part({ core: cents(20_00) })] })]), 'quoted');
 
   it('adds 4 % supplies of labour and parts, and 13 % of it all', () => {
     expect(totals).toMatchObject({
@@ -68,23 +72,39 @@ it('quotes every line that was not declined, and bills those that were authorize
 });
 
 it('neither taxes warranty work nor counts it for supplies', () => {
-  const totals = orderTotals(order([line({ is_warranty: true, parts: [part()] })]), 'quoted');
+  const totals = orderTotals(order([line({ is_warranty: 1, part_requests: [part()] })]), 'quoted');
   expect(totals).toMatchObject({ supplies_cents: 0, tax_cents: 0, total_cents: 245_00 });
 });
 
 it('leaves out of the tax what is exempt: an item, or the whole customer', () => {
-  const lines = [line({ labour_minutes: 0, parts: [part({ is_tax_exempt: true }), part()] })];
+  const lines = [line({ time_estimate: 0, part_requests: [part({ is_tax_exempt: true }), part()] })];
   const no_supplies = { source: 'order', amount_cents: cents(0) } as const;
   expect(orderTotals(order(lines, { supplies: no_supplies }), 'quoted').tax_cents).toBe(13_00);
   expect(orderTotals(order(lines, { is_tax_exempt: true }), 'quoted').tax_cents).toBe(0);
 });
 
 it('keeps an agreed price, whatever the parts', () => {
-  expect(lineTotals(line({ fixed_price_cents: cents(120_00), parts: [part()] }))).toMatchObject({
+  expect(lineTotals(line({ fixed_price: cents(120_00), part_requests: [part()] }))).toMatchObject({
     labour_cents: 20_00,
     parts_cents: 100_00,
     total_cents: 120_00,
   });
+});
+
+it('gives the deposit back once the worn part came back, and keeps it when it did not', () => {
+  const cores = (is_core_ok: 0 | 1 | null) =>
+    orderTotals(order([line({ part_requests: [part({ core: cents(20_00), is_core_ok })] })]), 'quoted').cores_cents;
+  expect([cores(null), cores(0), cores(1)]).toEqual([20_00, 20_00, 0]);
+});
+
+it('bills the hours said to be billed instead of those estimated', () => {
+  expect(lineTotals(line({ tech_time: 90 })).labour_cents).toBe(217_50);
+  expect(lineTotals(line({ tech_time: 0 })).labour_cents).toBe(0);
+});
+
+it('counts neither a part that went back nor one nobody has priced', () => {
+  const part_requests = [part({ status: 'returned' }), part({ sell_price: null })];
+  expect(lineTotals(line({ part_requests })).parts_cents).toBe(0);
 });
 
 it('has no margin without a sale', () => {
@@ -94,23 +114,27 @@ it('has no margin without a sale', () => {
 const money = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
 const parts = fc.array(
   fc.record({
+    status: fc.constantFrom(...PART_REQUEST_STATUSES),
     quantity: fc.integer({ min: 1, max: 400_000 }).map((units) => units / 10_000),
-    cost_cents: fc.option(money),
-    sell_price_cents: money,
-    core_cents: money,
+    cost: fc.option(money),
+    sell_price: fc.option(money),
+    core: money,
+    is_core_ok: fc.constantFrom(0 as const, 1 as const, null),
     is_tax_exempt: fc.boolean(),
   }),
   { maxLength: 4 },
 );
+const minutes = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
 const lines = fc.array(
   fc.record({
     status: fc.constantFrom(...LINE_STATUSES),
-    is_warranty: fc.boolean(),
-    labour_minutes: fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100),
-    rate_cents: money,
-    fixed_price_cents: fc.option(money),
-    labour_cost_cents: fc.option(money),
-    parts,
+    is_warranty: fc.constantFrom(0 as const, 1 as const),
+    time_estimate: minutes,
+    tech_time: fc.option(minutes),
+    labour_rate: money,
+    fixed_price: fc.option(money),
+    labour_cost: fc.option(money),
+    part_requests: parts,
   }),
   { maxLength: 5 },
 );

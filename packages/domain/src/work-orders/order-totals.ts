@@ -1,6 +1,7 @@
 import { linePrice } from '../lines/line-price.ts';
 import type { LineStatus } from '../lines/line-status.ts';
 import { isAuthorizedLine } from '../lines/line-status.ts';
+import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents, extend, sumCents } from '../money/cents.ts';
 import type { ComponentTax, TaxComponent } from '../taxes/compute-tax.ts';
@@ -8,24 +9,31 @@ import { computeTax } from '../taxes/compute-tax.ts';
 import type { SuppliesOverride, SuppliesRule } from './shop-supplies.ts';
 import { shopSupplies } from './shop-supplies.ts';
 
+/** A part request as it counts; the names are those it has everywhere. */
 export interface TotalledPart {
+  readonly status: PartRequestStatus;
   readonly quantity: number;
-  readonly cost_cents: Cents | null;
-  readonly sell_price_cents: Cents;
+  readonly cost: Cents | null;
+  /** Null until a price is known: it counts nothing so far. */
+  readonly sell_price: Cents | null;
   /** The deposit for the worn part, a unit; outside of cost and margin. */
-  readonly core_cents: Cents;
+  readonly core: Cents;
+  /** 1 once the worn part came back, which gives the deposit back. */
+  readonly is_core_ok: 0 | 1 | null;
   readonly is_tax_exempt: boolean;
 }
 
 export interface TotalledLine {
   readonly status: LineStatus;
-  readonly is_warranty: boolean;
-  readonly labour_minutes: number;
-  readonly rate_cents: Cents;
-  readonly fixed_price_cents: Cents | null;
+  readonly is_warranty: 0 | 1;
+  readonly time_estimate: number;
+  /** Minutes billed, where they are not those estimated. */
+  readonly tech_time: number | null;
+  readonly labour_rate: Cents;
+  readonly fixed_price: Cents | null;
   /** What the technicians' time costs the shop, where it is known. */
-  readonly labour_cost_cents: Cents | null;
-  readonly parts: readonly TotalledPart[];
+  readonly labour_cost: Cents | null;
+  readonly part_requests: readonly TotalledPart[];
 }
 
 export interface TotalledOrder {
@@ -38,7 +46,9 @@ export interface TotalledOrder {
 export interface LineTotals {
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
+  /** Deposits charged, less those given back. */
   readonly cores_cents: Cents;
+  readonly parts_cost_cents: Cents;
   readonly cost_cents: Cents;
   /** Labour and parts; a core is a deposit and stands beside. */
   readonly total_cents: Cents;
@@ -56,14 +66,33 @@ export interface OrderTotals {
   readonly cost_cents: Cents;
 }
 
+/** What goes back to whoever sold it is no longer part of the line. */
+const soldParts = (line: TotalledLine): readonly TotalledPart[] =>
+  line.part_requests.filter((part) => part.status !== 'returned');
+
+export const billedMinutes = (line: Pick<TotalledLine, 'time_estimate' | 'tech_time'>): number =>
+  line.tech_time ?? line.time_estimate;
+
+const priceOf = (line: TotalledLine) =>
+  linePrice({
+    labour_minutes: billedMinutes(line),
+    rate_cents: line.labour_rate,
+    fixed_price_cents: line.fixed_price,
+    parts: soldParts(line).map(({ quantity, sell_price }) => ({ quantity, sell_price_cents: sell_price ?? cents(0) })),
+  });
+
+const coreCharge = ({ quantity, core, is_core_ok }: TotalledPart): Cents =>
+  is_core_ok === 1 ? cents(0) : extend(quantity, core);
+
 export function lineTotals(line: TotalledLine): LineTotals {
-  const price = linePrice(line);
-  const cost = line.parts.map((part) => extend(part.quantity, part.cost_cents ?? cents(0)));
+  const price = priceOf(line);
+  const parts_cost_cents = sumCents(soldParts(line).map((part) => extend(part.quantity, part.cost ?? cents(0))));
   return {
     labour_cents: price.labour_cents,
     parts_cents: price.parts_cents,
-    cores_cents: sumCents(line.parts.map((part) => extend(part.quantity, part.core_cents))),
-    cost_cents: sumCents([...cost, line.labour_cost_cents ?? cents(0)]),
+    cores_cents: sumCents(soldParts(line).map(coreCharge)),
+    parts_cost_cents,
+    cost_cents: sumCents([parts_cost_cents, line.labour_cost ?? cents(0)]),
     total_cents: price.total_cents,
   };
 }
@@ -78,7 +107,7 @@ const counts = (line: TotalledLine, counted: Counted): boolean =>
 export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals {
   const lines = order.lines.filter((line) => counts(line, counted));
   const totals = lines.map(lineTotals);
-  const charged = lines.filter((line) => !line.is_warranty).map(lineTotals);
+  const charged = lines.filter((line) => line.is_warranty === 0).map(lineTotals);
   const supplies_cents = shopSupplies(order.supplies, {
     labour_cents: sumCents(charged.map((line) => line.labour_cents)),
     parts_cents: sumCents(charged.map((line) => line.parts_cents)),
@@ -102,17 +131,17 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
 }
 
 function taxableAmounts(lines: readonly TotalledLine[], supplies: Cents) {
-  const taxable = lines.filter((line) => !line.is_warranty);
+  const taxable = lines.filter((line) => line.is_warranty === 0);
   const parts = taxable.flatMap((line) => {
-    const { part_cents } = linePrice(line);
-    return line.parts.map((part, index) => ({ ...part, extended_cents: part_cents[index] ?? cents(0) }));
+    const { part_cents } = priceOf(line);
+    return soldParts(line).map((part, index) => ({ ...part, extended_cents: part_cents[index] ?? cents(0) }));
   });
   const taxed_parts = parts.filter((part) => !part.is_tax_exempt);
   return {
-    labour: sumCents(taxable.map((line) => linePrice(line).labour_cents)),
+    labour: sumCents(taxable.map((line) => priceOf(line).labour_cents)),
     parts: sumCents(taxed_parts.map((part) => part.extended_cents)),
     supplies,
-    cores: sumCents(taxed_parts.map((part) => extend(part.quantity, part.core_cents))),
+    cores: sumCents(taxed_parts.map(coreCharge)),
   };
 }
 

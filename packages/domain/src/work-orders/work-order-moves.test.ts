@@ -55,7 +55,7 @@ describe('by itself an order goes', () => {
   it.each([
     ['estimate', 'line_authorized', 'approved'],
     ['estimate', 'every_line_declined', 'declined'],
-    ['approved', 'clocked_in', 'in_progress'],
+    ['approved', 'work_started', 'in_progress'],
     ['in_progress', 'last_line_completed', 'ready_for_review'],
     ['ready_for_review', 'line_added_or_reopened', 'in_progress'],
     ['complete', 'line_reopened', 'in_progress'],
@@ -68,7 +68,7 @@ describe('by itself an order goes', () => {
   });
 
   it.each([
-    ['hold', 'clocked_in'],
+    ['hold', 'work_started'],
     ['cancelled', 'line_authorized'],
     ['paid', 'line_reopened'],
   ] as const)('not from %s when %s', (from, trigger: OwnTrigger) => {

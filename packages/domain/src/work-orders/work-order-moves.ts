@@ -6,7 +6,7 @@ import type { WorkOrderStatus } from './work-order-status.ts';
 export type OwnTrigger =
   | 'line_authorized'
   | 'every_line_declined'
-  | 'clocked_in'
+  | 'work_started'
   | 'last_line_completed'
   | 'line_added_or_reopened'
   | 'line_reopened'
@@ -17,7 +17,7 @@ export type OwnTrigger =
 
 /** What must hold before somebody may make the move. */
 export type MoveCondition =
-  | 'has_line_to_authorize'
+  | 'has_lines'
   | 'reason_given'
   | 'no_running_clock'
   | 'data_complete'
@@ -67,7 +67,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     from: 'estimate',
     to: 'approved',
     needs: atTheDesk,
-    conditions: ['has_line_to_authorize'],
+    conditions: ['has_lines'],
     triggers: ['line_authorized'],
   },
   {
@@ -77,7 +77,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     conditions: ['reason_given'],
     triggers: ['every_line_declined'],
   },
-  { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['clocked_in'] },
+  { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['work_started'] },
   {
     from: 'in_progress',
     to: 'ready_for_review',

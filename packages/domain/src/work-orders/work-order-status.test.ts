@@ -34,6 +34,6 @@ describe('the coarse status', () => {
   });
 });
 
-it('no order is open and frozen at once', () => {
-  for (const status of WORK_ORDER_STATUSES) expect(isOpenOrder(status) && isFrozenOrder(status), status).toBe(false);
+it.each(WORK_ORDER_STATUSES)('an order that is %s is not open and frozen at once', (status) => {
+  expect(isOpenOrder(status) && isFrozenOrder(status)).toBe(false);
 });

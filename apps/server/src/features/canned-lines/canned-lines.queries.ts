@@ -10,7 +10,7 @@ import { containing, paginated } from '../../platform/list-query.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 
 /** Labour without a type of its own is done at the default type's rate. */
-const selectCannedLines = (db: Db) =>
+export const selectCannedLines = (db: Db) =>
   db
     .selectFrom('canned_lines as l')
     .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { contactsCount, vehiclesCount } from './customer-counts.ts';
+import { contactsCount, openOrdersCount, vehiclesCount } from './customer-counts.ts';
 
 const COLUMNS = [
   'c.id',
@@ -56,6 +56,7 @@ const selectCustomers = (db: Db) =>
       sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('shop_supplies_of'),
       vehiclesCount(sql.ref('c.id')).as('vehicles_count'),
       contactsCount(sql.ref('c.id')).as('contacts_count'),
+      openOrdersCount(sql.ref('c.id')).as('open_orders_count'),
       NOTES_COUNT.as('notes_count'),
     ])
     .where('c.removed_at', 'is', null);

@@ -152,3 +152,21 @@ describe('customers to choose from', () => {
     expect(await names({ search: 'quarry', is_retired: true })).toEqual(['Quarry Retired']);
   });
 });
+
+describe('of very many customers', () => {
+  it('a search gives the best and says that there may be more, and a filter chooses among more', async () => {
+    await app.rows(
+      `insert into customers (organization_id, id, customer_type, company_name, credit_terms, created_at)
+       select o.organization_id, gen_random_uuid(), 'company', 'Umbra Depot ' || n, case when n > 5 then 'COD' else 'Net 30' end, now()
+       from (select organization_id from customers where company_name = 'Orchard Bus Lines') o, generate_series(1, 310) n`,
+    );
+    const paginationOf = async (input: object) =>
+      (await advisor.call(listCustomers, { rows_per_page: 1, ...input })).body.pagination;
+    expect(await paginationOf({ search: 'umbra' })).toMatchObject({ total: 300, is_at_least: true });
+    expect(await paginationOf({ search: 'umbra', credit_terms: 'Net 30' })).toMatchObject({
+      total: 5,
+      is_at_least: false,
+    });
+    expect(await paginationOf({ search: 'umbra 310' })).toMatchObject({ total: 1, is_at_least: false });
+  });
+});

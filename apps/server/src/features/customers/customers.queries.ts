@@ -1,4 +1,5 @@
 import type {
+  CustomerRow,
   customerOptions as optionsEndpoint,
   listCompanies as companiesEndpoint,
   listCustomers as customersEndpoint,
@@ -11,11 +12,13 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { paginated } from '../../platform/list-query.ts';
-import { contactsCount, vehiclesCount } from './customer-counts.ts';
+import { contactsCount, openOrdersCount, vehiclesCount } from './customer-counts.ts';
 import { findCustomers } from './find-customers.ts';
 
 const MOST_COUNTED = 10_000;
-const MOST_FOUND = 1_000;
+const MOST_FOUND = 300;
+/** More, because the filters choose among those found. */
+const MOST_FOUND_TO_FILTER = 1_000;
 const MOST_OPTIONS = 20;
 /** More than are shown, because some of those found are retired. */
 const MOST_FOUND_OPTIONS = 100;
@@ -54,18 +57,24 @@ export async function listCustomers(ctx: Ctx, input: Filters) {
       await paginated(ctx.db, query, input, { ...page, columns: { ...columns, relevance: NAME }, first }),
     );
   }
-  const found = await findCustomers(ctx, input.search, MOST_FOUND);
+  const is_filtered = input.is_retired || input.customer_type || input.credit_terms || input.has_contacts;
+  const most = is_filtered ? MOST_FOUND_TO_FILTER : MOST_FOUND;
+  const { found, may_be_more } = await findCustomers(ctx, input.search, most);
   const matches = query.innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'));
-  const best = await paginated(ctx.db, matches, input, {
+  const { collection, pagination } = await paginated(ctx.db, matches, input, {
     ...page,
     columns: { ...columns, relevance: sql`(-found.score, ${NAME})` },
     first: { sort_by: 'relevance', descending: false },
   });
-  return withCounts(ctx, best);
+  const is_at_least = may_be_more && pagination.total > 0;
+  return withCounts(ctx, { collection, pagination: { ...pagination, is_at_least } });
 }
 
 export const listCompanies = (ctx: Ctx, input: InputOf<typeof companiesEndpoint>) =>
   listCustomers(ctx, { ...input, customer_type: 'company' });
+
+type Counts = Pick<CustomerRow, 'vehicles_count' | 'contacts_count' | 'open_orders_count'>;
+const NOTHING: Counts = { vehicles_count: 0, contacts_count: 0, open_orders_count: 0 };
 
 /** Counted for the rows that are shown, and for no others. */
 async function withCounts<Row extends { readonly id: string }>(
@@ -73,14 +82,16 @@ async function withCounts<Row extends { readonly id: string }>(
   { collection, pagination }: ListOutput<Row>,
 ) {
   const ids = collection.map(({ id }) => id);
-  const { rows } = await sql<{ id: string; vehicles_count: number; contacts_count: number }>`
-    select shown.id, ${vehiclesCount(sql.ref('shown.id'))} as vehicles_count, ${contactsCount(sql.ref('shown.id'))} as contacts_count
+  const shown_id = sql.ref('shown.id');
+  const { rows } = await sql<{ id: string } & Counts>`
+    select shown.id, ${vehiclesCount(shown_id)} as vehicles_count, ${contactsCount(shown_id)} as contacts_count,
+      ${openOrdersCount(shown_id)} as open_orders_count
     from unnest(${ids}::uuid[]) as shown (id)`.execute(db);
   const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
   return {
     collection: collection.map((row) => ({
       ...row,
-      ...(counts.get(row.id) ?? { vehicles_count: 0, contacts_count: 0 }),
+      ...(counts.get(row.id) ?? NOTHING),
     })),
     pagination,
   };
@@ -103,7 +114,7 @@ export async function customerOptions(ctx: Ctx, { search }: InputOf<typeof optio
   const query = selectRows(ctx.db).where('c.is_retired', '=', false).limit(MOST_OPTIONS);
   if (search === '')
     return { collection: await query.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute() };
-  const found = await findCustomers(ctx, search, MOST_FOUND_OPTIONS);
+  const { found } = await findCustomers(ctx, search, MOST_FOUND_OPTIONS);
   const collection = await query
     .innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'))
     .orderBy('found.score', 'desc')

@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { contactsMover, preferredContactMover } from '../contacts/public.ts';
 import { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from '../notes/public.ts';
 import { vehiclesMover } from '../vehicles/public.ts';
+import { ordersMover } from '../work-orders/public.ts';
 
 interface Mover {
   readonly kind: string;
@@ -14,6 +15,7 @@ interface Mover {
 /** What goes along when a customer is merged into another, in this order, and back in the other order. */
 const MOVES_WITH_CUSTOMER: readonly Mover[] = [
   vehiclesMover,
+  ordersMover,
   preferredContactMover,
   contactsMover,
   sharedNotesMover,

@@ -5,6 +5,7 @@ import type { OrganizationDetails } from '../organization/public.ts';
 import { openOrganization } from '../organization/public.ts';
 import type { CustomerPlan } from './build-customers.ts';
 import { buildCustomers } from './build-customers.ts';
+import type { OrderPlan } from './order-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
 import { plannedId } from './planned-id.ts';
@@ -52,6 +53,7 @@ export interface OrganizationPlan {
   readonly people: readonly PersonPlan[];
   readonly rules?: ShopRulesPlan;
   readonly customers?: readonly CustomerPlan[];
+  readonly orders?: readonly OrderPlan[];
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

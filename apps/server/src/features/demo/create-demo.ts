@@ -6,8 +6,12 @@ import { inOrganization } from '../../platform/transaction.ts';
 import { hashPassword } from '../accounts/public.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
+import { buildOrders, startNumbersAt } from './build-orders.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
+
+/** What the shop's last order was before Baydesk. */
+const LAST_NUMBER = 1030;
 
 /** The demo's sign-ins, one a role, for the sign-in page and the terminal. */
 export const demoSignIns = () =>
@@ -23,7 +27,10 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
-      if (is_new) await tellStory(db, plan, today);
+      if (!is_new) return;
+      await tellStory(db, plan, today);
+      if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER);
+      await buildOrders({ db, plan, today }, plan.orders ?? []);
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
+import { NORTHLINE_ORDERS } from './demo-orders.ts';
 import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
 
@@ -132,6 +133,7 @@ export const NORTHLINE: OrganizationPlan = {
   ],
   rules: NORTHLINE_RULES,
   customers: NORTHLINE_CUSTOMERS,
+  orders: NORTHLINE_ORDERS,
 };
 
 /** A small neighbour, so that isolation can be seen. */

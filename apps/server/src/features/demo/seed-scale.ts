@@ -3,6 +3,7 @@ import type { ClientBase } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import type { RunStatement } from './seed-fleet.ts';
 import { seedFleet } from './seed-fleet.ts';
+import { seedOrders } from './seed-orders.ts';
 
 export interface SeededScale {
   readonly organization_id: string;
@@ -16,11 +17,13 @@ const EVENTS_PER_PERSON = 50;
 export interface Scale {
   readonly people: number;
   readonly vehicles: number;
+  /** Work orders, each of one of the vehicles. */
+  readonly orders?: number;
 }
 
 /**
  * A large organization for benchmarks, written by the database itself in a few statements, as the owner; everything
- * else follows from the numbers of people and vehicles. The first person is an administrator who can sign in.
+ * else follows from the numbers of people, vehicles and orders. The first person is an administrator who can sign in.
  */
 export async function seedScale(client: ClientBase, scale: Scale, password_hash: string): Promise<SeededScale> {
   const organization_id = uuidv7();
@@ -69,6 +72,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
     [organization_id, EVENTS_PER_PERSON],
   );
   if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
+  if (scale.orders) await seedOrders(run, organization_id, scale.orders);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

@@ -15,9 +15,9 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
 /** Refuses, at the field, a note about something that is not there; holds what is until the transaction ends. */
 export async function assertReferences(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {
   const present: Readonly<Record<NoteReferenceType, readonly string[]>> = {
-    work_order: [],
+    work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     customer: await holdCustomers(ctx, idsOf(references, 'customer')),
-    vehicle: await holdVehicles(ctx, idsOf(references, 'vehicle')),
+    vehicle: await holdRows(ctx, 'vehicles', idsOf(references, 'vehicle')),
     invoice: [],
     general: [ctx.actor.organization_id],
   };
@@ -36,10 +36,14 @@ async function holdCustomers(ctx: Ctx, ids: readonly string[]): Promise<readonly
   return held;
 }
 
-async function holdVehicles({ db }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+async function holdRows(
+  { db }: Ctx,
+  table: 'vehicles' | 'work_orders',
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const found = await db
-    .selectFrom('vehicles')
+    .selectFrom(table)
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('removed_at', 'is', null)

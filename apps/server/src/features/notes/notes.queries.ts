@@ -4,6 +4,7 @@ import type {
 } from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
+import { withShopId } from '@baydesk/domain/format/shop-number';
 import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -24,11 +25,18 @@ const selectReferences = (db: Db) =>
     .leftJoin('vehicles as v', (join) =>
       join.onRef('v.id', '=', 'r.reference_id').on('r.reference_type', '=', 'vehicle').on('v.removed_at', 'is', null),
     )
+    .leftJoin('work_orders as w', (join) =>
+      join
+        .onRef('w.id', '=', 'r.reference_id')
+        .on('r.reference_type', '=', 'work_order')
+        .on('w.removed_at', 'is', null),
+    )
     .where((eb) =>
       eb.or([
-        eb('r.reference_type', 'not in', ['customer', 'vehicle']),
+        eb('r.reference_type', 'not in', ['customer', 'vehicle', 'work_order']),
         eb('c.id', 'is not', null),
         eb('v.id', 'is not', null),
+        eb('w.id', 'is not', null),
       ]),
     );
 
@@ -36,6 +44,8 @@ function selectNotes(db: Db) {
   const references = selectReferences(db)
     .leftJoin('vehicle_makers as maker', 'maker.id', 'v.vehicle_maker_id')
     .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
+    .leftJoin('workplaces as p', 'p.id', 'w.workplace_id')
+    .select(['w.number', 'p.shop_id'])
     .select(['r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
     .select(sql<NoteReferenceType>`r.reference_type`.as('reference_type'))
@@ -70,8 +80,10 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
   })),
 });
 
-function nameOf({ reference_type, customer_name, organization_name, ...vehicle }: NoteRow['references'][number]) {
+function nameOf(reference: NoteRow['references'][number]) {
+  const { reference_type, customer_name, organization_name, number, shop_id, ...vehicle } = reference;
   if (reference_type === 'customer') return customer_name ?? '';
+  if (reference_type === 'work_order') return withShopId(`WO-${number}`, shop_id);
   return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
 }
 

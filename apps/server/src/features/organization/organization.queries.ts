@@ -36,6 +36,9 @@ export async function firstSteps(ctx: Ctx) {
       sql<number>`(select count(*) from canned_lines where not is_retired)`.as('canned_lines'),
       // Whether there is one; a fleet's worth of them is not counted for that.
       sql<number>`(select count(*) from (select from customers where removed_at is null limit 1) one)`.as('customers'),
+      sql<number>`(select count(*) from (select from work_orders where removed_at is null limit 1) one)`.as(
+        'work_orders',
+      ),
     ])
     .executeTakeFirstOrThrow();
 }

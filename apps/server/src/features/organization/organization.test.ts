@@ -38,7 +38,15 @@ describe('the subscription', () => {
 describe('first steps', () => {
   it('count what is set up, without those who were removed', async () => {
     const { body } = await (await app.as('ROLE_ADMINISTRATOR')).call(firstSteps);
-    expect(body).toEqual({ workplaces: 2, departments: 3, staff: 14, labour_types: 0, canned_lines: 0, customers: 0 });
+    expect(body).toEqual({
+      workplaces: 2,
+      departments: 3,
+      staff: 14,
+      labour_types: 0,
+      canned_lines: 0,
+      customers: 0,
+      work_orders: 0,
+    });
   });
 });
 

@@ -1,2 +1,5 @@
+export { changeVehicle } from './change-vehicle.ts';
 export { vehiclesMover } from './move-vehicles.ts';
 export { vehiclesGroup } from './search-vehicles.ts';
+export { tellVehicle } from './tell-vehicle.ts';
+export { findVehicle } from './vehicles.queries.ts';

@@ -2,7 +2,6 @@ import * as vehicles from '@baydesk/contract/vehicles.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { addReading } from './add-reading.ts';
 import { changeVehicleContact } from './change-vehicle-contact.ts';
-import { changeVehicle } from './change-vehicle.ts';
 import { createVehicle } from './create-vehicle.ts';
 import { vehicleOwners } from './owners.queries.ts';
 import { listReadings } from './readings.queries.ts';
@@ -22,7 +21,6 @@ export const vehiclesRoutes = [
   bind(vehicles.listVehicles, listVehicles),
   bind(vehicles.viewVehicle, viewVehicle),
   bind(vehicles.createVehicle, createVehicle),
-  bind(vehicles.changeVehicle, changeVehicle),
   bind(vehicles.changeVehicleContact, changeVehicleContact),
   bind(vehicles.retireVehicle, retireVehicle),
   bind(vehicles.removeVehicle, removeVehicle),

@@ -27,14 +27,14 @@ const referringColumns = () =>
       `select distinct c.conrelid::regclass || '.' || a.attname as name
        from pg_constraint c
        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'organization_id'
-       where c.contype = 'f' and c.confdeltype <> 'c' and c.confrelid = any ($1::regclass[])`,
+       where c.contype = 'f' and c.confdeltype not in ('c', 'n') and c.confrelid = any ($1::regclass[])`,
       [KEPT_TABLES],
     );
     return rows.map((row) => row.name).toSorted();
   });
 
 describe('places of use', () => {
-  it('have a name for every reference to a record or a location that does not fall with it, and for nothing else', async () => {
+  it('have a name for every reference to a record or a location that neither falls with it nor forgets it, and for nothing else', async () => {
     expect(Object.keys(USES).toSorted()).toEqual(await referringColumns());
   });
 

@@ -21,9 +21,15 @@ interface Use {
 /** What people read on it first. */
 const VEHICLE_NAME = sql`coalesce(nullif(unit, ''), nullif(licence_plate, ''), nullif(vin, ''), 'without a number')`;
 
+const ORDER_NAME = sql`(
+  select 'WO' || w.shop_id || '-' || o.number from workplaces w where w.id = o.workplace_id) as name`;
+const ORDER = { one: 'work order', many: 'work orders' };
+/** Also of those that were removed, because they may come back. */
+const ordersWhere = (condition: RawBuilder<unknown>) => sql`select ${ORDER_NAME} from work_orders o where ${condition}`;
+
 /**
  * Who uses what, by the column that refers to it. The foreign keys are the truth: a test holds that each of them which
- * does not fall with its owner stands here.
+ * neither falls with its owner nor forgets it stands here.
  */
 export const USES: Readonly<Record<string, Use>> = {
   'canned_lines.labour_type_id': {
@@ -63,6 +69,25 @@ export const USES: Readonly<Record<string, Use>> = {
     one: 'vehicle',
     many: 'vehicles',
     users: (id) => sql`select ${VEHICLE_NAME} as name from vehicles where customer_id = ${id} and removed_at is null`,
+  },
+  'work_orders.customer_id': { ...ORDER, users: (id) => ordersWhere(sql`o.customer_id = ${id}`) },
+  'work_orders.vehicle_id': { ...ORDER, users: (id) => ordersWhere(sql`o.vehicle_id = ${id}`) },
+  'work_orders.vehicle_type_id': { ...ORDER, users: (id) => ordersWhere(sql`o.vehicle_type_id = ${id}`) },
+  'work_orders.tax_id': { ...ORDER, users: (id) => ordersWhere(sql`o.tax_id = ${id}`) },
+  'work_orders.workplace_id': { ...ORDER, users: (id) => ordersWhere(sql`o.workplace_id = ${id}`) },
+  'work_order_lines.labour_type_id': {
+    ...ORDER,
+    users: (id) =>
+      ordersWhere(
+        sql`exists (select from work_order_lines l where l.work_order_id = o.id and l.labour_type_id = ${id})`,
+      ),
+  },
+  'part_requests.part_category_id': {
+    ...ORDER,
+    users: (id) =>
+      ordersWhere(
+        sql`exists (select from part_requests r where r.work_order_id = o.id and r.part_category_id = ${id})`,
+      ),
   },
   'departments.workplace_id': {
     one: 'department',
@@ -104,13 +129,13 @@ export async function placesOfUse(
   return counted.filter((place) => place.count > 0);
 }
 
-/** Columns of other tables that refer to a row of this one and do not fall with it: 'canned_lines.labour_type_id'. */
+/** Columns of other tables that refer to a row of this one and neither fall with it nor forget it: 'canned_lines.labour_type_id'. */
 async function columnsReferringTo(ctx: Pick<Ctx, 'db'>, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey) and a.attname <> 'organization_id'
-    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'
+    where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype not in ('c', 'n')
     order by name
   `.execute(ctx.db);
   return rows.map((row) => row.name);

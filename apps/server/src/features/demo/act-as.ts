@@ -1,0 +1,43 @@
+import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { Temporal } from 'temporal-polyfill';
+import type { WorkplaceCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+import type { OrganizationPlan } from './build-organization.ts';
+import { staffId, userId, workplaceId } from './build-organization.ts';
+
+interface Moment {
+  readonly db: Db;
+  readonly plan: OrganizationPlan;
+  readonly now: Temporal.Instant;
+}
+
+/** A planned person at a location at a moment, as a command meets them: with everything but a request and a session. */
+export function actAs({ db, plan, now }: Moment, email: string, shop_id: string): WorkplaceCtx {
+  const person = plan.people.find((candidate) => candidate.email === email);
+  const workplace = plan.workplaces.find((candidate) => candidate.shop_id === shop_id);
+  if (!person || !workplace) throw new Error(`The plan knows neither ${email} nor ${shop_id}`);
+  const { first_name, last_name, role_id } = person;
+  const actor: WorkplaceCtx['actor'] = {
+    organization_id: plan.organization_id,
+    session_id: '',
+    user_id: userId(plan, email),
+    staff_id: staffId(plan, email),
+    first_name,
+    last_name,
+    roles: [role_id],
+    clockable: person.clockable ?? false,
+    default_workplace_id: null,
+    workplace_ids: person.works_at.map((place) => workplaceId(plan, place)),
+    permissions: permissionsOf(role_id),
+    impersonator: undefined,
+  };
+  const { name, timezone } = workplace;
+  const ctx: Pick<WorkplaceCtx, 'db' | 'now' | 'request_id' | 'actor' | 'workplace'> = {
+    db,
+    now,
+    request_id: 'demo',
+    actor,
+    workplace: { id: workplaceId(plan, shop_id), name, shop_id, timezone },
+  };
+  return ctx as WorkplaceCtx;
+}

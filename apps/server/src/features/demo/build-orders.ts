@@ -1,0 +1,233 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { cents } from '@baydesk/domain/money/cents';
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../../platform/database.ts';
+import { orderCommands as commands } from '../work-orders/public.ts';
+import { actAs } from './act-as.ts';
+import type { OrganizationPlan } from './build-organization.ts';
+import { staffId, workplaceId } from './build-organization.ts';
+import type { LinePlan, OrderPlan } from './order-plan.ts';
+import { plannedId } from './planned-id.ts';
+
+const OPENS_AT = 8;
+const MINUTES_PER_HOUR = 60;
+const MINUTES_A_STEP = 7;
+
+interface Shop {
+  readonly db: Db;
+  readonly plan: OrganizationPlan;
+  readonly today: Temporal.PlainDate;
+}
+
+/** Orders as if people had written and worked on them over the last weeks, each step by the product's own commands. */
+export async function buildOrders(shop: Shop, orders: readonly OrderPlan[]): Promise<void> {
+  for (const [index, order] of orders.entries()) await buildOrder(shop, order, index);
+}
+
+/** One person's steps, each a few minutes after the one before. */
+function stepper({ db, plan, today }: Shop, order: OrderPlan, index: number) {
+  const { timezone } = plan.workplaces.find(({ shop_id }) => shop_id === order.shop_id) ?? { timezone: 'UTC' };
+  let now = today
+    .subtract({ days: order.days_ago })
+    .toZonedDateTime({ timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index % MINUTES_PER_HOUR } })
+    .toInstant();
+  return (email = order.advisor) => {
+    now = now.add({ minutes: MINUTES_A_STEP });
+    return actAs({ db, plan, now }, email, order.shop_id);
+  };
+}
+
+async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<void> {
+  const { plan } = shop;
+  const { organization_id } = plan;
+  const id = (kind: string) => plannedId(organization_id, `${kind} of order ${index}`);
+  const next = stepper(shop, order, index);
+  const first = next();
+  const customer_id = plannedId(organization_id, `customer ${order.customer}`);
+  const opened = await commands.createWorkOrder(first, {
+    id: id('order'),
+    customer_id,
+    vehicle_id: plannedId(organization_id, `vehicle ${order.customer} ${order.unit}`),
+    contact_id: await preferredContact(shop.db, customer_id),
+    scheduled_start: null,
+    promised_at:
+      order.promised_days === undefined
+        ? null
+        : first.now.add({ hours: 24 * (order.days_ago + order.promised_days) + 7 }).toString(),
+    priority: order.priority ?? 'medium',
+    service_type: order.service_type ?? 'repair',
+    concern: order.concern,
+    customer_po: order.customer_po ?? '',
+    service_advisor_id: staffId(plan, order.advisor),
+    lead_technician_id: order.lead ? staffId(plan, order.lead) : null,
+    mileage: order.mileage ?? null,
+    engine_hours: order.engine_hours ?? null,
+    is_lower_right: false,
+    licence_plate: '',
+    revives_line_ids: [],
+  });
+  const work_order_id = opened.work_order.id;
+  for (const [place, line] of order.lines.entries())
+    await addLine(shop, { work_order_id, line_id: id(`line ${place}`), key: `${index} ${place}` }, line, next);
+  for (const [place, line] of order.lines.entries()) await workOn(plan, work_order_id, id(`line ${place}`), line, next);
+  if (!order.moved) return;
+  const ctx = next('manager@northline.demo');
+  const { version } = await ctx.db
+    .selectFrom('work_orders')
+    .select('version')
+    .where('id', '=', work_order_id)
+    .executeTakeFirstOrThrow();
+  const { to: status, reason = '' } = order.moved;
+  await commands.changeStatus(ctx, { work_order_id, version, status, reason });
+}
+
+async function preferredContact(db: Db, customer_id: string): Promise<string | null> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where('is_preferred', '=', true)
+    .executeTakeFirst();
+  return contact?.id ?? null;
+}
+
+type Next = ReturnType<typeof stepper>;
+
+interface LinePlace {
+  readonly work_order_id: string;
+  readonly line_id: string;
+  readonly key: string;
+}
+
+async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next): Promise<void> {
+  const { work_order_id, line_id: id } = place;
+  const { organization_id } = shop.plan;
+  if (line.canned)
+    await commands.createFromCannedLine(next(), {
+      work_order_id,
+      id,
+      canned_line_id: plannedId(organization_id, `canned line ${line.canned}`),
+    });
+  else
+    await commands.createLine(next(), {
+      work_order_id,
+      id,
+      line_name: line.line_name ?? '',
+      description: line.description ?? '',
+      labour_type_id: line.labour_type ? plannedId(organization_id, `labour type ${line.labour_type}`) : null,
+      labour_rate: null,
+      time_estimate: (line.hours ?? 0) * MINUTES_PER_HOUR,
+      fixed_price: line.fixed_price_cents === undefined ? null : cents(line.fixed_price_cents),
+      is_diagnosis: line.is_diagnosis ?? 0,
+      is_warranty: line.is_warranty ?? 0,
+      is_internal: 0,
+      is_parts_required_are_authorized: 0,
+      technician_ids: [],
+      revives_line_id: null,
+    });
+  for (const [index, part] of (line.parts ?? []).entries())
+    await commands.makePartRequest(next(), {
+      id: plannedId(organization_id, `part ${index} of line ${place.key}`),
+      line_id: id,
+      description: part.description,
+      part_number: part.part_number ?? '',
+      quantity: part.quantity ?? 1,
+      part_source_type: part.is_in_stock ? 'inventory' : 'vendor',
+      vendor_name: part.vendor_name ?? '',
+      cost: part.cost_cents === undefined ? null : cents(part.cost_cents),
+      core: part.core_cents === undefined ? null : cents(part.core_cents),
+      sell_price: null,
+      part_category_id: part.category ? plannedId(organization_id, `category ${part.category}`) : null,
+      is_tax_exempt: false,
+      note_id: null,
+    });
+  for (const [index, { description }] of (line.tasks ?? []).entries())
+    await commands.createTask(next(), {
+      id: plannedId(organization_id, `task ${index} of line ${place.key}`),
+      line_id: id,
+      description,
+    });
+}
+
+/** What the customer said, and what the technicians did since. */
+async function workOn(
+  plan: OrganizationPlan,
+  work_order_id: string,
+  line_id: string,
+  line: LinePlan,
+  next: Next,
+): Promise<void> {
+  const lineOf = ({ lines }: OrderDetail): WorkOrderLine => {
+    const found = lines.find((candidate) => candidate.line_id === line_id);
+    if (!found) throw new Error(`The demo's line ${line.line_name ?? line.canned} is gone`);
+    return found;
+  };
+  let current = lineOf(
+    await commands.assignTechnician(next(), {
+      line_id,
+      version: await versionOf(next().db, line_id),
+      technician_ids: (line.technicians ?? []).map((email) => staffId(plan, email)),
+    }),
+  );
+  const technician = line.technicians?.[0];
+  if (line.decided) {
+    const { by: decided_by, how, declined_reason } = line.decided;
+    const said = { decided_by, how, reason: declined_reason ?? '' };
+    const decision = declined_reason === undefined ? 'authorized' : 'declined';
+    const lines = [{ line_id, version: current.version }];
+    current = lineOf(await commands.decideLines(next(), { work_order_id, lines, decision, ...said }));
+  }
+  for (const [index, request] of current.part_requests.entries()) {
+    const planned = line.parts?.[index];
+    for (const action of planned?.actions ?? line.part_actions ?? []) {
+      const { version = 1 } = current.part_requests.find(({ id }) => id === request.id) ?? {};
+      const requests = [{ id: request.id, version }];
+      current = lineOf(await commands.performStatusAction(next(), { work_order_id, requests, action }));
+    }
+    if (planned?.is_core_ok !== undefined)
+      current = lineOf(
+        await commands.handleCore(next(), { part_id: request.id, work_order_id, is_core_ok: planned.is_core_ok }),
+      );
+  }
+  if (line.progress)
+    current = lineOf(
+      await commands.changeLineStatus(next(technician), { line_id, version: current.version, step: 'start' }),
+    );
+  for (const [index, task] of current.tasks.entries())
+    if (line.tasks?.[index]?.is_done)
+      current = lineOf(
+        await commands.changeTask(next(technician), { id: task.id, version: task.version, is_done: true }),
+      );
+  if (line.story)
+    current = lineOf(
+      await commands.changeStory(next(technician), { line_id, version: current.version, tech_story: line.story }),
+    );
+  if (line.progress === 'done')
+    await commands.changeLineStatus(next(technician), { line_id, version: current.version, step: 'complete' });
+}
+
+async function versionOf(db: Db, line_id: string): Promise<number> {
+  const { version } = await db
+    .selectFrom('work_order_lines')
+    .select('version')
+    .where('id', '=', line_id)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Numbers go on from where the shop was before. */
+export async function startNumbersAt(shop: Shop, last_number: number): Promise<void> {
+  const { db, plan } = shop;
+  await db
+    .insertInto('document_counters')
+    .values(
+      plan.workplaces.map(({ shop_id }, index) => ({
+        organization_id: plan.organization_id,
+        workplace_id: workplaceId(plan, shop_id),
+        kind: 'work_order',
+        last_number: last_number - index * 500,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,347 @@
+import type { LinePlan, OrderPlan, PartPlan } from './order-plan.ts';
+
+const PRIYA = 'service-advisor@northline.demo';
+const LUC = 'service-advisor-technician@northline.demo';
+const GRACE = 'service-advisor-no-reports@northline.demo';
+const MIKE = 'technician@northline.demo';
+const SARA = 'sara.ahmadi@northline.demo';
+
+const BRAKES = 'Brakes and wheel end';
+const ENGINE = 'Engine and exhaust';
+const ELECTRICAL = 'Electrical';
+
+const BY_PHONE = (by: string) => ({ how: 'phone', by }) as const;
+const DECLINED = (by: string, declined_reason: string) => ({ how: 'phone', by, declined_reason }) as const;
+
+/** Picked from the shelf and set out for the technician. */
+const FROM_STOCK = { is_in_stock: true, actions: ['stage'] } as const;
+/** Came from a vendor and is set out. */
+const CAME_IN = { actions: ['order', 'receive', 'stage'] } as const;
+
+const drums: PartPlan = {
+  description: 'Brake drum, 16.5 in',
+  part_number: '3687X',
+  quantity: 2,
+  cost_cents: 135_40,
+  category: BRAKES,
+  vendor_name: 'Traction Toronto',
+};
+const shoeKit: PartPlan = {
+  description: 'Brake shoe kit, 4707',
+  part_number: '4707QP23',
+  quantity: 2,
+  cost_cents: 93_50,
+  core_cents: 20_00,
+  category: BRAKES,
+};
+
+const pmB = (decided: LinePlan['decided'], rest: Partial<LinePlan> = {}): LinePlan => ({
+  canned: 'PM-B service',
+  ...(decided && { decided }),
+  ...rest,
+});
+
+/** What a truck shop has on its board: every status, fleets and single trucks, easy work and trouble. */
+export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Halton Freight',
+    unit: '214',
+    days_ago: 34,
+    concern: 'Annual inspection is due. Driver says the windshield has a crack on the passenger side.',
+    service_type: 'inspection',
+    mileage: 612_904,
+    engine_hours: 14_955,
+    customer_po: 'HF-20881',
+    lead: MIKE,
+    lines: [
+      {
+        canned: 'Annual safety inspection',
+        technicians: [MIKE],
+        decided: BY_PHONE('Dana Okafor'),
+        progress: 'done',
+        story: 'Passed. Noted the windshield crack and front shoes at 6 mm.',
+      },
+      {
+        line_name: 'Replace windshield',
+        description: 'Crack of 30 cm on the passenger side, spreading.',
+        hours: 2,
+        parts: [{ description: 'Windshield, two piece, right', cost_cents: 118_00 }],
+        decided: DECLINED('Dana Okafor', 'Goes to their own glass shop'),
+      },
+      {
+        line_name: 'Replace cab air bags',
+        description: 'Left bag is chafed through to the cord.',
+        hours: 1.5,
+        parts: [{ description: 'Cab air spring', quantity: 2, cost_cents: 61_20 }],
+        decided: DECLINED('Dana Okafor', 'Next service'),
+      },
+    ],
+    moved: { to: 'complete' },
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Halton Freight',
+    unit: '214',
+    days_ago: 1,
+    concern: 'Pulls to the left under braking, and the pedal feels soft after the 401 descent.',
+    priority: 'high',
+    mileage: 613_480,
+    engine_hours: 14_960,
+    customer_po: 'HF-21604',
+    lead: MIKE,
+    promised_days: 2,
+    lines: [
+      {
+        line_name: 'Replace front brake shoes and drums',
+        description: 'Measure drums, replace shoes, hardware and drums on the steer axle, adjust slacks.',
+        labour_type: 'Heavy duty',
+        hours: 3.5,
+        technicians: [MIKE],
+        tasks: [
+          { description: 'Measure both drums, note in the story', is_done: true },
+          { description: 'Photograph worn shoes', is_done: true },
+          { description: 'Replace shoes, hardware and drums' },
+          { description: 'Adjust slacks, road test' },
+        ],
+        parts: [
+          { ...shoeKit, ...FROM_STOCK },
+          { ...drums, actions: ['order'] },
+        ],
+        decided: BY_PHONE('Dana Okafor'),
+        progress: 'started',
+        story: 'Found both drums below limit, shoes at 4 mm. Hubs and seals dry.',
+      },
+      pmB(undefined),
+      {
+        line_name: 'Replace exhaust bellows',
+        description: 'Leaks at the turbo outlet; soot on the firewall.',
+        labour_type: 'Heavy duty',
+        hours: 2.2,
+        parts: [
+          { description: 'Exhaust bellows, 5 in', part_number: 'M66-7240', cost_cents: 164_80, category: ENGINE },
+        ],
+        decided: DECLINED('Dana Okafor', 'After the audit in December'),
+      },
+    ],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Halton Freight',
+    unit: '231',
+    days_ago: 0,
+    concern: 'PM is due, and the dash shows a low coolant light in the morning.',
+    service_type: 'maintenance',
+    mileage: 318_900,
+    promised_days: 3,
+    lines: [
+      pmB(undefined),
+      { line_name: 'Pressure test cooling system', labour_type: 'Diagnosis', hours: 0.8, is_diagnosis: 1 },
+    ],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Halton Freight',
+    unit: '240',
+    days_ago: 3,
+    concern: 'Derated on the 403. Fault codes for the DPF.',
+    priority: 'urgent',
+    mileage: 403_220,
+    customer_po: 'HF-21588',
+    lead: SARA,
+    promised_days: 0,
+    lines: [
+      {
+        canned: 'DPF regeneration and check',
+        technicians: [SARA],
+        decided: BY_PHONE('Luis Herrera'),
+        progress: 'done',
+        story: 'Forced regen completed, differential pressure back to 1.2 kPa. Doser tip was blocked, cleaned.',
+      },
+      {
+        line_name: 'Replace DEF doser valve',
+        labour_type: 'Heavy duty',
+        hours: 1.6,
+        technicians: [SARA],
+        parts: [
+          {
+            description: 'DEF doser valve',
+            part_number: 'A0001402639',
+            cost_cents: 412_00,
+            core_cents: 75_00,
+            category: ENGINE,
+            vendor_name: 'Freightliner Mississauga',
+            ...CAME_IN,
+          },
+        ],
+        decided: BY_PHONE('Luis Herrera'),
+        progress: 'started',
+      },
+    ],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Lakeshore Transit Lines',
+    unit: '1007',
+    days_ago: 5,
+    concern: 'Will not start at the depot; clicks once. Towed in.',
+    priority: 'high',
+    mileage: 468_950,
+    lead: MIKE,
+    lines: [
+      {
+        canned: 'Replace starter',
+        technicians: [MIKE],
+        decided: BY_PHONE('Maureen'),
+        part_actions: ['order', 'receive', 'stage'],
+        progress: 'done',
+        story: 'Starter drew 900 A and stalled. Replaced, cleaned both grounds, draws 410 A now.',
+      },
+      {
+        line_name: 'Battery cables, clean and protect',
+        labour_type: 'Heavy duty',
+        hours: 0.5,
+        technicians: [MIKE],
+        decided: BY_PHONE('Maureen'),
+        progress: 'done',
+        story: 'Cleaned posts and lugs, sealed.',
+      },
+    ],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Lakeshore Transit Lines',
+    unit: '1011',
+    days_ago: 2,
+    concern: 'Steer tires worn on the outside shoulders.',
+    service_type: 'maintenance',
+    lines: [{ canned: 'Steer tires, pair', decided: BY_PHONE('Maureen'), part_actions: ['order'] }],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Town of Caledon Public Works',
+    unit: 'R-17',
+    days_ago: 6,
+    concern: 'Winter readiness: lights, wipers, wing hydraulics.',
+    service_type: 'inspection',
+    lines: [
+      { canned: 'PM-A service', decided: BY_PHONE('Gordon') },
+      {
+        line_name: 'Wing cylinder leaks at the rod seal',
+        labour_type: 'Heavy duty',
+        hours: 2.5,
+        parts: [
+          {
+            description: 'Seal kit for wing cylinder',
+            cost_cents: 88_00,
+            vendor_name: 'Wausau parts',
+            actions: ['order'],
+          },
+        ],
+        decided: BY_PHONE('Gordon'),
+      },
+    ],
+    moved: { to: 'hold', reason: 'Seal kit is back-ordered until Thursday' },
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Bramalea Courier',
+    unit: '4',
+    days_ago: 8,
+    concern: 'Check engine light; runs rough when cold.',
+    lines: [
+      {
+        line_name: 'Diagnose rough idle',
+        labour_type: 'Diagnosis',
+        hours: 1,
+        is_diagnosis: 1,
+        technicians: [SARA],
+        decided: BY_PHONE('Sukhi Gill'),
+        progress: 'done',
+        story: 'Cylinder 3 misfire, coil cracked. Others measured fine.',
+      },
+      {
+        line_name: 'Replace ignition coils',
+        labour_type: 'Heavy duty',
+        hours: 0.7,
+        technicians: [SARA],
+        parts: [{ description: 'Ignition coil', quantity: 4, cost_cents: 38_60, category: ELECTRICAL, ...CAME_IN }],
+        decided: BY_PHONE('Sukhi Gill'),
+        progress: 'done',
+        story: 'Replaced all four, cleared codes, road tested 12 km.',
+      },
+    ],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Bramalea Courier',
+    unit: '5',
+    days_ago: 12,
+    concern: 'Quote for rear springs; sags on the left.',
+    lines: [
+      {
+        line_name: 'Replace rear leaf springs, pair',
+        labour_type: 'Heavy duty',
+        hours: 5,
+        parts: [{ description: 'Rear leaf spring', quantity: 2, cost_cents: 389_00 }],
+      },
+    ],
+    moved: { to: 'declined', reason: 'Van is to be sold' },
+  },
+  {
+    shop_id: 'CGY',
+    advisor: LUC,
+    customer: 'Prairie Grain Haulers',
+    unit: '9',
+    days_ago: 1,
+    concern: 'Air leak at the rear axle, loses 10 psi in five minutes.',
+    priority: 'high',
+    lines: [
+      {
+        line_name: 'Find and repair air leak',
+        labour_type: 'Heavy duty',
+        hours: 1.5,
+        is_diagnosis: 1,
+        technicians: [LUC],
+        decided: { how: 'in_person', by: 'Walter' },
+        progress: 'started',
+        story: 'Leak is at the left brake chamber, diaphragm torn.',
+      },
+      {
+        line_name: 'Replace brake chamber, left rear',
+        labour_type: 'Heavy duty',
+        hours: 0.8,
+        parts: [{ description: 'Brake chamber 30/30', cost_cents: 71_90, category: BRAKES, is_in_stock: true }],
+      },
+    ],
+  },
+  {
+    shop_id: 'BUF',
+    advisor: GRACE,
+    customer: 'Erie Bulk Carriers',
+    unit: 'E12',
+    days_ago: 2,
+    concern: 'DOT inspection due this month.',
+    service_type: 'inspection',
+    lines: [{ canned: 'Annual safety inspection' }, { canned: 'Front brake shoes, one axle' }],
+  },
+  {
+    shop_id: 'TOR',
+    advisor: PRIYA,
+    customer: 'Halton Freight',
+    unit: 'T-53',
+    days_ago: 0,
+    concern: 'Left rear door does not close; hinge bent at a dock.',
+    service_type: 'repair',
+    lines: [],
+  },
+];

@@ -1,0 +1,57 @@
+import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
+import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
+import type { Priority, ServiceType, WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+
+export interface PartPlan {
+  readonly description: string;
+  readonly part_number?: string;
+  readonly quantity?: number;
+  readonly cost_cents?: number;
+  readonly core_cents?: number;
+  readonly category?: string;
+  readonly vendor_name?: string;
+  readonly is_in_stock?: boolean;
+  /** What happened to it since. */
+  readonly actions?: readonly PartRequestAction[];
+  readonly is_core_ok?: 0 | 1;
+}
+
+export interface LinePlan {
+  /** The name of the canned line it comes from; its parts come along. */
+  readonly canned?: string;
+  readonly line_name?: string;
+  readonly description?: string;
+  readonly labour_type?: string;
+  readonly hours?: number;
+  readonly fixed_price_cents?: number;
+  readonly is_diagnosis?: 0 | 1;
+  readonly is_warranty?: 0 | 1;
+  readonly technicians?: readonly string[];
+  readonly tasks?: readonly { readonly description: string; readonly is_done?: boolean }[];
+  readonly parts?: readonly PartPlan[];
+  /** What happened to the canned line's parts since. */
+  readonly part_actions?: readonly PartRequestAction[];
+  readonly decided?: { readonly how: AuthorizedBy; readonly by: string; readonly declined_reason?: string };
+  readonly progress?: 'started' | 'done';
+  readonly story?: string;
+}
+
+export interface OrderPlan {
+  readonly shop_id: string;
+  /** The address of the advisor who wrote it. */
+  readonly advisor: string;
+  readonly customer: string;
+  readonly unit: string;
+  readonly days_ago: number;
+  readonly concern: string;
+  readonly priority?: Priority;
+  readonly service_type?: ServiceType;
+  readonly mileage?: number;
+  readonly engine_hours?: number;
+  readonly customer_po?: string;
+  readonly lead?: string;
+  readonly promised_days?: number;
+  readonly lines: readonly LinePlan[];
+  /** Where it was taken by hand in the end. */
+  readonly moved?: { readonly to: WorkOrderStatus; readonly reason?: string };
+}

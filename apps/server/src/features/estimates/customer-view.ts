@@ -1,0 +1,99 @@
+import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import { readingText } from '@baydesk/domain/vehicles/reading';
+import { approvedTotals } from './approved-totals.ts';
+import { pricedParts } from './estimate-line.ts';
+import type { Shop } from './paper-source.queries.ts';
+import type { LineDecision, SentEstimate } from './sent-estimate.ts';
+
+/** Only what a customer may know, picked field by field: neither costs nor margins, nor who works on it. */
+export function customerView({ link, sent, state, decisions }: SentEstimate, shop: Shop): CustomerEstimate {
+  const { work_order, lines } = sent;
+  const decisionOf = ({ line_id }: WorkOrderLine) => decisions.get(line_id) ?? 'waiting';
+  const approved = lines.filter((line) => decisionOf(line) === 'authorized').map(({ line_id }) => line_id);
+  // Whoever finds the link later learns from it only whom to ask.
+  const is_over = state === 'expired' || state === 'withdrawn';
+  return {
+    state,
+    shop: shopView(shop),
+    work_order_number: work_order.work_order_number,
+    sent_at: link.sent_at,
+    expires_at: link.expires_at,
+    decided_at: link.decided_at,
+    decided_by: link.decided_by,
+    ...(is_over ? NOTHING_TOLD : unitView(sent)),
+    lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line))),
+    totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),
+    approved: withoutCosts(approvedTotals(sent, new Set(is_over ? [] : approved))),
+    terms: shop.terms,
+  };
+}
+
+const inOrder = (a: WorkOrderLine, b: WorkOrderLine) => a.line_order - b.line_order;
+
+const shopView = ({ logo, ...shop }: Shop): CustomerEstimate['shop'] => ({
+  organization_name: shop.organization_name,
+  name: shop.name,
+  color: shop.color,
+  telephone: shop.telephone,
+  address: shop.address,
+  city: shop.city,
+  state_or_province: shop.state_or_province,
+  postal_code: shop.postal_code,
+  country_code: shop.country_code,
+  logo: logo?.data_url ?? null,
+  timezone: shop.timezone,
+});
+
+const NOTHING_TOLD = {
+  customer_name: '',
+  vehicle_info: '',
+  unit: '',
+  vin: '',
+  licence_plate: '',
+  mileage: '',
+  concern: '',
+} as const;
+
+const unitView = ({ work_order }: SentEstimate['sent']) => ({
+  customer_name: work_order.customer_name,
+  vehicle_info: work_order.vehicle.id === null ? '' : assetName({ ...work_order.vehicle, unit: '' }),
+  unit: work_order.unit,
+  vin: work_order.vin,
+  licence_plate: work_order.licence_plate,
+  mileage: work_order.mileage === null ? '' : readingText('mileage', work_order.mileage, work_order.mileage_unit),
+  concern: work_order.concern,
+});
+
+const lineView = (line: WorkOrderLine, decision: LineDecision): CustomerEstimate['lines'][number] => ({
+  line_id: line.line_id,
+  line_name: line.line_name,
+  description: line.description,
+  labour_cents: line.labour_total,
+  parts_cents: line.total_parts_sell_price,
+  cores_cents: line.total_cores,
+  total_cents: line.line_total,
+  parts: pricedParts(line).map(({ part, total }) => ({
+    description: part.description,
+    quantity: part.quantity,
+    total: part.sell_price === null ? null : total,
+  })),
+  is_warranty: line.is_warranty === 1,
+  decision,
+});
+
+type Totals = CustomerEstimate['totals'];
+
+export const withoutCosts = (
+  totals: Omit<Totals, 'taxes'> & { readonly taxes: Readonly<Totals['taxes']> },
+): Totals => ({
+  labour_cents: totals.labour_cents,
+  parts_cents: totals.parts_cents,
+  cores_cents: totals.cores_cents,
+  supplies_cents: totals.supplies_cents,
+  subtotal_cents: totals.subtotal_cents,
+  taxes: [...totals.taxes],
+  tax_cents: totals.tax_cents,
+  total_cents: totals.total_cents,
+});

@@ -1,0 +1,252 @@
+import {
+  decideEstimate,
+  listEstimateLinks,
+  previewDecision,
+  viewCustomerEstimate,
+} from '@baydesk/contract/estimates.contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeSecretToken } from '../../platform/secret-token.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { sentOrder, THREE_LINES } from './sent-estimates.fixture.ts';
+
+let app: TestApp;
+let advisor: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  advisor = await app.as('ROLE_SERVICE_ADVISOR');
+});
+afterAll(() => app.close());
+
+const signature = {
+  kind: 'drawn',
+  strokes: [
+    [
+      [10, 20],
+      [300, 120.5],
+    ],
+  ],
+};
+
+/** What the customer says of each line, in the order of the lines. */
+const decisions = (line_ids: readonly string[], ...said: ('authorized' | 'declined')[]) =>
+  said.map((decision, index) => ({ line_id: line_ids[index], decision }));
+
+const decide = (token: string, said: object[], changes: object = {}) =>
+  app.client().call(decideEstimate, { token, name: 'Dana Okafor', signature, decisions: said, ...changes });
+
+const view = (token: string) => app.client().call(viewCustomerEstimate, { token });
+
+describe('the estimate behind a link', () => {
+  it('tells the customer what would be done and for how much, and nothing the shop keeps to itself', async () => {
+    const { token } = await sentOrder(app, advisor);
+    const { status, body } = await view(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      state: 'open',
+      shop: { organization_name: 'Home Fleet', name: 'First shop', color: '#0b8a63' },
+      customer_name: 'Halton Freight',
+      concern: 'Squeals',
+      totals: { total_cents: 590_00 },
+      approved: { total_cents: 0 },
+      lines: [
+        { line_name: 'Front brakes', labour_cents: 200_00, total_cents: 290_00, decision: 'waiting' },
+        { line_name: 'Service', total_cents: 200_00, decision: 'waiting' },
+        { line_name: 'Windshield', total_cents: 100_00, decision: 'waiting' },
+      ],
+    });
+    expect(JSON.stringify(body)).not.toMatch(/cost_cents|margin|vendor|part_number/);
+  });
+
+  it('is marked as seen once, where the shop can follow it', async () => {
+    const { token, work_order_id } = await sentOrder(app, advisor);
+    await view(token);
+    await view(token);
+    const { body } = await advisor.call(listEstimateLinks, { work_order_id });
+    expect(body.collection[0]?.first_seen_at).not.toBeNull();
+    const events = await app.rows<{ actor_name: string }>(
+      `select actor_name from events where entity_id = $1 and action = 'estimate_seen'`,
+      [work_order_id],
+    );
+    expect(events).toEqual([{ actor_name: 'Dana Okafor' }]);
+  });
+
+  it('stays as it was sent when the order changes, and says so', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    await app.rows(`update work_order_lines set line_name = 'Rear brakes', time_estimate = 600 where id = $1`, [
+      line_ids[0],
+    ]);
+    const { body } = await view(token);
+    expect(body.state).toBe('changed');
+    expect(body.lines[0]).toMatchObject({ line_name: 'Front brakes', total_cents: 290_00 });
+  });
+
+  it.each([
+    ['made up', () => 'x'.repeat(64)],
+    ['too short', () => 'x'],
+    ['of this organization, but never sent', () => makeSecretToken(app.home.organization_id).token],
+    ['of another organization', () => makeSecretToken(app.other.organization_id).token],
+  ])('is nobody’s with a link that is %s', async (_, makeToken) => {
+    const token = makeToken();
+    expect((await view(token)).errors).toMatchObject([{ code: 'invalid_link' }]);
+    const preview = await app.client().call(previewDecision, { token, line_ids: [] });
+    expect(preview.errors).toMatchObject([{ code: 'invalid_link' }]);
+    const said = decisions([app.home.organization_id], 'authorized');
+    expect((await decide(token, said)).errors).toMatchObject([{ code: 'invalid_link' }]);
+  });
+});
+
+describe('what the customer would approve', () => {
+  it('is added up as the shop adds it up', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    const total = async (ids: readonly (string | undefined)[]) =>
+      (await app.client().call(previewDecision, { token, line_ids: ids })).body.total_cents;
+    expect(await total([])).toBe(0);
+    expect(await total(line_ids.slice(0, 2))).toBe(490_00);
+    expect(await total(line_ids)).toBe((await view(token)).body.totals.total_cents);
+  });
+
+  it('counts on top of what was approved by phone meanwhile', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    await app.rows(`update work_order_lines set status = 'open', decided_at = now() where id = $1`, [line_ids[0]]);
+    const { body } = await app.client().call(previewDecision, { token, line_ids: [line_ids[2]] });
+    expect(body.total_cents).toBe(390_00);
+    expect((await view(token)).body.lines.map(({ decision }) => decision)).toEqual([
+      'authorized',
+      'waiting',
+      'waiting',
+    ]);
+  });
+});
+
+describe('the customer’s answer', () => {
+  it('approves two lines of three and moves the order on', async () => {
+    const { token, line_ids, work_order_id, link_id } = await sentOrder(app, advisor);
+    const { status, body } = await decide(token, [
+      ...decisions(line_ids, 'authorized', 'authorized'),
+      { line_id: line_ids[2], decision: 'declined', reason: 'Too dear' },
+    ]);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ state: 'decided', decided_by: 'Dana Okafor', approved: { total_cents: 490_00 } });
+    expect(body.lines.map(({ decision }) => decision)).toEqual(['authorized', 'authorized', 'declined']);
+
+    const [order] = await app.rows<{ status: string }>('select status from work_orders where id = $1', [work_order_id]);
+    expect(order?.status).toBe('approved');
+    const lines = await app.rows(
+      'select status, decided_by, decided_how, decided_amount, declined_reason from work_order_lines where work_order_id = $1 order by line_order',
+      [work_order_id],
+    );
+    const by_dana = { decided_by: 'Dana Okafor', decided_how: 'portal' };
+    expect(lines).toEqual([
+      { ...by_dana, status: 'open', decided_amount: 290_00, declined_reason: '' },
+      { ...by_dana, status: 'open', decided_amount: 200_00, declined_reason: '' },
+      { ...by_dana, status: 'cancelled', decided_amount: 100_00, declined_reason: 'Too dear' },
+    ]);
+    const { body: links } = await advisor.call(listEstimateLinks, { work_order_id });
+    expect(links.collection[0]).toMatchObject({
+      id: link_id,
+      state: 'decided',
+      decided_by: 'Dana Okafor',
+      signature,
+      decisions: [
+        { line_name: 'Front brakes', decision: 'authorized', amount: 290_00 },
+        { line_name: 'Service', decision: 'authorized', amount: 200_00 },
+        { line_name: 'Windshield', decision: 'declined', amount: 100_00, reason: 'Too dear' },
+      ],
+    });
+  });
+
+  it('is heard by whoever has the order open, under the customer’s name', async () => {
+    const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
+    await decide(token, decisions(line_ids, 'declined', 'declined', 'declined'));
+    const events = await app.rows(
+      `select actor_name, actor_user_id from events where entity = 'work_order' and entity_id = $1
+       and action not in ('estimate_sent', 'estimate_seen')`,
+      [work_order_id],
+    );
+    expect(events).toContainEqual({ actor_name: 'Dana Okafor', actor_user_id: null });
+    const [order] = await app.rows<{ status: string }>('select status from work_orders where id = $1', [work_order_id]);
+    expect(order?.status).toBe('declined');
+  });
+
+  it('can be signed by typing, for whoever cannot draw', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    const typed = { kind: 'typed', name: 'Dana Okafor' };
+    const answer = await decide(token, decisions(line_ids, 'authorized', 'declined', 'declined'), { signature: typed });
+    expect(answer.status).toBe(201);
+  });
+
+  it('counts once', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    const said = decisions(line_ids, 'authorized', 'declined', 'declined');
+    const [first, second] = await Promise.all([decide(token, said), decide(token, said)]);
+    expect([first.status, second.status].toSorted()).toEqual([201, 400]);
+    expect((await decide(token, said)).errors).toMatchObject([{ code: 'estimate_is_decided' }]);
+    expect(await app.rows('select from line_decisions where line_id = $1', [line_ids[0]])).toHaveLength(1);
+  });
+
+  it('is refused after 14 days', async () => {
+    const { token, line_ids, link_id } = await sentOrder(app, advisor);
+    const [link] = await app.rows<{ days: number }>(
+      'select extract(day from expires_at - sent_at)::int as days from estimate_links where id = $1',
+      [link_id],
+    );
+    expect(link?.days).toBe(14);
+    await app.rows('update estimate_links set expires_at = now() where id = $1', [link_id]);
+    const { body } = await view(token);
+    expect(body).toMatchObject({ state: 'expired', lines: [], vin: '', shop: { name: 'First shop' } });
+    const { errors } = await decide(token, decisions(line_ids, 'authorized', 'declined', 'declined'));
+    expect(errors).toMatchObject([
+      { code: 'estimate_is_over', message: expect.stringContaining('has expired') as string },
+    ]);
+  });
+
+  it.each([
+    ['the price of a part', 'update part_requests set sell_price = 9000 + 1 where line_id = $1'],
+    ['the hours of a line', 'update work_order_lines set time_estimate = 90 where id = $1'],
+    ['the words of a line', `update work_order_lines set description = 'and drums' where id = $1`],
+    ['whether a line is there', 'update work_order_lines set removed_at = now() where id = $1'],
+  ])('is refused once the shop changed %s', async (_, change) => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    await app.rows(change, [line_ids[0]]);
+    const { errors } = await decide(token, decisions(line_ids, 'authorized', 'authorized', 'authorized'));
+    expect(errors).toMatchObject([{ code: 'estimate_has_changed' }]);
+    expect(await app.rows('select from line_decisions where line_id = any ($1)', [line_ids])).toHaveLength(0);
+  });
+
+  it('is refused when the order is gone', async () => {
+    const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
+    await app.rows('update work_orders set removed_at = now() where id = $1', [work_order_id]);
+    expect((await view(token)).body).toMatchObject({ state: 'withdrawn', lines: [] });
+    const { errors } = await decide(token, decisions(line_ids, 'authorized', 'declined', 'declined'));
+    expect(errors).toMatchObject([{ code: 'estimate_is_over' }]);
+  });
+
+  it('names every line that waits, and no other', async () => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    const other = await sentOrder(app, advisor, THREE_LINES);
+    const said = decisions(line_ids, 'authorized', 'authorized', 'authorized');
+    const partly = await decide(token, said.slice(0, 1));
+    expect(partly.errors).toMatchObject([
+      { code: 'estimate_is_undecided', message: 'Approve or decline every line first: Service, Windshield.' },
+    ]);
+    const stray = decisions(other.line_ids, 'authorized');
+    expect((await decide(token, [...said, ...stray])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
+    expect((await decide(token, [...said, ...said])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
+  });
+
+  it.each([
+    ['no name', { name: ' ' }, 'name'],
+    ['an empty signature', { signature: { kind: 'drawn', strokes: [] } }, 'signature.strokes'],
+    [
+      'a signature beside the field',
+      { signature: { kind: 'drawn', strokes: [[[900, 20]]] } },
+      'signature.strokes.0.0.0',
+    ],
+  ])('is refused with %s', async (_, changes, field) => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    const said = decisions(line_ids, 'authorized', 'authorized', 'authorized');
+    expect((await decide(token, said, changes)).errors).toMatchObject([{ code: 'invalid_input', field }]);
+  });
+});

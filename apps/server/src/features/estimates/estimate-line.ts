@@ -1,0 +1,116 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
+import { fullName } from '@baydesk/domain/format/person-name';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, extend, formatCents } from '@baydesk/domain/money/cents';
+import { linePrice } from '@baydesk/domain/lines/line-price';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
+import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import type { LineAnswer } from './estimate-answer.ts';
+import type { PaperItem, PaperLine } from './paper-model.ts';
+
+type Printed = readonly PrintedOnInvoice[];
+
+export function estimateLine(
+  line: WorkOrderLine,
+  position: number,
+  printed: Printed,
+  answer: LineAnswer | undefined = standingAnswer(line),
+): PaperLine {
+  return {
+    position,
+    name: line.line_name,
+    description: line.description,
+    marks: marksOf(line, answer),
+    is_declined: answer === 'declined',
+    items: [...labourItem(line, printed), ...partItems(line, printed)],
+    story: printed.includes('technician_story') ? line.tech_story : '',
+    total: formatCents(line.line_total),
+  };
+}
+
+/** Work nobody had to agree to, such as warranty, was not approved by anybody. */
+function standingAnswer({ status, decided_at }: WorkOrderLine): LineAnswer | undefined {
+  if (status === 'cancelled') return 'declined';
+  return isAuthorizedLine(status) && decided_at !== null ? 'authorized' : undefined;
+}
+
+const ANSWERS = { authorized: 'Approved', declined: 'Declined' } as const;
+
+const marksOf = ({ is_warranty }: WorkOrderLine, answer: LineAnswer | undefined): string[] => [
+  ...(answer ? [ANSWERS[answer]] : []),
+  ...(is_warranty === 1 ? ['Warranty'] : []),
+];
+
+/** The rate says nothing without the hours, and neither says anything where the price is agreed. */
+function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {
+  const minutes = billedMinutes(line);
+  if (minutes === 0 && line.labour_total === 0) return [];
+  const is_by_the_hour = line.fixed_price === null && printed.includes('labour_hours');
+  const names = printed.includes('technician_names') ? line.assigned_techs.map(fullName) : [];
+  return [
+    {
+      description: [labourName(line), ...names].join(', '),
+      quantity: is_by_the_hour ? displayHours(minutesToHours(minutes)) : '',
+      price: is_by_the_hour && printed.includes('labour_rate') ? formatCents(line.labour_rate) : '',
+      amount: formatCents(line.labour_total),
+    },
+  ];
+}
+
+/** 'Labour · Heavy duty'; a type that says so itself is not told twice. */
+function labourName({ labour_type }: WorkOrderLine): string {
+  if (labour_type === '') return 'Labour';
+  return /labou?r/i.test(labour_type) ? labour_type : `Labour · ${labour_type}`;
+}
+
+interface PricedPart {
+  readonly part: PartRequest;
+  readonly total: Cents;
+}
+
+/** What stays on the line, each with what it comes to there: in a fixed price parts may share less than their prices. */
+export function pricedParts(line: WorkOrderLine): PricedPart[] {
+  const sold = line.part_requests.filter(({ status }) => status !== 'returned');
+  const { part_cents } = linePrice({
+    labour_minutes: billedMinutes(line),
+    rate_cents: line.labour_rate,
+    fixed_price_cents: line.fixed_price,
+    parts: sold.map(({ quantity, sell_price }) => ({ quantity, sell_price_cents: sell_price ?? cents(0) })),
+  });
+  return sold.map((part, index) => ({ part, total: part_cents[index] ?? cents(0) }));
+}
+
+const partItems = (line: WorkOrderLine, printed: Printed): PaperItem[] =>
+  pricedParts(line).flatMap(({ part, total }) => [partItem(part, total, printed), ...coreItem(part)]);
+
+function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem {
+  const { description, part_number, quantity, sell_price } = part;
+  const number = printed.includes('part_numbers') ? part_number : '';
+  const is_priced_so = sell_price !== null && extend(quantity, sell_price) === total;
+  return {
+    description: [number, description].filter(Boolean).join(' · '),
+    quantity: quantityText(quantity),
+    price: is_priced_so ? formatCents(sell_price) : '',
+    amount: sell_price === null ? 'to be quoted' : formatCents(total),
+  };
+}
+
+/** Named where it arises; its sum stands with the totals, because it is a deposit and no price. */
+function coreItem({ core, quantity, is_core_ok, description }: PartRequest): PaperItem[] {
+  if (core === 0 || is_core_ok === 1) return [];
+  return [
+    {
+      description: `Core deposit for ${description}, given back with the worn part`,
+      quantity: quantityText(quantity),
+      price: formatCents(core),
+      amount: `+ ${formatCents(extend(quantity, core))}`,
+    },
+  ];
+}
+
+const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
+
+const quantityText = (quantity: number): string => QUANTITY.format(quantity);

@@ -1,0 +1,163 @@
+import { cents } from '@baydesk/domain/money/cents';
+import { describe, expect, it } from 'vitest';
+import { estimateModel } from './estimate-model.ts';
+import { LINE_IDS, ORDER, SHOP } from './order-detail.fixture.ts';
+import { paperHtml } from './paper-html.ts';
+import { paperPdf } from './paper-pdf.ts';
+
+const moment = '2026-11-16T03:30:00Z';
+const paper = estimateModel(ORDER, SHOP, { title: 'Estimate', moment });
+const [brakes, service, windshield] = paper.lines;
+
+describe('what an estimate says', () => {
+  it('carries the day of the location, not of Greenwich', () => {
+    expect(paper.facts).toContainEqual({ label: 'Date', value: 'Nov 15, 2026' });
+  });
+
+  it('names the shop with its address, telephone and tax registration', () => {
+    expect(paper.shop.address).toEqual(['12 Bay Street', 'Toronto, Ontario  M5J 2N8']);
+    expect(paper.shop.telephone).toBe('(416) 555 - 0100');
+    expect(paper.shop.registrations).toEqual(['HST 12345 6789 RT0001']);
+  });
+
+  it('tells whose unit it is about, by VIN, plate and readings', () => {
+    expect(paper.parties.map(({ name }) => name)).toEqual(['Halton Freight', '2019 Kenworth T680']);
+    expect(paper.parties[1]?.facts).toEqual([
+      { label: 'Unit', value: '214' },
+      { label: 'VIN', value: '1XKYDP9X5KJ211111' },
+      { label: 'Plate', value: 'AB12345' },
+      { label: 'Mileage', value: '184,200 km' },
+      { label: 'Engine hours', value: '4,512.5 h' },
+    ]);
+  });
+
+  it('lists the labour and the parts of a line, with the deposit for the worn part beside', () => {
+    expect(brakes?.items).toEqual([
+      { description: 'Labour · Heavy duty', quantity: '3.50 h', price: '$145.00', amount: '$507.50' },
+      { description: '4707 · Brake shoe kit', quantity: '2', price: '$250.00', amount: '$500.00' },
+      {
+        description: 'Core deposit for Brake shoe kit, given back with the worn part',
+        quantity: '2',
+        price: '$40.00',
+        amount: '+ $80.00',
+      },
+    ]);
+    expect([brakes?.total, service?.total]).toEqual(['$1,007.50', '$290.00']);
+  });
+
+  it('marks a declined line by a word', () => {
+    expect(windshield).toMatchObject({ marks: ['Declined'], is_declined: true });
+    expect(brakes).toMatchObject({ marks: [], is_declined: false });
+  });
+
+  it('adds up labour, parts, cores, supplies and each tax', () => {
+    expect(paper.totals.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Labour $797.50',
+      'Parts $500.00',
+      'Cores $80.00',
+      'Shop supplies $32.00',
+      'Subtotal $1,409.50',
+      'HST 13 % $183.24',
+      'Total $1,592.74',
+    ]);
+  });
+
+  it('leaves out what the shop does not print', () => {
+    const bare = estimateModel(ORDER, { ...SHOP, printed: [] }, { title: 'Estimate', moment });
+    expect(bare.lines[0]?.items[0]).toMatchObject({ quantity: '', price: '' });
+    expect(bare.lines[0]?.items[1]?.description).toBe('Brake shoe kit');
+    expect(bare.lines[0]?.story).toBe('');
+    expect(bare.parties[1]?.facts.map(({ label }) => label)).toEqual(['Unit', 'VIN', 'Plate']);
+    expect(bare.facts.map(({ label }) => label)).not.toContain('Customer PO');
+  });
+
+  it('says which part has no price yet, instead of giving it away', () => {
+    const lines = ORDER.lines.map((line) => ({
+      ...line,
+      part_requests: line.part_requests.map((part) => ({ ...part, sell_price: null })),
+    }));
+    const unpriced = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
+    expect(unpriced.lines[0]?.items[1]).toMatchObject({ price: '', amount: 'to be quoted' });
+  });
+
+  it('shows what parts come to inside a fixed price below their own', () => {
+    const lines = ORDER.lines.map((line) => ({ ...line, fixed_price: cents(300_00), labour_total: cents(0) }));
+    const fixed = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
+    expect(fixed.lines[0]?.items[1]).toMatchObject({ price: '', amount: '$300.00' });
+  });
+});
+
+describe('an estimate that was answered by its link', () => {
+  const answered = estimateModel(ORDER, SHOP, {
+    title: 'Estimate',
+    moment,
+    answer: {
+      decided_at: '2026-11-17T14:05:00Z',
+      decided_by: 'Dana Okafor',
+      signature: {
+        kind: 'drawn',
+        strokes: [
+          [
+            [10, 20],
+            [30, 40],
+          ],
+        ],
+      },
+      decisions: [
+        { line_id: LINE_IDS.brakes, decision: 'authorized' },
+        { line_id: LINE_IDS.service, decision: 'declined' },
+      ],
+    },
+  });
+
+  it('says what was approved, by whom and when, and needs no other signature', () => {
+    expect(answered.lines.map(({ marks }) => marks)).toEqual([['Approved'], ['Declined'], ['Declined']]);
+    expect(answered.signed).toEqual({
+      words: 'Answered online by Dana Okafor, Nov 17, 2026, 09:05',
+      path: 'M10 20L30 40',
+      name: 'Dana Okafor',
+    });
+    expect(answered.totals.at(-1)).toEqual({ label: 'Approved', amount: '$1,251.81', weight: 'muted' });
+    expect([paper.to_sign.length, answered.to_sign.length]).toEqual([3, 0]);
+  });
+
+  it('shows the signature on the page and in the PDF', async () => {
+    expect(paperHtml(answered, 'letter')).toContain('<path d="M10 20L30 40"/>');
+    expect((await paperPdf(answered, 'letter')).length).toBeGreaterThan(1000);
+  });
+});
+
+describe('the page of an estimate', () => {
+  it.each(['letter', 'a4'] as const)('shows on %s what the model says', (size) => {
+    const html = paperHtml(paper, size);
+    for (const text of ['WOTOR-1042', 'Halton Freight', 'Front brakes', '$1,592.74', 'Valid for 14 days.', 'Declined'])
+      expect(html).toContain(text);
+    expect(html).toContain(`@page { size: ${size === 'a4' ? 'A4' : 'letter'}`);
+  });
+
+  it('runs nothing that somebody typed', () => {
+    const html = paperHtml({ ...paper, concern: '<script>alert(1)</script>' }, 'letter');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).toContain('New shoes and drums &lt;front axle&gt;');
+    expect(html).toContain('Northline Truck &amp; Fleet');
+  });
+});
+
+describe('the PDF of an estimate', () => {
+  it.each([
+    ['letter', '/MediaBox [0 0 612 792]'],
+    ['a4', '/MediaBox [0 0 595.28 841.89]'],
+  ] as const)('is one page of %s', async (size, box) => {
+    const pdf = Buffer.from(await paperPdf(paper, size)).toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf).toContain(box);
+    expect(pdf).toContain('/Count 1');
+  });
+
+  it('runs over as many pages as its lines need', async () => {
+    const lines = Array.from({ length: 40 }, () => paper.lines).flat();
+    const pdf = Buffer.from(await paperPdf({ ...paper, lines }, 'letter')).toString('latin1');
+    expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(2);
+  });
+});

@@ -1,0 +1,20 @@
+import * as estimates from '@baydesk/contract/estimates.contract';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { decideEstimate } from './decide-estimate.ts';
+import { listEstimateLinks } from './list-estimate-links.ts';
+import { previewDecision } from './preview-decision.ts';
+import { sendEstimate } from './send-estimate.ts';
+import { viewCustomerEstimate } from './view-customer-estimate.ts';
+import { viewEstimate, viewSnapshotHtml } from './view-estimate.ts';
+import { withdrawEstimate } from './withdraw-estimate.ts';
+
+export const estimatesRoutes = [
+  bind(estimates.viewEstimate, viewEstimate),
+  bind(estimates.viewSnapshotHtml, viewSnapshotHtml),
+  bind(estimates.sendEstimate, sendEstimate),
+  bind(estimates.listEstimateLinks, listEstimateLinks),
+  bind(estimates.withdrawEstimate, withdrawEstimate),
+  bind(estimates.viewCustomerEstimate, viewCustomerEstimate),
+  bind(estimates.previewDecision, previewDecision),
+  bind(estimates.decideEstimate, decideEstimate),
+];

@@ -1,0 +1,82 @@
+/** What a paper of the shop says, as words: page and PDF only lay it out. */
+export interface Paper {
+  /** 'Estimate' */
+  readonly title: string;
+  /** 'WOTOR-1042' */
+  readonly number: string;
+  readonly shop: PaperShop;
+  /** What identifies the paper: its date, its number, its order's number. */
+  readonly facts: readonly PaperFact[];
+  readonly parties: readonly PaperParty[];
+  /** What the customer said. */
+  readonly concern: string;
+  readonly lines: readonly PaperLine[];
+  readonly totals: readonly PaperTotal[];
+  /** By whom and when it was answered. */
+  readonly signed: PaperSignature | null;
+  /** Rules to write on, for whoever signs on paper. */
+  readonly to_sign: readonly string[];
+  readonly small_print: readonly string[];
+}
+
+export interface PaperShop {
+  readonly name: string;
+  readonly organization_name: string;
+  readonly address: readonly string[];
+  readonly telephone: string;
+  readonly website: string;
+  /** 'HST 12345 6789 RT0001' */
+  readonly registrations: readonly string[];
+  readonly logo: PaperLogo | null;
+}
+
+export interface PaperLogo {
+  readonly data_url: string;
+  readonly width_px: number;
+  readonly height_px: number;
+}
+
+export interface PaperFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Whom or what the paper is about. */
+export interface PaperParty {
+  readonly label: string;
+  readonly name: string;
+  readonly facts: readonly PaperFact[];
+}
+
+export interface PaperLine {
+  readonly position: number;
+  readonly name: string;
+  readonly description: string;
+  /** 'Declined', 'Approved', 'Warranty'; a word, because paper is often black and white. */
+  readonly marks: readonly string[];
+  readonly is_declined: boolean;
+  readonly items: readonly PaperItem[];
+  readonly story: string;
+  readonly total: string;
+}
+
+export interface PaperItem {
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly amount: string;
+}
+
+export interface PaperTotal {
+  readonly label: string;
+  readonly amount: string;
+  readonly weight: 'plain' | 'total' | 'muted';
+}
+
+export interface PaperSignature {
+  /** 'Answered online by Dana Okafor, Nov 15, 2026, 09:05' */
+  readonly words: string;
+  /** The strokes of the pen as an SVG path; a typed name has none. */
+  readonly path: string | null;
+  readonly name: string;
+}

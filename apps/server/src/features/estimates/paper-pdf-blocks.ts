@@ -1,0 +1,178 @@
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@baydesk/domain/documents/signature-path';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
+import type {
+  Paper,
+  PaperFact,
+  PaperItem,
+  PaperLine,
+  PaperParty,
+  PaperShop,
+  PaperSignature,
+  PaperTotal,
+} from './paper-model.ts';
+
+const LARGEST_LOGO: [number, number] = [170, 68];
+const HAIRLINE = '#bbbbbb';
+const COLUMNS = 4;
+const SIGNING_WIDTH = 158;
+
+export const paperHeader = ({ title, shop, facts }: Paper): Content => ({
+  columns: [
+    { width: '*', stack: shopBlock(shop) },
+    { width: '*', stack: [{ text: title, fontSize: 20, bold: true, margin: [0, 0, 0, 6] }, factTable(facts)] },
+  ],
+  columnGap: 24,
+});
+
+function shopBlock(shop: PaperShop): Content[] {
+  const rows = [...shop.address, shop.telephone, shop.website, ...shop.registrations].filter(Boolean);
+  const names = shop.organization_name === shop.name ? [shop.name] : [shop.organization_name, shop.name];
+  return [
+    ...(shop.logo ? [{ image: shop.logo.data_url, fit: LARGEST_LOGO, margin: [0, 0, 0, 6] } satisfies Content] : []),
+    ...names.map((text): Content => ({ text, style: 'name' })),
+    ...rows.map((text): Content => ({ text })),
+  ];
+}
+
+export const partyColumns = (parties: readonly PaperParty[]): Content => ({
+  columns: parties.map(({ label, name, facts }) => ({
+    stack: [{ text: label.toUpperCase(), style: 'label' }, { text: name, style: 'name' }, factTable(facts)],
+  })),
+  columnGap: 24,
+  margin: [0, 14, 0, 0],
+});
+
+function factTable(facts: readonly PaperFact[]): Content {
+  if (facts.length === 0) return { text: '' };
+  return {
+    table: {
+      widths: ['auto', '*'],
+      body: facts.map(({ label, value }) => [{ text: label, style: 'muted' }, { text: value }]),
+    },
+    layout: { ...NO_LINES, paddingLeft: (column) => (column === 0 ? 0 : 8) },
+  };
+}
+
+const NO_LINES: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: () => 0,
+  paddingRight: () => 0,
+  paddingTop: () => 0.5,
+  paddingBottom: () => 0.5,
+};
+
+/** A row of the table, and whether a hairline closes the line of work above it. */
+interface Row {
+  readonly cells: TableCell[];
+  readonly begins_line: boolean;
+}
+
+export function lineTable(lines: readonly PaperLine[]): Content {
+  const rows = lines.flatMap(lineRows);
+  const heads: TableCell[] = ['WORK', 'QUANTITY', 'PRICE', 'AMOUNT'].map((text, column) => ({
+    text,
+    style: 'label',
+    alignment: column === 0 ? 'left' : 'right',
+  }));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      keepWithHeaderRows: 1,
+      widths: ['*', 52, 62, 68],
+      body: [heads, ...rows.map(({ cells }) => cells)],
+    },
+    layout: {
+      ...NO_LINES,
+      hLineWidth: (row) => (row === 1 ? 1 : row > 1 && (rows[row - 1]?.begins_line ?? true) ? 0.5 : 0),
+      hLineColor: (row) => (row === 1 ? '#111111' : HAIRLINE),
+      paddingTop: (row) => (row > 0 && rows[row - 1]?.begins_line ? 6 : 1.5),
+      paddingBottom: (row) => (row > 0 && (rows[row]?.begins_line ?? true) ? 6 : 1.5),
+      paddingLeft: (column) => (column === 0 ? 0 : 4),
+      paddingRight: (column) => (column === COLUMNS - 1 ? 0 : 4),
+    },
+    margin: [0, 14, 0, 0],
+  };
+}
+
+function lineRows(line: PaperLine): Row[] {
+  const marks = line.marks.map((mark) => ({ text: `   ${mark.toUpperCase()}`, fontSize: 7.5, bold: true }));
+  const told = [line.description, line.story].filter(Boolean);
+  const head: TableCell[] = [
+    {
+      colSpan: COLUMNS - 1,
+      stack: [
+        { text: [{ text: `${line.position}. ${line.name}`, bold: true }, ...marks] },
+        ...told.map((text): Content => ({ text, margin: [0, 1, 0, 0] })),
+      ],
+    },
+    '',
+    '',
+    { text: line.total, bold: true, alignment: 'right', ...struck(line) },
+  ];
+  return [
+    { cells: head, begins_line: true },
+    ...line.items.map((item) => ({ cells: itemCells(item, line), begins_line: false })),
+  ];
+}
+
+const itemCells = ({ description, quantity, price, amount }: PaperItem, line: PaperLine): TableCell[] => [
+  { text: description, margin: [10, 0, 0, 0], ...struck(line) },
+  // A line through nothing would leave a dot.
+  ...[quantity, price, amount].map((text): TableCell => (text ? { text, alignment: 'right', ...struck(line) } : '')),
+];
+
+const struck = ({ is_declined }: PaperLine) =>
+  is_declined ? ({ decoration: 'lineThrough', color: '#555555' } as const) : {};
+
+export const totalsTable = (totals: readonly PaperTotal[]): Content => ({
+  columns: [
+    { width: '*', text: '' },
+    {
+      width: 230,
+      table: { widths: ['*', 'auto'], body: totals.map(totalCells), dontBreakRows: true },
+      layout: {
+        ...NO_LINES,
+        hLineWidth: (row) => (totals[row]?.weight === 'total' ? 1 : 0),
+        paddingTop: (row) => (totals[row]?.weight === 'total' ? 4 : 1),
+      },
+    },
+  ],
+  margin: [0, 14, 0, 0],
+  unbreakable: true,
+});
+
+const TOTAL_LOOKS = { plain: {}, total: { bold: true, fontSize: 13 }, muted: { color: '#555555' } } as const;
+
+const totalCells = ({ label, amount, weight }: PaperTotal): TableCell[] => [
+  { text: label, ...TOTAL_LOOKS[weight] },
+  { text: amount, alignment: 'right', ...TOTAL_LOOKS[weight] },
+];
+
+export function signingRules(labels: readonly string[]): Content[] {
+  if (labels.length === 0) return [];
+  return [
+    {
+      columns: labels.map((text) => ({
+        stack: [
+          { canvas: [{ type: 'line', x1: 0, y1: 0, x2: SIGNING_WIDTH, y2: 0, lineWidth: 0.5 }] },
+          { text, style: 'small', margin: [0, 2, 0, 0] },
+        ],
+      })),
+      columnGap: 18,
+      margin: [0, 36, 0, 0],
+      unbreakable: true,
+    },
+  ];
+}
+
+export function signatureOf(signed: PaperSignature | null): Content[] {
+  if (!signed) return [];
+  const mark: Content =
+    signed.path === null ? { text: signed.name, italics: true, fontSize: 15 } : { svg: drawn(signed.path), width: 150 };
+  return [{ stack: [mark, { text: signed.words, style: 'small' }], margin: [0, 14, 0, 0], unbreakable: true }];
+}
+
+const drawn = (path: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}"><path d="${path}" fill="none" stroke="#111111" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/></svg>`;

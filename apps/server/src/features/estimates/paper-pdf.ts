@@ -1,0 +1,59 @@
+import type { PaperSize } from '@baydesk/domain/documents/paper-size';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import pdfmake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { lineTable, partyColumns, paperHeader, signatureOf, signingRules, totalsTable } from './paper-pdf-blocks.ts';
+
+import type { Paper } from './paper-model.ts';
+
+const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
+const FONT_FILES = {
+  normal: join(FONTS, 'Roboto-Regular.ttf'),
+  bold: join(FONTS, 'Roboto-Medium.ttf'),
+  italics: join(FONTS, 'Roboto-Italic.ttf'),
+};
+
+const PAGE_SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<PaperSize, string>;
+
+pdfmake.setFonts({ Roboto: FONT_FILES });
+// Nothing but the fonts is read while a paper is set: neither files nor addresses that a text might name.
+pdfmake.setLocalAccessPolicy((path) => Object.values(FONT_FILES).includes(path));
+pdfmake.setUrlAccessPolicy(() => false);
+
+export async function paperPdf(paper: Paper, size: PaperSize): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await pdfmake.createPdf(definition(paper, size)).getBuffer());
+}
+
+const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
+  info: { title: `${paper.title} ${paper.number}`, author: paper.shop.organization_name, creator: 'Baydesk' },
+  pageSize: PAGE_SIZES[size],
+  pageMargins: [42, 36, 42, 46],
+  defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: '#111111' },
+  styles: {
+    label: { fontSize: 7.5, color: '#555555', characterSpacing: 0.5 },
+    name: { fontSize: 11, bold: true },
+    muted: { color: '#555555' },
+    small: { fontSize: 8, color: '#444444' },
+  },
+  content: [
+    paperHeader(paper),
+    partyColumns(paper.parties),
+    ...concern(paper),
+    lineTable(paper.lines),
+    totalsTable(paper.totals),
+    ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),
+    ...signatureOf(paper.signed),
+    ...signingRules(paper.to_sign),
+  ],
+  footer: (page, pages) => ({
+    columns: [
+      { text: `${paper.title} ${paper.number} · ${paper.shop.name}`, style: 'small' },
+      { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
+    ],
+    margin: [42, 14, 42, 0],
+  }),
+});
+
+const concern = (paper: Paper): Content[] =>
+  paper.concern === '' ? [] : [{ text: 'YOU TOLD US', style: 'label', margin: [0, 10, 0, 1] }, { text: paper.concern }];

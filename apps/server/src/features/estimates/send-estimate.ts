@@ -1,0 +1,58 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { sendEstimate as endpoint } from '@baydesk/contract/estimates.contract';
+import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
+import { fullName } from '@baydesk/domain/format/person-name';
+import { publicUrl } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse, refuseStale } from '../../platform/errors.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { sendMail } from '../../platform/mail.ts';
+import { makeSecretToken } from '../../platform/secret-token.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { assertEditable, lockOrder, takeSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { estimateMail } from './estimate-mail.ts';
+import { insertLink, isLinkThere, withdrawOpenLinks } from './estimate-links.store.ts';
+import { loadShop } from './paper-source.queries.ts';
+import { isWaiting } from './sent-estimate.ts';
+
+const HOURS_PER_DAY = 24;
+
+/** A repeat of a call that succeeded sends nothing a second time. */
+export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  await lockNewId(ctx, input.id);
+  if (await isLinkThere(ctx, input.id)) return { id: input.id };
+  const loaded = await lockOrder(ctx, input.work_order_id);
+  assertEditable(ctx, loaded, false);
+  refuseStale(loaded.order.version, input.version);
+  const detail = wholeDetail(loaded, ctx.now);
+  const { work_order, lines } = detail;
+  if (!lines.some(isWaiting)) refuse('nothing_to_decide');
+
+  const expires_at = ctx.now.add({ hours: ESTIMATE_LINK_DAYS * HOURS_PER_DAY }).toString();
+  const { token, token_hash } = makeSecretToken(ctx.actor.organization_id);
+  await withdrawOpenLinks(ctx, work_order.id);
+  await insertLink(ctx, {
+    id: input.id,
+    work_order_id: work_order.id,
+    snapshot_id: await takeSnapshot(ctx, detail, 'estimate'),
+    token_hash,
+    sent_to: `${input.to_name} <${input.to_address}>`,
+    sent_by: fullName(ctx.actor),
+    expires_at,
+  });
+  const shop = await loadShop(ctx, work_order);
+  await sendMail(ctx, {
+    organization_id: ctx.actor.organization_id,
+    kind: 'estimate',
+    to_address: input.to_address,
+    to_name: input.to_name,
+    ...estimateMail({ ...input, work_order, shop, expires_at }),
+    secret_link: `${publicUrl(ctx.services.config)}/estimate/${token}`,
+  });
+  await recordEvent(ctx, 'work_order.estimate_sent', {
+    entity_id: work_order.id,
+    workplace_id: work_order.workplace_id,
+    after: { sent_to: `${input.to_name} <${input.to_address}>`, quoted_total: work_order.totals.quoted.total_cents },
+  });
+  return { id: input.id };
+}

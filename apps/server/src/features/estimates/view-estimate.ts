@@ -1,0 +1,44 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type {
+  viewEstimate as estimateEndpoint,
+  viewSnapshotHtml as snapshotEndpoint,
+} from '@baydesk/contract/estimates.contract';
+import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { loadOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { answerTo } from './estimate-links.queries.ts';
+import { estimateModel } from './estimate-model.ts';
+import { paperHtml } from './paper-html.ts';
+import { paperPdf } from './paper-pdf.ts';
+import { loadShop } from './paper-source.queries.ts';
+
+/** The estimate as it is now, or as it was when a snapshot was taken, with what the customer answered to that. */
+export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpoint>) {
+  const { detail, moment, answer } = input.snapshot_id
+    ? await snapshotOf(ctx, input.snapshot_id, input.work_order_id)
+    : { detail: wholeDetail(await loadOrder(ctx, input.work_order_id), ctx.now), moment: ctx.now, answer: undefined };
+  const shop = await loadShop(ctx, detail.work_order);
+  const paper = estimateModel(detail, shop, { title: 'Estimate', moment, answer });
+  const size = input.paper ?? paperSizeOf(shop.country_code);
+  const name = `Estimate ${paper.number}`;
+  if (input.type === 'html') return htmlFile(paperHtml(paper, size), name);
+  // Setting a PDF takes a while and asks nothing more of the database.
+  return async () => new File([await paperPdf(paper, size)], `${name}.pdf`, { type: 'application/pdf' });
+}
+
+export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshotEndpoint>) {
+  const { reason, taken_at, content } = await readSnapshot(ctx, id);
+  const shop = await loadShop(ctx, content.work_order);
+  const title = reason === 'estimate' ? 'Estimate' : 'Work order';
+  const paper = estimateModel(content, shop, { title, moment: taken_at });
+  return htmlFile(paperHtml(paper, paperSizeOf(shop.country_code)), `${title} ${paper.number}`);
+}
+
+async function snapshotOf(ctx: Ctx, id: string, work_order_id: string) {
+  const snapshot = await readSnapshot(ctx, id);
+  if (snapshot.work_order_id !== work_order_id) refuse('not_found');
+  return { detail: snapshot.content, moment: snapshot.taken_at, answer: await answerTo(ctx, id) };
+}
+
+const htmlFile = (html: string, name: string) => new File([html], `${name}.html`, { type: 'text/html; charset=utf-8' });

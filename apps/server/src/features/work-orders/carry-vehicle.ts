@@ -1,0 +1,32 @@
+import type { changeVehicle as endpoint } from '@baydesk/contract/vehicles.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import type { Ctx } from '../../platform/context.ts';
+import { changeVehicle } from '../vehicles/public.ts';
+import { lockOrder, settle } from './change-order.ts';
+import { copyOf } from './order-subject.ts';
+import { saveOrder } from './work-orders.store.ts';
+
+/** A vehicle knows nothing of orders, so that its change reaches their copies, where that is asked for, from here. */
+export async function changeVehicleEverywhere(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const vehicle = await changeVehicle(ctx, input);
+  if (input.changeAll === 0) return vehicle;
+  for (const id of await openOrdersOf(ctx, vehicle.id)) {
+    const before = await lockOrder(ctx, id);
+    await saveOrder(ctx, id, copyOf(vehicle));
+    await settle(ctx, before, { work_order_id: id, action: 'vehicle_changed' });
+  }
+  return vehicle;
+}
+
+async function openOrdersOf({ db }: Ctx, vehicle_id: string): Promise<readonly string[]> {
+  const orders = await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('vehicle_id', '=', vehicle_id)
+    .where('status', 'in', [...OPEN_STATUSES])
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return orders.map(({ id }) => id);
+}

@@ -1,0 +1,59 @@
+import type { changeStatus as endpoint } from '@baydesk/contract/work-orders.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { findMove } from '@baydesk/domain/work-orders/work-order-moves';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse, Refusal } from '../../platform/errors.ts';
+import { changeOrder, statusColumns } from './change-order.ts';
+import type { LoadedOrder } from './load-order.ts';
+import { moveProblems } from './move-problems.ts';
+import { saveDecisions } from './lines/save-decisions.ts';
+import { UNDECIDED } from './lines/undecide-line.ts';
+import { saveLine, saveOrder } from './work-orders.store.ts';
+
+/** Every move not in the table is refused, and so is one that something stands in the way of, with all of it said. */
+export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason }: InputOf<typeof endpoint>) =>
+  changeOrder(ctx, { work_order_id, version, action: 'status_changed', is_move: true }, async (loaded) => {
+    const { order } = loaded;
+    const move = findMove(order, status);
+    if (!move) refuse('status_move_not_allowed', { from: statusLabel(order.status), to: statusLabel(status) });
+    if (move.needs && !isPermitted(ctx.actor.permissions, move.needs)) refuse('not_permitted');
+    const problems = moveProblems(loaded, move, reason);
+    if (problems.length > 0)
+      throw new Refusal(
+        'move_is_blocked',
+        problems.map(({ condition, message }) => ({
+          code: 'move_is_blocked',
+          message,
+          ...(condition === 'reason_given' && { field: 'reason' }),
+        })),
+      );
+    await followWithLines(ctx, loaded, status, reason);
+    await saveOrder(ctx, order.id, {
+      ...statusColumns(status, ctx.now, reason),
+      status_before_hold: status === 'hold' ? order.status : null,
+    });
+  });
+
+/** What a move by hand does to the lines. */
+async function followWithLines(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, reason: string): Promise<void> {
+  const { lines, surroundings, order } = loaded;
+  const waiting = lines.filter(({ status }) => status === 'authorization_required');
+  const said = {
+    decided_by: surroundings.contact_name ?? surroundings.customer_name ?? '',
+    how: 'in_person',
+    reason,
+  } as const;
+  if (to === 'approved' && order.status === 'estimate')
+    await saveDecisions(ctx, loaded, waiting, { ...said, decision: 'authorized' });
+  if (to === 'declined') await saveDecisions(ctx, loaded, waiting, { ...said, decision: 'declined' });
+  if (to === 'estimate')
+    for (const line of lines)
+      if (line.status === 'cancelled') await saveLine(ctx, line.id, { ...UNDECIDED, status: 'authorization_required' });
+  if (to === 'cancelled')
+    for (const line of lines)
+      if (line.status !== 'completed' && line.status !== 'cancelled')
+        await saveLine(ctx, line.id, { status: 'cancelled', decided_at: null });
+}

@@ -1,0 +1,192 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
+import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { NewOrder, OrderThere } from './orders.fixture.ts';
+import { newOrder, staffNamed } from './orders.fixture.ts';
+
+let app: TestApp;
+let manager: TestClient;
+/** Nothing is ever done to these. */
+let untouched: Readonly<Record<'ours' | 'theirs' | 'elsewhere' | 'settled' | 'changed', OrderThere>>;
+const canned_line_id = uuidv7();
+beforeAll(async () => {
+  app = await openTestApp();
+  manager = await app.as('ROLE_MANAGER');
+  await manager.call(createCannedLine, { id: canned_line_id, name: 'PM-A', time_estimate: 90 });
+  untouched = {
+    ours: await anOrder(),
+    theirs: await anOrder({ is_other: true }),
+    elsewhere: await anOrder({ shop_id: 'TWO' }),
+    settled: await anOrder({ status: 'invoiced' }),
+    changed: await anOrder(),
+  };
+  for (const table of ['work_order_lines', 'part_requests', 'line_tasks'])
+    await app.rows(`update ${table} set version = 2 where id = any ($1)`, [
+      [...untouched.changed.line_ids, ...untouched.changed.request_ids, ...untouched.changed.task_ids],
+    ]);
+  const in_between = { work_order_id: untouched.changed.id, id: uuidv7(), line_name: 'In between' };
+  await manager.call(lines.createLine, in_between);
+});
+afterAll(() => app.close());
+
+/** Two lines, the first one agreed to, with a part on it that waits and a step. */
+function anOrder(order: NewOrder = {}): Promise<OrderThere> {
+  return newOrder(app, {
+    status: 'approved',
+    lines: [
+      {
+        status: 'open',
+        decided_amount: 500_00,
+        part_requests: [{ core: 10_00, sell_price: null }],
+        technician_ids: order.is_other ? [] : [staffNamed(app, 'technician')],
+        tasks: ['Torque the wheels'],
+      },
+      {},
+    ],
+    ...order,
+  });
+}
+
+type InputOfCommand = (order: OrderThere) => Record<string, unknown>;
+interface Command {
+  readonly endpoint: AnyEndpoint;
+  readonly input: InputOfCommand;
+}
+
+const first = ({ line_ids }: OrderThere) => ({ line_id: line_ids[0], version: 1 });
+const second = ({ line_ids }: OrderThere) => ({ line_id: line_ids[1], version: 1 });
+const request = ({ request_ids }: OrderThere) => ({ id: request_ids[0], version: 1 });
+const task = ({ task_ids }: OrderThere) => ({ id: task_ids[0], version: 1 });
+const spoken = { decision: 'authorized', decided_by: 'Priya Shah', how: 'phone' };
+const command = (endpoint: AnyEndpoint, input: InputOfCommand): Command => ({ endpoint, input });
+
+/** One input for each that is fine as long as the order is. */
+const COMMANDS: readonly Command[] = [
+  command(lines.createLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), line_name: 'Brakes' })),
+  command(lines.createFromCannedLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), canned_line_id })),
+  command(lines.changeLine, (order) => ({ ...first(order), line_name: 'Brakes' })),
+  command(lines.changeLines, (order) => ({ work_order_id: order.id, lines: [first(order)], is_diagnosis: 1 })),
+  command(lines.changeStory, (order) => ({ ...first(order), tech_story: 'Found a leak.' })),
+  command(lines.changeTechTime, (order) => ({ ...first(order), tech_time: 60 })),
+  command(lines.changeLineStatus, (order) => ({ ...first(order), step: 'start' })),
+  command(lines.assignTechnician, (order) => ({ ...first(order), technician_ids: [] })),
+  command(lines.changeLinesOrder, ({ id, line_ids }) => ({ work_order_id: id, line_ids: line_ids.toReversed() })),
+  command(lines.decideLines, (order) => ({ work_order_id: order.id, lines: [second(order)], ...spoken })),
+  command(lines.deleteLine, (order) => ({ work_order_id: order.id, ...second(order) })),
+  command(lines.deleteLines, ({ id, line_ids }) => ({ work_order_id: id, line_ids })),
+  command(lines.createTask, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Grease' })),
+  command(lines.changeTask, (order) => ({ ...task(order), is_done: true })),
+  command(lines.deleteTask, task),
+  command(lines.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
+  command(parts.makePartRequest, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Seal' })),
+  command(parts.changePartRequest, (order) => ({ ...request(order), description: 'Seal' })),
+  command(parts.removePartRequest, request),
+  command(parts.performStatusAction, (order) => ({
+    work_order_id: order.id,
+    requests: [request(order)],
+    action: 'authorize',
+  })),
+  command(parts.movePartRequest, (order) => ({ ...request(order), to_line_id: order.line_ids[1] })),
+  command(parts.handleCore, ({ id, request_ids }) => ({ work_order_id: id, part_id: request_ids[0], is_core_ok: 1 })),
+];
+const NAMED = COMMANDS.map((one) => [one.endpoint.path, one] as const);
+
+const isVersioned = ({ input }: Command) => {
+  const nowhere = { id: '', number: 0, workplace_id: '', customer_id: '', vehicle_id: null };
+  return JSON.stringify(input({ ...nowhere, line_ids: ['', ''], request_ids: [''], task_ids: [''] })).includes(
+    '"version"',
+  );
+};
+
+/** What the order, its rows and its events are, to see that a refusal left nothing behind. */
+const traces = async ({ id }: OrderThere) =>
+  JSON.stringify(
+    await app.rows(
+      `select to_jsonb(o) from work_orders o where id = $1
+       union all select to_jsonb(l) from work_order_lines l where work_order_id = $1
+       union all select to_jsonb(r) from part_requests r where work_order_id = $1
+       union all select to_jsonb(t) from line_tasks t join work_order_lines l on l.id = t.line_id where work_order_id = $1
+       union all select to_jsonb(e) from events e where entity_id = $1`,
+      [id],
+    ),
+  );
+
+/** What is on an order, without what changes with every change. */
+const liveRows = async ({ id }: OrderThere) =>
+  app.rows(
+    `select to_jsonb(l) - 'version' as row from work_order_lines l where work_order_id = $1 and removed_at is null
+     union all select to_jsonb(r) - 'version' from part_requests r where work_order_id = $1 and removed_at is null
+     union all select to_jsonb(t) - 'version' from line_tasks t
+       join work_order_lines l on l.id = t.line_id where work_order_id = $1 and t.removed_at is null
+     union all select to_jsonb(x) from line_technicians x
+       join work_order_lines l on l.id = x.line_id where work_order_id = $1
+     order by row`,
+    [id],
+  );
+
+/** A call that is refused, which leaves everything as it was. */
+async function tryOn({ endpoint, input }: Command, order: OrderThere, client = manager) {
+  const before = await traces(order);
+  const answer = await client.call(endpoint, input(order));
+  expect(await traces(order)).toBe(before);
+  return answer;
+}
+
+const may = (role: RoleName, { permission }: AnyEndpoint) =>
+  typeof permission === 'object' && isPermitted(permissionsOf(role), permission);
+
+describe.each(NAMED)('%s', (_, one) => {
+  const { endpoint, input } = one;
+
+  it('answers with the order, and leaves one event, which can be taken back', async () => {
+    const order = await anOrder();
+    const before = await liveRows(order);
+    const { status, body, errors } = await manager.call(endpoint, input(order));
+    expect([status, errors]).toEqual([201, []]);
+    const { work_order } = body as OrderDetail;
+    expect(work_order).toMatchObject({ id: order.id, undoable: { actor_name: 'Manager Tester' } });
+    const events = await app.rows('select entity, workplace_id from events where entity_id = $1', [order.id]);
+    expect(events).toEqual([{ entity: 'work_order', workplace_id: order.workplace_id }]);
+    expect(await liveRows(order)).not.toEqual(before);
+    const undo = { work_order_id: order.id, event_id: work_order.undoable?.event_id };
+    expect((await manager.call(undoLastChange, undo)).status).toBe(201);
+    expect(await liveRows(order)).toEqual(before);
+  });
+
+  it.skipIf(!isVersioned(one))('is refused once somebody else was faster, who is named', async () => {
+    const { status, errors } = await tryOn(one, untouched.changed);
+    const message = 'Manager Tester changed this meanwhile. Reload to see what changed.';
+    expect([status, errors[0]?.message]).toEqual([412, message]);
+  });
+
+  it('is kept from the roles that may not', async () => {
+    for (const role of ROLE_NAMES.filter((name) => !may(name, endpoint)))
+      expect([role, (await tryOn(one, untouched.ours, await app.as(role))).status]).toEqual([role, 401]);
+  });
+
+  it('finds nothing of another organization', async () => {
+    expect((await tryOn(one, untouched.theirs)).status).toBe(404);
+  });
+
+  it('is refused where the order is at a location one is not enrolled in', async () => {
+    const { status, errors } = await tryOn(one, untouched.elsewhere);
+    expect([status, errors[0]?.code]).toEqual([400, 'order_elsewhere']);
+  });
+
+  it('is refused on an order that is settled', async () => {
+    const { status, errors } = await tryOn(one, untouched.settled);
+    const message = 'This order is invoiced, so it cannot be changed any more.';
+    expect([status, errors[0]?.message]).toEqual([400, message]);
+  });
+});

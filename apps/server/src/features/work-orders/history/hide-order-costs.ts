@@ -1,0 +1,38 @@
+import { isPermitted, view } from '@baydesk/domain/permissions/permission';
+import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What tells a cost in an order's own columns and in those of its parts; a price's reasons name the cost it was made from. */
+const COST_COLUMNS: ReadonlySet<string> = new Set(['cost', 'price_reasons', 'labour_cost', 'hourly_cost_cents']);
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** One side of an event without its costs, however deep they stand. */
+function withoutCosts(told: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(told)
+      .filter(([column]) => !COST_COLUMNS.has(column))
+      .map(([column, value]) => [column, cleaned(value)]),
+  );
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  return isValues(value) ? withoutCosts(value) : value;
+}
+
+interface Told {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+}
+
+/** An event of an order as somebody with these permissions may read it. */
+export function eventFor<Event extends Told>(permissions: readonly PermissionRecord[], event: Event): Event {
+  if (isPermitted(permissions, view('work_order', 'cost'))) return event;
+  return {
+    ...event,
+    before: event.before && withoutCosts(event.before),
+    after: event.after && withoutCosts(event.after),
+  };
+}

@@ -1,0 +1,72 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type {
+  listOrderHistory as listEndpoint,
+  viewOrderHistory as viewEndpoint,
+} from '@baydesk/contract/work-orders/history.contract';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { paginated } from '../../../platform/list-query.ts';
+import { isUndoable } from '../undoable-actions.ts';
+import { eventFor } from './hide-order-costs.ts';
+
+type Values = Record<string, unknown> | null;
+
+/** Whoever may see an order may read what happened to it, at whichever location. */
+const selectOrderEvents = (db: Db) =>
+  db
+    .selectFrom('events as e')
+    .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
+    .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
+    .select(['e.workplace_id', 'w.name as workplace_name'])
+    .select([sql<Values>`e.before`.as('before'), sql<Values>`e.after`.as('after')])
+    .where('e.entity', '=', 'work_order');
+
+/** The order itself, and its newest event, which alone can be taken back. */
+const newestEvent = (db: Db, work_order_id: string) =>
+  db
+    .selectFrom('work_orders as o')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('events')
+          .where('entity', '=', 'work_order')
+          .where('entity_id', '=', work_order_id)
+          .orderBy('occurred_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .select('id as event_id')
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where('o.id', '=', work_order_id)
+    .where('o.removed_at', 'is', null)
+    .select(['o.workplace_id', 'newest.event_id']);
+
+export async function listOrderHistory(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
+  const { db, actor } = ctx;
+  const query = selectOrderEvents(db).where('e.entity_id', '=', input.work_order_id);
+  const [order, { collection, pagination }] = await Promise.all([
+    newestEvent(db, input.work_order_id).executeTakeFirst(),
+    paginated(db, query, input, {
+      columns: { occurred_at: sql.ref('e.occurred_at') },
+      first: { sort_by: 'occurred_at', descending: true },
+      tie_break: sql.ref('e.id'),
+    }),
+  ]);
+  if (!order) refuse('not_found');
+  const is_here = actor.workplace_ids.includes(order.workplace_id);
+  return {
+    collection: collection.map((event) => ({
+      ...eventFor(actor.permissions, event),
+      is_undoable: is_here && event.id === order.event_id && isUndoable(event.action),
+    })),
+    pagination,
+  };
+}
+
+export async function viewOrderHistory({ db, actor }: Ctx, { id }: InputOf<typeof viewEndpoint>) {
+  const event = await selectOrderEvents(db).where('e.id', '=', id).executeTakeFirst();
+  return event ? eventFor(actor.permissions, event) : refuse('not_found');
+}

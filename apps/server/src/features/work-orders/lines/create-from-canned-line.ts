@@ -1,0 +1,48 @@
+import type { createFromCannedLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../../platform/context.ts';
+import { lockNewId } from '../../../platform/taken-names.ts';
+import { cannedLineToCopy } from '../../canned-lines/public.ts';
+import { changeOrder } from '../change-order.ts';
+import { addRequests } from '../part-requests/add-requests.ts';
+import { addLines, isLineThere, orderAsItIs } from './new-line.ts';
+import { resolveLabour } from './resolve-labour.ts';
+
+/** Copied by value: what the canned line says later does not reach the order. */
+export async function createFromCannedLine(ctx: Ctx, { id, work_order_id, canned_line_id }: InputOf<typeof endpoint>) {
+  await lockNewId(ctx, id);
+  if (await isLineThere(ctx, id, work_order_id)) return { ...(await orderAsItIs(ctx, work_order_id)), line_id: id };
+  const detail = await changeOrder(ctx, { work_order_id, action: 'line_added' }, async (loaded) => {
+    const canned = await cannedLineToCopy(ctx, canned_line_id);
+    const line = {
+      id,
+      line_name: canned.name,
+      description: canned.description,
+      time_estimate: canned.time_estimate,
+      fixed_price: canned.fixed_price_cents,
+      is_diagnosis: canned.is_diagnosis ? 1 : 0,
+      is_warranty: canned.is_warranty ? 1 : 0,
+      is_internal: 0,
+      created_from_canned_line: canned_line_id,
+      ...(await resolveLabour(ctx, loaded, canned)),
+    } as const;
+    await addLines(ctx, loaded, [line]);
+    await addRequests(
+      ctx,
+      canned.parts.map((part, index) => ({
+        id: uuidv7(),
+        work_order_id,
+        line_id: id,
+        position: index + 1,
+        description: part.description,
+        part_number: part.part_number,
+        quantity: part.quantity,
+        part_category_id: part.category_id,
+        cost: part.cost_cents,
+        typed_price: part.sell_price_cents,
+      })),
+    );
+  });
+  return { ...detail, line_id: id };
+}

@@ -1,0 +1,25 @@
+import type { createLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../../platform/context.ts';
+import { lockNewId } from '../../../platform/taken-names.ts';
+import { changeOrder } from '../change-order.ts';
+import { saveTechnicians } from '../work-orders.store.ts';
+import { assertTechnicians } from './assert-technicians.ts';
+import { takeUpDeferred } from './deferred-lines.queries.ts';
+import { addLines, isLineThere, orderAsItIs } from './new-line.ts';
+import { assertLabourType, resolveLabour } from './resolve-labour.ts';
+
+/** A repeat of a call that succeeded returns what is there. */
+export async function createLine(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const { id, work_order_id, technician_ids, ...line } = input;
+  await lockNewId(ctx, id);
+  if (await isLineThere(ctx, id, work_order_id)) return { ...(await orderAsItIs(ctx, work_order_id)), line_id: id };
+  const detail = await changeOrder(ctx, { work_order_id, action: 'line_added' }, async (loaded) => {
+    await assertLabourType(ctx, line.labour_type_id);
+    await assertTechnicians(ctx, loaded, technician_ids, []);
+    if (line.revives_line_id) await takeUpDeferred(ctx, loaded, [line.revives_line_id]);
+    await addLines(ctx, loaded, [{ ...line, ...(await resolveLabour(ctx, loaded, line)), id }]);
+    if (technician_ids.length > 0) await saveTechnicians(ctx, id, technician_ids);
+  });
+  return { ...detail, line_id: id };
+}

@@ -1,0 +1,180 @@
+import { createLabourType } from '@baydesk/contract/labour-types.contract';
+import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../../testing/new-customer.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { NewLine, NewOrder } from '../orders.fixture.ts';
+import { newOrder, newTruck } from '../orders.fixture.ts';
+
+let app: TestApp;
+let advisor: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  advisor = await app.as('ROLE_SERVICE_ADVISOR');
+});
+afterAll(() => app.close());
+
+const DECLINED: NewLine = {
+  line_name: 'Rear brakes',
+  description: 'Below 3 mm',
+  status: 'cancelled',
+  decided_at: '2026-01-02T03:04:05Z',
+  decided_by: 'Priya Shah',
+  declined_reason: 'Next time',
+  decided_amount: 185_00,
+  part_requests: [{ description: 'Shoes', cost: 20_00, sell_price: 1_00 }],
+};
+
+/** A truck with work declined on an earlier order, and back in the shop. */
+async function truckIsBack(earlier: NewOrder = {}) {
+  const customer_id = await newCustomer(app);
+  const vehicle_id = await newTruck(app, customer_id);
+  const before = await newOrder(app, { status: 'declined', customer_id, vehicle_id, lines: [DECLINED], ...earlier });
+  const now = await newOrder(app, { customer_id, vehicle_id });
+  return { vehicle_id, customer_id, before, now, declined_id: before.line_ids[0] };
+}
+
+const deferred = async (vehicle_id: string) =>
+  (await advisor.call(lines.listDeferredLines, { vehicle_id })).body.collection;
+const revive = (work_order_id: string, ...ids: readonly (string | undefined)[]) =>
+  advisor.call(lines.reviveLines, {
+    work_order_id,
+    lines: ids.map((revives_line_id) => ({ id: uuidv7(), revives_line_id })),
+  });
+
+describe('work a customer declined', () => {
+  it('is offered when the vehicle comes back, wherever it was declined', async () => {
+    const { vehicle_id, before, declined_id } = await truckIsBack({ shop_id: 'TWO' });
+    expect(await deferred(vehicle_id)).toEqual([
+      {
+        line_id: declined_id,
+        line_name: 'Rear brakes',
+        description: 'Below 3 mm',
+        work_order_id: before.id,
+        work_order_number: `WOTWO-${before.number}`,
+        declined_at: '2026-01-02T03:04:05.000Z',
+        declined_by: 'Priya Shah',
+        declined_reason: 'Next time',
+        amount: 185_00,
+        time_estimate: 60,
+      },
+    ]);
+  });
+
+  it('is not what was cancelled with its order, nor deleted, nor still open', async () => {
+    const { vehicle_id, before } = await truckIsBack({
+      lines: [{ ...DECLINED, decided_at: null }, { status: 'open' }, DECLINED],
+    });
+    await app.rows('update work_order_lines set removed_at = now() where id = $1', [before.line_ids[2]]);
+    expect(await deferred(vehicle_id)).toEqual([]);
+  });
+
+  it('of another organization’s vehicle is not found', async () => {
+    const stranger = await app.asEmail('administrator@other.test');
+    const { vehicle_id } = await truckIsBack();
+    expect((await stranger.call(lines.listDeferredLines, { vehicle_id })).status).toBe(404);
+  });
+});
+
+describe('taking declined work up again', () => {
+  it('writes it at today’s rate and prices, its parts asked for anew', async () => {
+    const manager = await app.as('ROLE_MANAGER');
+    await manager.call(createLabourType, { id: uuidv7(), name: 'Shop', rate_cents: 130_00 });
+    const { vehicle_id, now, declined_id } = await truckIsBack();
+    const { status, body } = await revive(now.id, declined_id);
+    expect(status).toBe(201);
+    expect(body.lines).toMatchObject([
+      {
+        line_name: 'Rear brakes',
+        status: 'authorization_required',
+        revives_line_id: declined_id,
+        labour_rate: 130_00,
+        decided_at: null,
+        line_total: 170_00,
+        part_requests: [{ description: 'Shoes', status: 'requested', sell_price: 40_00, is_price_typed: false }],
+      },
+    ]);
+    expect(await deferred(vehicle_id)).toEqual([]);
+  });
+
+  it('keeps a price somebody typed, and the customer’s rate comes first', async () => {
+    const { now, customer_id, declined_id } = await truckIsBack({
+      lines: [{ ...DECLINED, part_requests: [{ sell_price: 77_00, is_price_typed: true }] }],
+    });
+    await app.rows('update customers set labour_rate_cents = 9900 where id = $1', [customer_id]);
+    const { body } = await revive(now.id, declined_id);
+    expect(body.lines[0]).toMatchObject({ labour_rate: 99_00, part_requests: [{ sell_price: 77_00 }] });
+  });
+
+  it('once more, after a lost answer, adds nothing', async () => {
+    const { now, declined_id } = await truckIsBack();
+    const said = { work_order_id: now.id, lines: [{ id: uuidv7(), revives_line_id: declined_id }] };
+    const answers = await Promise.all([advisor.call(lines.reviveLines, said), advisor.call(lines.reviveLines, said)]);
+    expect(answers.map(({ status, body }) => [status, body.lines.length])).toEqual([
+      [201, 1],
+      [201, 1],
+    ]);
+  });
+
+  it('is done by one of two orders that try at the same moment', async () => {
+    const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
+    const other = await newOrder(app, { customer_id, vehicle_id });
+    const answers = await Promise.all([revive(now.id, declined_id), revive(other.id, declined_id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await app.rows('select from work_order_lines where revives_line_id = $1', [declined_id])).toHaveLength(1);
+  });
+
+  it('is refused for another vehicle’s work, the order’s own, and the same twice', async () => {
+    const [one, two] = [await truckIsBack(), await truckIsBack()];
+    const foreign = await revive(one.now.id, two.declined_id);
+    expect(foreign.errors).toMatchObject([{ code: 'no_longer_there', field: 'revives_line_id' }]);
+    const own = await newOrder(app, {
+      customer_id: one.customer_id,
+      vehicle_id: one.vehicle_id,
+      lines: [{}, DECLINED],
+    });
+    expect((await revive(own.id, own.line_ids[1])).errors[0]?.code).toBe('no_longer_there');
+    expect((await revive(one.now.id, one.declined_id, one.declined_id)).status).toBe(400);
+    const without = await newOrder(app);
+    expect((await revive(without.id, one.declined_id)).status).toBe(400);
+  });
+
+  it('can also be said of a line that is written anew', async () => {
+    const { vehicle_id, now, declined_id } = await truckIsBack();
+    const said = {
+      work_order_id: now.id,
+      id: uuidv7(),
+      line_name: 'Rear brakes, better',
+      revives_line_id: declined_id,
+    };
+    expect((await advisor.call(lines.createLine, said)).body.lines[0]?.revives_line_id).toBe(declined_id);
+    expect(await deferred(vehicle_id)).toEqual([]);
+  });
+});
+
+describe('declined work that is not to be offered again', () => {
+  it('vanishes from the offers, and comes back when somebody says so', async () => {
+    const { vehicle_id, before, declined_id } = await truckIsBack({ shop_id: 'TWO' });
+    const dismiss = (is_dismissed: boolean) =>
+      advisor.call(lines.dismissDeferredLine, { line_id: declined_id, is_dismissed });
+    expect((await dismiss(true)).body.collection).toEqual([]);
+    expect((await dismiss(true)).status).toBe(201);
+    expect(await deferred(vehicle_id)).toEqual([]);
+    expect((await dismiss(false)).body.collection).toMatchObject([{ line_id: declined_id }]);
+    const events = await app.rows('select action from events where entity_id = $1 order by occurred_at', [before.id]);
+    expect(events).toEqual([{ action: 'deferred_line_dismissed' }, { action: 'deferred_line_offered' }]);
+  });
+
+  it('is only what was declined, by who moves orders, in their own organization', async () => {
+    const { line_ids } = await newOrder(app, { lines: [{ line_name: 'Oil' }] });
+    const said = { line_id: line_ids[0], is_dismissed: true };
+    const open = await advisor.call(lines.dismissDeferredLine, said);
+    expect(open.errors[0]?.message).toBe('Oil is authorization required, so this cannot be done with it.');
+    expect((await (await app.as('ROLE_TECHNICIAN')).call(lines.dismissDeferredLine, said)).status).toBe(401);
+    const stranger = await app.asEmail('administrator@other.test');
+    expect((await stranger.call(lines.dismissDeferredLine, said)).status).toBe(404);
+  });
+});

@@ -1,0 +1,51 @@
+import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import type { Binding } from '../../../platform/bind-endpoint.ts';
+import { bind } from '../../../platform/bind-endpoint.ts';
+import { assignTechnician } from './assign-technician.ts';
+import { changeLineStatus } from './change-line-status.ts';
+import { changeLine, changeStory, changeTechTime } from './change-line.ts';
+import { changeLinesOrder } from './change-lines-order.ts';
+import { changeLines } from './change-lines.ts';
+import { changeTask } from './change-task.ts';
+import { checkDelete } from './check-delete.ts';
+import { createFromCannedLine } from './create-from-canned-line.ts';
+import { createLine } from './create-line.ts';
+import { createTask } from './create-task.ts';
+import { decideLines } from './decide-lines.ts';
+import { listDecisions } from './decisions.queries.ts';
+import { listDeferredLines } from './deferred-lines.queries.ts';
+import { deleteLine, deleteLines } from './delete-lines.ts';
+import { deleteTask } from './delete-task.ts';
+import { dismissDeferredLine } from './dismiss-deferred-line.ts';
+import { moveTask } from './move-task.ts';
+import { listMyLines } from './my-lines.queries.ts';
+import { reviveLines } from './revive-lines.ts';
+import { saveAsCannedLine } from './save-as-canned-line.ts';
+import { undecideLine } from './undecide-line.ts';
+
+export const linesRoutes: readonly Binding[] = [
+  bind(lines.createLine, createLine),
+  bind(lines.createFromCannedLine, createFromCannedLine),
+  bind(lines.changeLine, changeLine),
+  bind(lines.changeLines, changeLines),
+  bind(lines.changeStory, changeStory),
+  bind(lines.changeTechTime, changeTechTime),
+  bind(lines.changeLineStatus, changeLineStatus),
+  bind(lines.assignTechnician, assignTechnician),
+  bind(lines.changeLinesOrder, changeLinesOrder),
+  bind(lines.decideLines, decideLines),
+  bind(lines.undecideLine, undecideLine),
+  bind(lines.listDecisions, listDecisions),
+  bind(lines.checkDelete, checkDelete),
+  bind(lines.deleteLine, deleteLine),
+  bind(lines.deleteLines, deleteLines),
+  bind(lines.saveAsCannedLine, saveAsCannedLine),
+  bind(lines.createTask, createTask),
+  bind(lines.changeTask, changeTask),
+  bind(lines.deleteTask, deleteTask),
+  bind(lines.moveTask, moveTask),
+  bind(lines.listDeferredLines, listDeferredLines),
+  bind(lines.reviveLines, reviveLines),
+  bind(lines.dismissDeferredLine, dismissDeferredLine),
+  bind(lines.listMyLines, listMyLines),
+];

@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Ctx, PublicCtx } from '../../../platform/context.ts';
+import type { LineDecisions } from '../../../platform/database-types.generated.ts';
+import type { EventActor } from '../../../platform/events.ts';
+
+/** Puts lines into places without making stale what others have read of them, because nobody types a place. */
+export async function saveLinePlaces(
+  { db }: Pick<Ctx, 'db'>,
+  places: readonly { readonly id: string; readonly line_order: number }[],
+): Promise<void> {
+  await sql`
+    update work_order_lines l set line_order = p.line_order
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ line_order }) => line_order)}::integer[])
+      as p (id, line_order)
+    where l.id = p.id
+  `.execute(db);
+}
+
+/** The same for steps, which may also go to another line. */
+export async function saveTaskPlaces(
+  { db }: Pick<Ctx, 'db'>,
+  places: readonly { readonly id: string; readonly line_id: string; readonly position: number }[],
+): Promise<void> {
+  await sql`
+    update line_tasks t set line_id = p.line_id, position = p.position
+    from unnest(${places.map(({ id }) => id)}::uuid[], ${places.map(({ line_id }) => line_id)}::uuid[],
+      ${places.map(({ position }) => position)}::integer[]) as p (id, line_id, position)
+    where t.id = p.id
+  `.execute(db);
+}
+
+export async function insertDecisions(
+  { db, actor }: Pick<PublicCtx, 'db'> & { readonly actor: EventActor },
+  rows: readonly Omit<Insertable<LineDecisions>, 'organization_id'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('line_decisions')
+    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
+    .execute();
+}
+
+/** Also of frozen orders: that a shop offers declined work no more changes nothing of the order. */
+export async function saveDismissal({ db }: Pick<Ctx, 'db'>, id: string, dismissed_at: string | null): Promise<void> {
+  await db.updateTable('work_order_lines').set({ dismissed_at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,41 @@
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { assertUsable } from '../../../platform/records/usable.ts';
+import type { LoadedOrder } from '../load-order.ts';
+
+interface LabourSaid {
+  readonly labour_type_id: string | null;
+  readonly labour_rate?: Cents | null;
+}
+
+export interface Labour {
+  readonly labour_type_id: string | null;
+  readonly labour_rate: Cents;
+}
+
+/** The labour type said, else the default one; the rate said, else the customer's, else the type's today. */
+export async function resolveLabour(
+  { db }: Pick<Ctx, 'db'>,
+  { surroundings }: LoadedOrder,
+  { labour_type_id, labour_rate }: LabourSaid,
+): Promise<Labour> {
+  const types = db.selectFrom('labour_types').select(['id', sql<Cents>`rate_cents`.as('rate_cents')]);
+  const type = await (
+    labour_type_id === null ? types.where('is_default', '=', true) : types.where('id', '=', labour_type_id)
+  ).executeTakeFirst();
+  return {
+    labour_type_id: type?.id ?? null,
+    labour_rate: labour_rate ?? surroundings.labour_rate_cents ?? type?.rate_cents ?? cents(0),
+  };
+}
+
+/** Refuses, at its field, a labour type nobody can choose; a retired one stays where it is. */
+export async function assertLabourType(
+  ctx: Pick<Ctx, 'db'>,
+  id: string | null | undefined,
+  before: string | null = null,
+): Promise<void> {
+  if (id) await assertUsable(ctx, { table: 'labour_types', id, before, field: 'labour_type_id', label: 'Labour type' });
+}

@@ -1,0 +1,110 @@
+import type { reviveLines as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { lockNewId } from '../../../platform/taken-names.ts';
+import { changeOrder } from '../change-order.ts';
+import type { LoadedOrder } from '../load-order.ts';
+import type { LineRow, RequestRow } from '../order-rows.ts';
+import { loadOrderRows } from '../order-rows.ts';
+import type { NewRequest } from '../part-requests/add-requests.ts';
+import { addRequests } from '../part-requests/add-requests.ts';
+import { takeUpDeferred } from './deferred-lines.queries.ts';
+import type { NewLine } from './new-line.ts';
+import { addLines, isLineThere, orderAsItIs } from './new-line.ts';
+import { resolveLabour } from './resolve-labour.ts';
+
+/** Each line that is there already, from a call whose answer was lost, stays as it is. */
+export async function reviveLines(ctx: Ctx, { work_order_id, lines }: InputOf<typeof endpoint>) {
+  const asked = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const missing: typeof lines = [];
+  for (const line of asked) {
+    await lockNewId(ctx, line.id);
+    if (!(await isLineThere(ctx, line.id, work_order_id))) missing.push(line);
+  }
+  if (missing.length === 0) return orderAsItIs(ctx, work_order_id);
+  const revived = lines.filter((line) => missing.includes(line));
+  return changeOrder(ctx, { work_order_id, action: 'lines_revived' }, (loaded) =>
+    insertRevivedLines(ctx, loaded, revived),
+  );
+}
+
+interface Revival {
+  readonly id: string;
+  readonly revives_line_id: string;
+}
+
+/** Takes declined work of earlier orders of the vehicle onto a locked order, with its parts. */
+export async function insertRevivedLines(ctx: Ctx, loaded: LoadedOrder, revived: readonly Revival[]): Promise<void> {
+  if (revived.length === 0) return;
+  const declined_ids = revived.map(({ revives_line_id }) => revives_line_id);
+  await takeUpDeferred(ctx, loaded, declined_ids);
+  const declined = await readDeclined(ctx, declined_ids);
+  const work_order_id = loaded.order.id;
+  const [added, requests]: [NewLine[], NewRequest[]] = [[], []];
+  for (const { id, revives_line_id } of revived) {
+    const { line, parts } = declined.get(revives_line_id) ?? refuse('not_found');
+    added.push(await revivedLine(ctx, loaded, line, id));
+    requests.push(...parts.map((part, index) => revivedRequest(part, { work_order_id, line_id: id }, index + 1)));
+  }
+  await addLines(ctx, loaded, added);
+  await addRequests(ctx, requests);
+}
+
+interface DeclinedLine {
+  readonly line: LineRow;
+  readonly parts: readonly RequestRow[];
+}
+
+async function readDeclined({ db }: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, DeclinedLine>> {
+  const orders = await db
+    .selectFrom('work_order_lines')
+    .select('work_order_id')
+    .distinct()
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  const loaded = await Promise.all(orders.map(({ work_order_id }) => loadOrderRows(db, work_order_id)));
+  return new Map(
+    loaded.flatMap((rows) =>
+      (rows?.lines ?? []).map((line): [string, DeclinedLine] => [
+        line.id,
+        { line, parts: (rows?.part_requests ?? []).filter(({ line_id }) => line_id === line.id) },
+      ]),
+    ),
+  );
+}
+
+/** The work as it was offered then, at the rate of today. */
+const revivedLine = async (ctx: Ctx, loaded: LoadedOrder, line: LineRow, id: string): Promise<NewLine> => ({
+  id,
+  line_name: line.line_name,
+  description: line.description,
+  time_estimate: line.time_estimate,
+  fixed_price: line.fixed_price,
+  is_diagnosis: line.is_diagnosis,
+  is_warranty: line.is_warranty,
+  is_internal: line.is_internal,
+  revives_line_id: line.id,
+  ...(await resolveLabour(ctx, loaded, { labour_type_id: line.labour_type_id })),
+});
+
+const revivedRequest = (
+  part: RequestRow,
+  place: { readonly work_order_id: string; readonly line_id: string },
+  position: number,
+): NewRequest => ({
+  ...place,
+  id: uuidv7(),
+  position,
+  description: part.description,
+  part_number: part.part_number,
+  quantity: part.quantity,
+  part_source_type: part.part_source_type,
+  vendor_name: part.vendor_name,
+  cost: part.cost,
+  core: part.core,
+  typed_price: part.is_price_typed ? part.sell_price : null,
+  part_category_id: part.part_category_id,
+  is_tax_exempt: part.is_tax_exempt,
+});

@@ -1,0 +1,61 @@
+import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { saveAsCannedLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse, refuseInvalid } from '../../../platform/errors.ts';
+import { createRecord } from '../../../platform/records/records.ts';
+import { cannedLineKind } from '../../canned-lines/public.ts';
+import { loadOrder } from '../load-order.ts';
+import type { LineRow, RequestRow } from '../order-rows.ts';
+import { orderOfLine } from './line-as-read.ts';
+
+/** A price the rules made is left to the rules; one that was typed in is kept. */
+export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<typeof endpoint>) {
+  const { lines, part_requests } = await loadOrder(ctx, await orderOfLine(ctx, line_id));
+  const line = lines.find(({ id }) => id === line_id) ?? refuse('not_found');
+  const parts = part_requests.filter((part) => part.line_id === line_id && part.status !== 'returned');
+  const usable = await usableRecords(ctx, line, parts);
+  const fields = createCannedLine.input.safeParse({
+    ...named,
+    description: line.description,
+    labour_type_id: usable.labour_type_id,
+    time_estimate: line.time_estimate,
+    fixed_price_cents: line.fixed_price,
+    is_diagnosis: line.is_diagnosis === 1,
+    is_warranty: line.is_warranty === 1,
+    parts: parts.map((part) => ({
+      part_number: part.part_number,
+      description: part.description,
+      quantity: part.quantity,
+      category_id: usable.categoryOf(part),
+      cost_cents: part.cost,
+      sell_price_cents: part.is_price_typed ? part.sell_price : null,
+    })),
+  });
+  return fields.success ? createRecord(ctx, cannedLineKind, fields.data) : refuseInvalid(fields.error);
+}
+
+/** What was retired since is not chosen anew: the default labour type and 'Uncategorized' take its place. */
+async function usableRecords({ db }: Ctx, { labour_type_id }: LineRow, parts: readonly RequestRow[]) {
+  const category_ids = [...new Set(parts.map(({ part_category_id }) => part_category_id))];
+  const [types, categories] = await Promise.all([
+    db
+      .selectFrom('labour_types')
+      .select('id')
+      .where('id', '=', labour_type_id)
+      .where('is_retired', '=', false)
+      .execute(),
+    db
+      .selectFrom('categories')
+      .select(['id', 'is_fallback'])
+      .where((eb) => eb.or([eb('is_fallback', '=', true), eb('id', '=', eb.fn.any(eb.val(category_ids)))]))
+      .where('is_retired', '=', false)
+      .execute(),
+  ]);
+  const fallback = categories.find(({ is_fallback }) => is_fallback);
+  return {
+    labour_type_id: types[0]?.id ?? null,
+    categoryOf: ({ part_category_id: id }: RequestRow) =>
+      categories.some((category) => category.id === id) ? id : fallback?.id,
+  };
+}

@@ -1,0 +1,323 @@
+import { createVehicle } from '@baydesk/contract/vehicles.contract';
+import {
+  countByStatus,
+  listImportedWorkOrders,
+  listWorkOrders,
+  simpleList,
+  sumOfOrders,
+} from '@baydesk/contract/work-orders.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../../testing/new-customer.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { staffId, workplaceId } from '../../demo/public.ts';
+import type { NewOrder } from '../orders.fixture.ts';
+import { newOrder } from '../orders.fixture.ts';
+
+let app: TestApp;
+let advisor: TestClient;
+let halton: string;
+let truck: string;
+const ids = new Map<string, string>();
+
+const COLUMNS = [
+  'created_at',
+  'promised_at',
+  'scheduled_start',
+  'status_since',
+  'status_value',
+  'quoted_total',
+  'service_advisor_id',
+  'lead_technician_id',
+  'service_type',
+  'customer_po',
+  'purchase_order',
+  'imported_number',
+  'number',
+] as const;
+type Told = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+
+/** An order under a name of the test's own, with columns as told. */
+async function add(name: string, order: NewOrder, told: Told = {}) {
+  const { id } = await newOrder(app, { concern: name, ...order });
+  for (const column of COLUMNS.filter((each) => each in told))
+    await app.rows(`update work_orders set ${column} = $1 where id = $2`, [told[column], id]);
+  ids.set(name, id);
+}
+
+beforeAll(async () => {
+  app = await openTestApp();
+  advisor = await app.as('ROLE_SERVICE_ADVISOR');
+  halton = await newCustomer(app);
+  const niagara = await newCustomer(app, { company_name: 'Niagara Haulage' });
+  truck = uuidv7();
+  await advisor.call(createVehicle, {
+    id: truck,
+    customer_id: halton,
+    unit: 'K77',
+    year: 2019,
+    maker_name: 'Kenworth',
+    model_name: 'T680',
+    licence_plate: 'AB12 345',
+    vin: '1XKYDP9X3KJ000001',
+  });
+  const staff = (name: string) => staffId(app.home, `${name}@home.test`);
+  const at = (time: string) => `2026-03-${time}Z`;
+  await add(
+    'brakes',
+    { customer_id: halton, vehicle_id: truck, priority: 'urgent', lines: [{ part_requests: [{}] }] },
+    {
+      number: 1042,
+      created_at: at('01T12:00:00'),
+      promised_at: at('09T12:00:00'),
+      status_since: at('05T12:00:00'),
+      quoted_total: 300_00,
+      service_advisor_id: staff('serviceadvisor'),
+      customer_po: 'C-500 17',
+    },
+  );
+  await add(
+    'oil',
+    { customer_id: niagara, status: 'in_progress' },
+    {
+      number: 1043,
+      created_at: at('02T12:00:00'),
+      status_since: at('04T12:00:00'),
+      status_value: 'waiting_parts',
+      quoted_total: 100_00,
+      lead_technician_id: staff('technician'),
+      service_type: 'maintenance',
+      purchase_order: 'PO-9001',
+    },
+  );
+  // The evening of the third in Toronto.
+  await add(
+    'tires',
+    { customer_id: niagara, status: 'paid' },
+    { number: 10_420, created_at: at('04T03:30:00'), promised_at: at('08T12:00:00'), quoted_total: 200_00 },
+  );
+  await add(
+    'elsewhere',
+    { customer_id: halton, vehicle_id: truck, shop_id: 'TWO', status: 'approved' },
+    { number: 1042, created_at: at('05T12:00:00') },
+  );
+  await add(
+    'old paper',
+    { customer_id: halton, vehicle_id: truck, status: 'imported' },
+    { number: 1, created_at: '2019-05-01T12:00:00Z', imported_number: 'INV-7788' },
+  );
+  await add('removed', { customer_id: halton, vehicle_id: truck }, { number: 1044 });
+  await app.rows('update work_orders set removed_at = now() where id = $1', [ids.get('removed')]);
+  await add('of the others', { is_other: true }, { number: 1042 });
+});
+afterAll(() => app.close());
+
+const listed = async (input: Record<string, unknown> = {}, client = advisor) => {
+  const { status, body, errors } = await client.call(listWorkOrders, input);
+  if (status !== 200) throw new Error(errors[0]?.message);
+  return body.collection.map(({ concern }) => concern);
+};
+const place = (shop_id: string) => workplaceId(app.home, shop_id);
+
+describe('the orders of a location', () => {
+  it('come newest first, each told in full, and counted', async () => {
+    expect(await listed()).toEqual(['tires', 'oil', 'brakes', 'old paper']);
+    const { body } = await advisor.call(listWorkOrders, { rows_per_page: 1, page: 3 });
+    expect(body.pagination).toEqual({ page: 3, rows_per_page: 1, total: 4, is_at_least: false });
+    expect(body.collection).toMatchObject([
+      {
+        id: ids.get('brakes'),
+        work_order_number: 'WOONE-1042',
+        workplace_name: 'First shop',
+        status: 'estimate',
+        customer_name: 'Halton Freight',
+        service_advisor: 'ServiceAdvisor Tester',
+        lead_technician: null,
+        line_count: 1,
+        quoted_total: 300_00,
+        priority: 'urgent',
+        promised_at: '2026-03-09T12:00:00.000Z',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ sort_by: 'number' }, ['old paper', 'brakes', 'oil', 'tires']],
+    [{ sort_by: 'number', descending: true }, ['tires', 'oil', 'brakes', 'old paper']],
+    [{ sort_by: 'created_on', descending: false }, ['old paper', 'brakes', 'oil', 'tires']],
+    [{ sort_by: 'created_on' }, ['tires', 'oil', 'brakes', 'old paper']],
+    [{ sort_by: 'quoted_total', descending: true }, ['brakes', 'tires', 'oil', 'old paper']],
+    [{ sort_by: 'promised_at', statuses: 'estimate,in_progress,paid' }, ['tires', 'brakes', 'oil']],
+    [{ sort_by: 'promised_at', descending: true, statuses: 'estimate,in_progress,paid' }, ['brakes', 'tires', 'oil']],
+    [{ sort_by: 'status_since', statuses: 'estimate,in_progress' }, ['oil', 'brakes']],
+    [{ sort_by: 'scheduled_start', statuses: 'in_progress' }, ['oil']],
+    [{ sort_by: 'relevance', statuses: 'estimate,paid' }, ['tires', 'brakes']],
+    [{ rows_per_page: 2, page: 2 }, ['brakes', 'old paper']],
+    [{ page: 9 }, []],
+    [{ statuses: 'estimate' }, ['brakes']],
+    [{ statuses: '["estimate","paid"]' }, ['tires', 'brakes']],
+    [{ statuses: '' }, ['tires', 'oil', 'brakes', 'old paper']],
+    [{ priority: 'urgent' }, ['brakes']],
+    [{ service_type: 'maintenance' }, ['oil']],
+    [{ waiting_for: 'parts' }, ['oil']],
+    [{ waiting_for: 'authorization' }, ['brakes']],
+    [{ waiting_for: 'parts', statuses: 'estimate' }, []],
+    [{ created_from: '2026-03-03' }, ['tires']],
+    [{ created_until: '2026-03-02' }, ['oil', 'brakes', 'old paper']],
+    [{ created_from: '2026-03-02', created_until: '2026-03-03' }, ['tires', 'oil']],
+    [{ created_from: '2026-03-04' }, []],
+  ])('asked for by %j are %j', async (asked, expected) => {
+    expect(await listed(asked)).toEqual(expected);
+  });
+
+  it('are narrowed to an advisor or a lead technician', async () => {
+    const staff = (name: string) => staffId(app.home, `${name}@home.test`);
+    expect(await listed({ service_advisor_id: staff('serviceadvisor') })).toEqual(['brakes']);
+    expect(await listed({ lead_technician_id: staff('technician') })).toEqual(['oil']);
+    expect(await listed({ lead_technician_id: staff('technician'), statuses: 'paid' })).toEqual([]);
+  });
+
+  it('are those of the locations one works at, and of no other', async () => {
+    expect(await listed({ workplace_ids: `${place('ONE')},${place('TWO')}` })).toEqual([
+      'tires',
+      'oil',
+      'brakes',
+      'old paper',
+    ]);
+    expect(await listed({ workplace_ids: place('TWO') })).toEqual([]);
+    const outside = await app.asEmail('outside@home.test');
+    outside.location_id = place('TWO');
+    expect(await listed({}, outside)).toEqual(['elsewhere']);
+  });
+
+  it('of a customer or a vehicle are those of every location', async () => {
+    expect(await listed({ vehicle_id: truck })).toEqual(['elsewhere', 'brakes', 'old paper']);
+    expect(await listed({ company_id: halton, statuses: 'approved,estimate' })).toEqual(['elsewhere', 'brakes']);
+    expect(await listed({ company_id: halton, sort_by: 'number', rows_per_page: 1 })).toEqual(['old paper']);
+    expect(await listed({ vehicle_id: truck, search: 'TWO-1042' })).toEqual(['elsewhere']);
+    expect(await listed({ company_id: halton, search: 'k77' })).toEqual(['elsewhere', 'brakes', 'old paper']);
+  });
+});
+
+describe('orders are found', () => {
+  it.each([
+    ['their number', '1042', ['brakes', 'tires']],
+    ['their number as it is printed', 'WOONE-1042', ['brakes', 'tires']],
+    ['the shop and the beginning of the number', 'one-104', ['oil', 'brakes', 'tires']],
+    ['a number of another shop', 'TWO-1042', []],
+    ['their customer', 'niagara', ['tires', 'oil']],
+    ['their customer, misspelled', 'nigara', ['tires', 'oil']],
+    ['the unit', 'k77', ['brakes', 'old paper']],
+    ['customer and unit', 'halton k77', ['brakes', 'old paper']],
+    ['the plate', 'ab12-345', ['brakes', 'old paper']],
+    ['the end of the VIN', 'KJ000001', ['brakes', 'old paper']],
+    ['the customer’s PO', 'c50017', ['brakes']],
+    ['the beginning of the customer’s PO', 'C-500', ['brakes']],
+    ['the shop’s PO', 'po 9001', ['oil']],
+    ['the number they were imported with', 'inv-7788', ['old paper']],
+    ['nothing', 'qqzzxx', []],
+    ['signs', '%_', []],
+  ])('by %s: %j', async (_, search, expected) => {
+    expect((await listed({ search })).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('a whole number comes before a longer one, and whatever is chosen sorts them', async () => {
+    expect(await listed({ search: '1042' })).toEqual(['brakes', 'tires']);
+    expect(await listed({ search: '1042', sort_by: 'number', descending: true })).toEqual(['tires', 'brakes']);
+    const { body } = await advisor.call(listWorkOrders, { search: '1042', rows_per_page: 1, page: 2 });
+    expect(body).toMatchObject({ collection: [{ concern: 'tires' }], pagination: { total: 2 } });
+  });
+
+  it('within what else is asked for', async () => {
+    expect(await listed({ search: 'niagara', statuses: 'paid' })).toEqual(['tires']);
+    expect(await listed({ search: 'niagara', created_until: '2026-03-02' })).toEqual(['oil']);
+  });
+});
+
+describe('the board', () => {
+  const counts = async (input: object = {}, client = advisor) => {
+    const { body } = await client.call(countByStatus, { ...input });
+    return Object.fromEntries(Object.entries(body.counts).filter(([, count]) => count > 0));
+  };
+
+  it.each([
+    [{}, { estimate: 1, in_progress: 1, paid: 1, imported: 1 }],
+    [{ priority: 'urgent' }, { estimate: 1 }],
+    [{ waiting_for: 'parts' }, { in_progress: 1 }],
+    [{ created_from: '2026-03-02' }, { in_progress: 1, paid: 1 }],
+    [{ search: 'halton' }, { estimate: 1, imported: 1 }],
+    [{ search: '1042', created_until: '2026-03-01' }, { estimate: 1 }],
+  ])('counts by status what is asked for by %j', async (asked, expected) => {
+    expect(await counts(asked)).toEqual(expected);
+  });
+
+  it('tells every status, also where there is none, and counts no other location', async () => {
+    const { body } = await advisor.call(countByStatus, { workplace_ids: place('TWO') });
+    expect(Object.keys(body.counts)).toHaveLength(11);
+    expect(await counts({ workplace_ids: place('TWO') })).toEqual({});
+    expect(await counts({ workplace_ids: `${place('ONE')},${place('TWO')}`, priority: 'urgent' })).toEqual({
+      estimate: 1,
+    });
+  });
+
+  it.each([
+    [{}, ['estimate', 'in_progress', 'paid', 'imported']],
+    [{ statuses: 'estimate,paid' }, ['estimate', 'paid']],
+    [{ search: 'halton', statuses: 'estimate' }, ['estimate']],
+    [{ priority: 'low' }, []],
+  ])('adds up what the list of %j shows', async (asked, statuses) => {
+    const { body: list } = await advisor.call(listWorkOrders, asked);
+    expect([...new Set(list.collection.map(({ status }) => status))].toSorted()).toEqual(statuses.toSorted());
+    const { body } = await advisor.call(sumOfOrders, asked);
+    expect(body.quoted_total).toBe(list.collection.reduce((sum, order) => sum + order.quoted_total, 0));
+  });
+
+  it('counts for a person, who must be there', async () => {
+    expect(await counts({ service_advisor_id: staffId(app.home, 'serviceadvisor@home.test') })).toEqual({
+      estimate: 1,
+    });
+    expect((await advisor.call(countByStatus, { service_advisor_id: uuidv7() })).status).toBe(404);
+  });
+});
+
+describe('what orders come to', () => {
+  it.each([
+    [{}, 600_00],
+    [{ statuses: 'estimate,in_progress' }, 400_00],
+    [{ priority: 'urgent' }, 300_00],
+    [{ search: 'niagara' }, 300_00],
+    [{ search: 'qqzzxx' }, 0],
+  ])('asked for by %j is %i cents', async (asked, expected) => {
+    expect((await advisor.call(sumOfOrders, asked)).body).toEqual({ quoted_total: expected });
+  });
+});
+
+describe('the short lists', () => {
+  it('imported orders are apart', async () => {
+    const { body } = await advisor.call(listImportedWorkOrders, { search: '7788' });
+    expect(body.collection).toEqual([]);
+    const { body: found } = await advisor.call(listImportedWorkOrders, { search: 'inv 7788' });
+    expect(found.collection).toMatchObject([{ work_order_number: 'INV-7788', status: 'imported' }]);
+    const { body: all } = await advisor.call(listImportedWorkOrders, { vehicle_id: truck });
+    expect(all.collection.map(({ id }) => id)).toEqual([ids.get('old paper')]);
+  });
+
+  it('a picker shows what can still be worked on', async () => {
+    const { body } = await advisor.call(simpleList);
+    expect(body.collection.map(({ work_order_number }) => work_order_number)).toEqual(['WOONE-1043', 'WOONE-1042']);
+    const { body: found } = await advisor.call(simpleList, { search: 'halton' });
+    expect(found.collection).toMatchObject([{ number: 1042, customer_name: 'Halton Freight' }]);
+    expect(Object.keys(found.collection[0] ?? {})).toHaveLength(7);
+  });
+});
+
+it('keeps out who may not view orders, and asks for a location', async () => {
+  const clock = await app.as('ROLE_TIME_CLOCK_USER');
+  for (const endpoint of [listWorkOrders, countByStatus, listImportedWorkOrders, simpleList]) {
+    expect((await clock.call(endpoint)).status).toBe(401);
+    expect((await advisor.call(endpoint, {}, { 'x-location-id': place('TWO') })).status).toBe(403);
+    expect((await app.client().call(endpoint)).status).toBe(409);
+  }
+});

@@ -1,0 +1,33 @@
+import * as choices from '@baydesk/contract/work-orders/choices.contract';
+import * as orders from '@baydesk/contract/work-orders.contract';
+import type { Binding } from '../../../platform/bind-endpoint.ts';
+import { bind } from '../../../platform/bind-endpoint.ts';
+import { countByStatus, countWorkOrders } from './count-orders.ts';
+import { listImportedWorkOrders, listWorkOrders, simpleList } from './list-orders.ts';
+import {
+  labourTypeOptions,
+  listLineStatuses,
+  listServiceAdvisors,
+  listStatuses,
+  listTechnicians,
+} from './order-choices.ts';
+import { statistics } from './statistics.ts';
+import { sumOfOrders } from './sum-orders.ts';
+import { viewWorkOrder, viewWorkOrderLines } from './view-order.ts';
+
+export const listRoutes: readonly Binding[] = [
+  bind(orders.listWorkOrders, listWorkOrders),
+  bind(orders.countByStatus, countByStatus),
+  bind(orders.sumOfOrders, sumOfOrders),
+  bind(orders.listImportedWorkOrders, listImportedWorkOrders),
+  bind(orders.simpleList, simpleList),
+  bind(orders.viewWorkOrder, viewWorkOrder),
+  bind(orders.viewWorkOrderLines, viewWorkOrderLines),
+  bind(orders.countWorkOrders, countWorkOrders),
+  bind(orders.statistics, statistics),
+  bind(choices.listStatuses, listStatuses),
+  bind(choices.listLineStatuses, listLineStatuses),
+  bind(choices.listTechnicians, listTechnicians),
+  bind(choices.listServiceAdvisors, listServiceAdvisors),
+  bind(choices.labourTypeOptions, labourTypeOptions),
+];

@@ -1,0 +1,103 @@
+import * as choices from '@baydesk/contract/work-orders/choices.contract';
+import { createLabourType } from '@baydesk/contract/labour-types.contract';
+import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
+import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../../testing/new-customer.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { workplaceId } from '../../demo/public.ts';
+
+let app: TestApp;
+let technician: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('ROLE_TECHNICIAN');
+});
+afterAll(() => app.close());
+
+describe('what can be chosen for an order', () => {
+  it('its statuses have a label, a colour and the moves of the table', async () => {
+    const { body } = await technician.call(choices.listStatuses);
+    const byValue = new Map(body.collection.map((status) => [status.value, status]));
+    expect(byValue.get('ready_for_review')).toMatchObject({ label: 'Review', color: 'orange' });
+    const order = { status: 'estimate', status_before_hold: null } as const;
+    expect(byValue.get('estimate')?.moves).toEqual(allowedMoves(permissionsOf('ROLE_ADMINISTRATOR'), order));
+    expect(byValue.get('hold')?.moves).toEqual([
+      'estimate',
+      'approved',
+      'in_progress',
+      'ready_for_review',
+      'cancelled',
+    ]);
+    expect(byValue.get('paid')?.moves).toEqual([]);
+  });
+
+  it('its lines’ statuses have a label and a colour', async () => {
+    const { body } = await technician.call(choices.listLineStatuses);
+    expect(body.collection).toContainEqual({
+      value: 'authorization_required',
+      label: 'Authorization Required',
+      color: 'orange',
+    });
+  });
+
+  it('technicians are the active ones who work here and do the work', async () => {
+    const { body } = await technician.call(choices.listTechnicians);
+    expect(body.collection.map(({ name }) => name)).toEqual([
+      'Foreman Tester',
+      'ServiceAdvisorTechnician Tester',
+      'Technician Tester',
+    ]);
+  });
+
+  it('advisors are those who may take an order on', async () => {
+    const { body } = await technician.call(choices.listServiceAdvisors);
+    const names = body.collection.map(({ first_name }) => first_name);
+    expect(names).toEqual(expect.arrayContaining(['Administrator', 'ServiceAdvisor', 'OfficeUser']));
+    expect(names).not.toContain('Foreman');
+    expect(names).not.toContain('Sue');
+    const outside = await app.asEmail('outside@home.test');
+    outside.location_id = workplaceId(app.home, 'TWO');
+    expect((await outside.call(choices.listServiceAdvisors)).body.collection.map(({ name }) => name)).toEqual([
+      'Olga Outside',
+    ]);
+  });
+
+  it('labour types have the customer’s own rate where there is one', async () => {
+    const manager = await app.as('ROLE_MANAGER');
+    for (const [name, rate_cents] of [
+      ['Shop', 145_00],
+      ['Diagnosis', 165_00],
+    ] as const)
+      await manager.call(createLabourType, { id: uuidv7(), name, rate_cents });
+    const halton = await newCustomer(app);
+    const rates = async (asked: object) =>
+      (await technician.call(choices.labourTypeOptions, { ...asked })).body.collection.map(({ name, labour_rate }) => [
+        name,
+        labour_rate,
+      ]);
+    const usual = [
+      ['Shop', 145_00],
+      ['Diagnosis', 165_00],
+    ];
+    expect(await rates({})).toEqual(usual);
+    expect(await rates({ customer_id: halton })).toEqual(usual);
+    await app.rows('update customers set labour_rate_cents = 12000 where id = $1', [halton]);
+    expect(await rates({ customer_id: halton })).toEqual([
+      ['Shop', 120_00],
+      ['Diagnosis', 120_00],
+    ]);
+    expect((await technician.call(choices.labourTypeOptions, { customer_id: uuidv7() })).status).toBe(404);
+  });
+
+  it('is not for somebody who only clocks in, nor for somebody signed out', async () => {
+    const clock = await app.as('ROLE_TIME_CLOCK_USER');
+    for (const endpoint of Object.values(choices)) {
+      expect((await clock.call(endpoint)).status).toBe(401);
+      expect((await app.client().call(endpoint)).status).toBe(409);
+    }
+  });
+});

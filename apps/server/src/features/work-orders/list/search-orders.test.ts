@@ -1,0 +1,71 @@
+import { createCustomer } from '@baydesk/contract/customers.contract';
+import { globalSearch } from '@baydesk/contract/search.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { newOrder, newTruck } from '../orders.fixture.ts';
+
+let app: TestApp;
+let advisor: TestClient;
+let halton: string;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  advisor = await app.as('ROLE_SERVICE_ADVISOR');
+  halton = uuidv7();
+  await advisor.call(createCustomer, {
+    id: halton,
+    customer_type: 'company',
+    company_name: 'Halton Freight',
+    credit_terms: 'Net 30',
+  });
+  const truck = await newTruck(app, halton, 'K77');
+  for (const status of ['estimate', 'approved', 'paid', 'imported', 'hold'] as const) {
+    const { id } = await newOrder(app, { customer_id: halton, vehicle_id: truck, status });
+    const told = status === 'imported' ? 'OLD-17' : '';
+    await app.rows(`update work_orders set imported_number = $2, customer_po = $3 where id = $1`, [
+      id,
+      told,
+      `PO ${status}`,
+    ]);
+  }
+  await newOrder(app, { customer_id: halton, vehicle_id: truck, shop_id: 'TWO', status: 'approved' });
+});
+afterAll(() => app.close());
+
+const found = async (search: string, client = advisor) => {
+  const { body } = await client.call(globalSearch, { search });
+  return body.groups.find(({ type }) => type === 'work_order')?.items ?? [];
+};
+
+it('finds an order by its number, with where it is and how far', async () => {
+  const [item] = await found('woone-1');
+  expect(item).toMatchObject({
+    search_text: 'WOONE-1',
+    detail: 'Halton Freight · Unknown Asset · Estimate',
+    icon: 'clipboard-list',
+  });
+  expect(item?.route).toBe(`/workorders/${item?.id}`);
+});
+
+it.each(['halton', 'K77', 'po', 'po estimate'])('shows at most three by %j', async (search) => {
+  const items = await found(search);
+  expect(items.length).toBeGreaterThan(0);
+  expect(items.length).toBeLessThanOrEqual(3);
+});
+
+it('leads to imported orders where they are read', async () => {
+  const [item] = await found('old-17');
+  expect([item?.search_text, item?.route]).toEqual(['OLD-17', `/imported-work-orders/${item?.id}`]);
+});
+
+it('finds nothing of other locations, of other organizations, or for who may not view orders', async () => {
+  expect(await found('two-1')).toEqual([]);
+  expect(await found('halton', await app.asEmail('manager@other.test'))).toEqual([]);
+  expect(await found('halton', await app.as('ROLE_TIME_CLOCK_USER'))).toEqual([]);
+  expect((await found('two-1', await app.asEmail('outside@home.test'))).map(({ search_text }) => search_text)).toEqual([
+    'WOTWO-1',
+  ]);
+});

@@ -1,0 +1,153 @@
+import {
+  changeStatus,
+  countWorkOrders,
+  statistics,
+  viewWorkOrder,
+  viewWorkOrderLines,
+} from '@baydesk/contract/work-orders.contract';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../../testing/new-customer.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { OrderThere } from '../orders.fixture.ts';
+import { newOrder, newTruck } from '../orders.fixture.ts';
+
+let app: TestApp;
+let halton: string;
+let truck: string;
+let order: OrderThere;
+let elsewhere: OrderThere;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  halton = await newCustomer(app);
+  truck = await newTruck(app, halton);
+  order = await newOrder(app, {
+    customer_id: halton,
+    vehicle_id: truck,
+    lines: [
+      { line_name: 'Brakes', time_estimate: 90, part_requests: [{ cost: 40_00, sell_price: 68_00, quantity: 2 }] },
+      { line_name: 'Declined', status: 'cancelled', time_estimate: 600, part_requests: [{}] },
+    ],
+  });
+  elsewhere = await newOrder(app, { customer_id: halton, vehicle_id: truck, shop_id: 'TWO', status: 'paid' });
+});
+afterAll(() => app.close());
+
+const shownTo = async (role: RoleName) => {
+  const client = await app.as(role);
+  const { body: work_order } = await client.call(viewWorkOrder, { id: order.id });
+  const { body: lines } = await client.call(viewWorkOrderLines, { id: order.id });
+  const { body: numbers } = await client.call(statistics, { id: order.id });
+  return { work_order, lines: lines.collection, numbers };
+};
+
+describe('an order', () => {
+  it('is told with its totals, its vehicle and what can be done with it', async () => {
+    const { work_order, lines } = await shownTo('ROLE_SERVICE_ADVISOR');
+    expect(work_order).toMatchObject({
+      work_order_number: `WOONE-${order.number}`,
+      customer: { name: 'Halton Freight' },
+      vehicle: { unit: '', number_of_work_orders: 2 },
+      totals: { quoted: { labour_cents: 150_00, parts_cents: 136_00, cost_cents: 80_00 } },
+      line_count: 2,
+      editable: true,
+    });
+    expect(work_order.allowed_moves.map(({ status }) => status)).toEqual(['approved', 'declined', 'hold']);
+    expect(lines.map(({ line_name, total_cost }) => [line_name, total_cost])).toEqual([
+      ['Brakes', 80_00],
+      ['Declined', 50_00],
+    ]);
+  });
+
+  it('of another location can be read and not changed', async () => {
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    const { status, body } = await advisor.call(viewWorkOrder, { id: elsewhere.id });
+    expect([status, body.editable, body.allowed_moves]).toEqual([200, false, []]);
+  });
+
+  it('hides costs and margins from whoever may not see them, and only margins from a foreman', async () => {
+    for (const role of ['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const) {
+      const { work_order, lines, numbers } = await shownTo(role);
+      expect(work_order.totals.quoted).toMatchObject({ cost_cents: null, margin: null, total_cents: 286_00 });
+      expect(lines[0]).toMatchObject({ total_cost: null, margin: null, part_requests: [{ cost: null, margin: null }] });
+      expect(numbers).toMatchObject({ parts_cost: null, margin: null, lines: [{ parts_cost: null, margin: null }] });
+    }
+    const { lines, numbers } = await shownTo('ROLE_FOREMAN');
+    expect(lines[0]).toMatchObject({ total_cost: 80_00, margin: null });
+    expect(numbers).toMatchObject({ parts_cost: 80_00, margin: null });
+  });
+
+  it.each([
+    ['missing', async () => uuidv7()],
+    ['another organization’s', async () => (await newOrder(app, { is_other: true })).id],
+    ['removed', async () => removedOrder()],
+  ])('that is %s is not found', async (_, orderId) => {
+    const [advisor, id] = [await app.as('ROLE_SERVICE_ADVISOR'), await orderId()];
+    for (const endpoint of [viewWorkOrder, viewWorkOrderLines, statistics])
+      expect((await advisor.call(endpoint, { id })).status).toBe(404);
+  });
+
+  it('is nothing for somebody who only clocks in, nor for somebody signed out', async () => {
+    const clock = await app.as('ROLE_TIME_CLOCK_USER');
+    for (const endpoint of [viewWorkOrder, viewWorkOrderLines, statistics]) {
+      expect((await clock.call(endpoint, { id: order.id })).status).toBe(401);
+      expect((await app.client().call(endpoint, { id: order.id })).status).toBe(409);
+    }
+  });
+});
+
+async function removedOrder() {
+  const { id } = await newOrder(app);
+  await app.rows('update work_orders set removed_at = now() where id = $1', [id]);
+  return id;
+}
+
+describe('the statistics of an order', () => {
+  it('count hours, parts and margin of the lines that were not declined', async () => {
+    const { numbers } = await shownTo('ROLE_MANAGER');
+    expect(numbers).toMatchObject({
+      estimated_minutes: 90,
+      billed_minutes: 90,
+      logged_minutes: 0,
+      labour_sell: 150_00,
+      labour_cost: null,
+      parts_sell: 136_00,
+      parts_cost: 80_00,
+      lines: [{ line_name: 'Brakes', parts_sell: 136_00, parts_cost: 80_00 }],
+    });
+    expect(numbers.margin).toBeCloseTo((286 - 80) / 286);
+  });
+
+  it('tell how long it was in each status', async () => {
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    const { id } = await newOrder(app, { lines: [{}] });
+    const { body: opened } = await advisor.call(viewWorkOrder, { id });
+    const { status } = await advisor.call(changeStatus, { work_order_id: id, version: opened.version, status: 'hold' });
+    expect(status).toBe(201);
+    await app.rows(`update work_orders set created_at = created_at - interval '1 hour' where id = $1`, [id]);
+    const { body } = await advisor.call(statistics, { id });
+    expect(body.statuses.map((stay) => [stay.status, stay.times])).toEqual([
+      ['estimate', 1],
+      ['hold', 1],
+    ]);
+    expect(body.statuses[0]?.seconds).toBeGreaterThan(3600);
+  });
+});
+
+describe('how many orders there were', () => {
+  it('of a vehicle or a customer, everywhere, and how many are open', async () => {
+    const technician = await app.as('ROLE_TECHNICIAN');
+    for (const asked of [{ vehicleId: truck }, { companyId: halton }, { vehicleId: truck, companyId: halton }])
+      expect((await technician.call(countWorkOrders, asked)).body).toEqual({ count: 2, open_count: 1 });
+  });
+
+  it('is told of nobody unknown', async () => {
+    const advisor = await app.as('ROLE_SERVICE_ADVISOR');
+    expect((await advisor.call(countWorkOrders, { vehicleId: uuidv7() })).status).toBe(404);
+    expect((await advisor.call(countWorkOrders, { companyId: uuidv7() })).status).toBe(404);
+    expect((await (await app.as('ROLE_TIME_CLOCK_USER')).call(countWorkOrders, { vehicleId: truck })).status).toBe(401);
+  });
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+/** All orders of a customer, also those that were removed: whoever takes over the customer takes over its history. */
+export const ordersMover = {
+  kind: 'work_orders',
+
+  async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
+    const moved = await db
+      .updateTable('work_orders')
+      .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('customer_id', '=', from_id)
+      .returning('id')
+      .execute();
+    return moved.map(({ id }) => id);
+  },
+
+  /** After the contacts: whoever stays behind is nobody to ask about an order that goes, and the other way round. */
+  async moveBack({ db }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
+    await db
+      .updateTable('work_orders')
+      .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('customer_id', '=', from_id)
+      .execute();
+    await sql`
+      update work_orders o set contact_id = null, version = o.version + 1
+      from contacts p
+      where p.id = o.contact_id and p.customer_id <> o.customer_id and o.customer_id in (${from_id}, ${to_id})
+    `.execute(db);
+  },
+};

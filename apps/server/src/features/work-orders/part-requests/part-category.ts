@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { assertUsable } from '../../../platform/records/usable.ts';
+
+/** Where parts are that have no category of their own. */
+export async function fallbackCategory({ db }: Pick<Ctx, 'db'>): Promise<string> {
+  const fallback = await db.selectFrom('categories').select('id').where('is_fallback', '=', true).executeTakeFirst();
+  return fallback?.id ?? refuse('not_found');
+}
+
+/** Refuses, at its field, a category nobody can choose; a retired one stays where it is. */
+export const assertCategory = (ctx: Pick<Ctx, 'db'>, id: string, before: string | null = null): Promise<void> =>
+  assertUsable(ctx, { table: 'categories', id, before, field: 'part_category_id', label: 'Category' });

@@ -1,0 +1,181 @@
+import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
+import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
+import {
+  findPartRequestMove,
+  PART_REQUEST_ACTIONS,
+  PART_REQUEST_STATUSES,
+  PART_SOURCES,
+} from '@baydesk/domain/part-requests/part-request-status';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import type { NewPart, OrderThere } from '../orders.fixture.ts';
+import { newOrder } from '../orders.fixture.ts';
+
+let app: TestApp;
+let advisor: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  advisor = await app.as('ROLE_SERVICE_ADVISOR');
+});
+afterAll(() => app.close());
+
+const withParts = (...part_requests: readonly NewPart[]) =>
+  newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00, part_requests }, {}] });
+const perform = (order: OrderThere, action: PartRequestAction, client = advisor) =>
+  client.call(parts.performStatusAction, {
+    work_order_id: order.id,
+    requests: order.request_ids.map((id) => ({ id, version: 1 })),
+    action,
+  });
+
+describe('what can be done with a part', () => {
+  it.each(PART_REQUEST_STATUSES.flatMap((status) => PART_SOURCES.map((source) => [status, source] as const)))(
+    'that is %s, from %s, is what the table says',
+    async (status, part_source_type) => {
+      const part = { status, part_source_type, cost: null, sell_price: null } as const;
+      const order = await withParts(...PART_REQUEST_ACTIONS.map((description) => ({ ...part, description })));
+      for (const [index, action] of PART_REQUEST_ACTIONS.entries()) {
+        const id = order.request_ids[index] ?? '';
+        const { body, errors } = await perform({ ...order, request_ids: [id] }, action);
+        const to = findPartRequestMove(status, action, part_source_type)?.to;
+        const shown = body.lines?.[0]?.part_requests.find((one) => one.id === id);
+        const expected = to === undefined ? 'part_cannot' : action === 'remove' ? undefined : to;
+        expect([action, to === undefined ? errors[0]?.code : shown?.status]).toEqual([action, expected]);
+      }
+    },
+  );
+
+  it('is done with all of them or none', async () => {
+    const order = await withParts({ status: 'authorized' }, { status: 'ordered', description: 'Drum' });
+    const { errors } = await perform(order, 'order');
+    expect(errors[0]?.message).toBe('Drum is ordered, so this cannot be done with it.');
+    const rows = await app.rows('select status from part_requests where work_order_id = $1 order by position', [
+      order.id,
+    ]);
+    expect(rows).toEqual([{ status: 'authorized' }, { status: 'ordered' }]);
+  });
+
+  it('must be with parts of the order', async () => {
+    const [order, other] = [await withParts({}), await withParts({})];
+    const { errors } = await perform({ ...order, request_ids: other.request_ids }, 'authorize');
+    expect(errors).toMatchObject([{ code: 'not_of_this_order', field: 'requests.0.id' }]);
+  });
+
+  it('to agree to one alone is not a foreman’s, though ordering is', async () => {
+    const foreman = await app.as('ROLE_FOREMAN');
+    const waiting = await withParts({ sell_price: null });
+    expect((await perform(waiting, 'authorize', foreman)).status).toBe(401);
+    expect((await perform(await withParts({ status: 'authorized' }), 'order', foreman)).status).toBe(201);
+  });
+
+  it('an order waits for parts from when one is authorized until it is received', async () => {
+    const order = await newOrder(app, {
+      status: 'approved',
+      lines: [
+        { status: 'open', part_requests: [{ status: 'authorized' }] },
+        { status: 'cancelled', part_requests: [{ status: 'authorized' }] },
+      ],
+    }).then((made) => ({ ...made, request_ids: made.request_ids.slice(0, 1) }));
+    const ordered = await perform(order, 'order');
+    expect(ordered.body.work_order.status_value).toBe('waiting_parts');
+    const { body } = await advisor.call(parts.performStatusAction, {
+      work_order_id: order.id,
+      requests: [{ id: order.request_ids[0], version: 2 }],
+      action: 'receive',
+    });
+    expect(body.work_order.status_value).toBe('open');
+  });
+
+  it('a return is asked for, then confirmed, and the part costs nobody anything', async () => {
+    const order = await withParts({ status: 'received' });
+    const asked = await perform(order, 'request_return');
+    expect(asked.body.work_order.part_return_request_count).toBe(1);
+    expect(asked.body.lines[0]?.part_return_requests).toMatchObject([
+      { status: 'received', is_return_requested: true },
+    ]);
+    const { body } = await advisor.call(parts.performStatusAction, {
+      work_order_id: order.id,
+      requests: [{ id: order.request_ids[0], version: 2 }],
+      action: 'confirm_return',
+    });
+    expect(body.work_order.part_return_request_count).toBe(0);
+    expect(body.lines[0]).toMatchObject({ total_parts_sell_price: 0, part_requests: [{ status: 'returned' }] });
+  });
+
+  it('nobody builds in a part of a line that waits for authorization', async () => {
+    const order = await newOrder(app, { lines: [{ line_name: 'Oil', part_requests: [{ status: 'staged' }] }] });
+    const { errors } = await perform(order, 'use');
+    expect(errors[0]?.message).toBe('Oil is authorization required, so this cannot be done with it.');
+  });
+
+  it('only who speaks for the customer orders for a line that waits for authorization', async () => {
+    const order = await newOrder(app, { lines: [{ part_requests: [{ status: 'authorized' }] }] });
+    expect((await perform(order, 'order', await app.as('ROLE_FOREMAN'))).status).toBe(401);
+    expect((await perform(order, 'order')).status).toBe(201);
+  });
+
+  it('two who act on one part at the same moment do it once', async () => {
+    const order = await withParts({ status: 'authorized' });
+    const answers = await Promise.all([perform(order, 'order'), perform(order, 'order', await app.as('ROLE_MANAGER'))]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
+  });
+});
+
+describe('removing a part', () => {
+  it.each(PART_REQUEST_STATUSES)('that is %s', async (status) => {
+    const order = await withParts({ status, sell_price: null });
+    const { body, errors } = await advisor.call(parts.removePartRequest, { id: order.request_ids[0], version: 1 });
+    const is_removable = status === 'requested' || status === 'authorized';
+    expect(is_removable ? body.lines[0]?.part_requests : errors[0]?.code).toEqual(is_removable ? [] : 'part_cannot');
+  });
+});
+
+describe('putting a part onto another line', () => {
+  it('puts it below the parts there, and authorizes it as that line is', async () => {
+    const order = await newOrder(app, {
+      status: 'approved',
+      lines: [{ part_requests: [{ description: 'Seal' }] }, { status: 'open', part_requests: [{}] }],
+    });
+    const said = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
+    const { body } = await advisor.call(parts.movePartRequest, said);
+    expect(body.lines[0]?.part_requests).toEqual([]);
+    expect(body.lines[1]?.part_requests[1]).toMatchObject({ description: 'Seal', position: 2, status: 'authorized' });
+  });
+
+  it.each([
+    ['of another order', async () => (await withParts({})).line_ids[0], 'not_of_this_order'],
+    ['of nowhere', async () => uuidv7(), 'not_of_this_order'],
+  ])('is refused for a line %s', async (_, target, code) => {
+    const order = await withParts({});
+    const said = { id: order.request_ids[0], version: 1, to_line_id: await target() };
+    expect((await advisor.call(parts.movePartRequest, said)).errors[0]?.code).toBe(code);
+  });
+
+  it('is refused for a line that was declined', async () => {
+    const lines = [{ part_requests: [{}] }, { status: 'cancelled' as const }];
+    const order = await newOrder(app, { lines });
+    const said = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
+    expect((await advisor.call(parts.movePartRequest, said)).errors[0]?.code).toBe('line_cannot');
+  });
+});
+
+describe('a worn part', () => {
+  const handle = (order: OrderThere, is_core_ok: number | null, part_id = order.request_ids[0]) =>
+    advisor.call(parts.handleCore, { work_order_id: order.id, part_id, is_core_ok });
+
+  it('that comes back gives its deposit back; one that does not leaves it charged', async () => {
+    const order = await withParts({ core: 40_00, quantity: 2 });
+    const cores = async (is_core_ok: number | null) => (await handle(order, is_core_ok)).body.lines[0]?.total_cores;
+    expect([await cores(1), await cores(0), await cores(null)]).toEqual([0, 80_00, 80_00]);
+  });
+
+  it('is only of parts with a core charge, on this order', async () => {
+    const order = await withParts({ description: 'Seal' });
+    expect((await handle(order, 1)).errors).toMatchObject([{ field: 'part_id', message: 'Seal has no core charge' }]);
+    const other = await withParts({ core: 1_00 });
+    expect((await handle(order, 1, other.request_ids[0])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
+  });
+});

@@ -1,0 +1,150 @@
+import { changeStatus, checkData, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { NewLine, NewOrder } from './orders.fixture.ts';
+import { newOrder } from './orders.fixture.ts';
+
+let app: TestApp;
+let admin: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('ROLE_ADMINISTRATOR');
+  await app.rows(`update organization_settings set required_data = '{}', is_technician_story_required = false`);
+});
+afterAll(() => app.close());
+
+const UNDER_WAY: readonly WorkOrderStatus[] = ['approved', 'in_progress', 'hold', 'ready_for_review'];
+
+/** An order about which nothing stands in the way of any move the table has. */
+const inStatus = (status: WorkOrderStatus, order: NewOrder = {}) =>
+  newOrder(app, {
+    status,
+    status_before_hold: status === 'hold' ? 'approved' : null,
+    lines: linesOf(status),
+    ...order,
+  });
+
+function linesOf(status: WorkOrderStatus): readonly NewLine[] {
+  if (status === 'estimate') return [{ status: 'authorization_required' }];
+  if (status === 'declined' || status === 'cancelled') return [{ status: 'cancelled' }];
+  return [{ status: 'completed', decided_amount: 100_00 }];
+}
+
+const moveTo = (client: TestClient, work_order_id: string, status: WorkOrderStatus, reason = 'Customer asked') =>
+  client.call(changeStatus, { work_order_id, version: 1, status, reason });
+
+const PAIRS = WORK_ORDER_STATUSES.flatMap((from) =>
+  WORK_ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
+);
+const isMove = (from: WorkOrderStatus, to: WorkOrderStatus) =>
+  findMove({ status: from, status_before_hold: from === 'hold' ? 'approved' : null }, to) !== undefined;
+
+describe('a tour through the statuses', () => {
+  it.each(PAIRS.filter(([from, to]) => isMove(from, to)))('goes from %s to %s', async (from, to) => {
+    const { id } = await inStatus(from);
+    const { status, body } = await moveTo(admin, id, to);
+    expect(status).toBe(201);
+    expect(body.work_order).toMatchObject({ status: to, history_count: 1, version: 2 });
+  });
+
+  it.each(PAIRS.filter(([from, to]) => !isMove(from, to)))('is refused from %s to %s', async (from, to) => {
+    const { id } = await inStatus(from);
+    const { status, errors } = await moveTo(admin, id, to);
+    expect([status, errors[0]?.message]).toEqual([
+      400,
+      `This cannot go from ${statusLabel(from)} to ${statusLabel(to)}.`,
+    ]);
+    const { body } = await admin.call(viewWorkOrder, { id });
+    expect(body).toMatchObject({ status: from, history_count: 0, version: 1 });
+  });
+
+  it('covers every move by hand the table has', () => {
+    const by_hand = WORK_ORDER_MOVES.filter(({ is_automatic_only }) => !is_automatic_only);
+    expect(PAIRS.filter(([from, to]) => isMove(from, to))).toHaveLength(by_hand.length);
+  });
+});
+
+it.each(ROLE_NAMES)('%s moves an order where the table lets them', async (role: RoleName) => {
+  const client = await app.as(role);
+  for (const to of ['in_progress', 'cancelled'] as const) {
+    const { id } = await inStatus('approved');
+    const needs = findMove({ status: 'approved', status_before_hold: null }, to)?.needs;
+    const may = needs !== undefined && isPermitted(permissionsOf(role), needs);
+    const { status } = await moveTo(client, id, to);
+    expect([to, status]).toEqual([to, may ? 201 : 401]);
+  }
+});
+
+describe('an order is not complete', () => {
+  const refusal = async (order: NewOrder) => {
+    const { id } = await inStatus('in_progress', order);
+    return (await moveTo(admin, id, 'complete')).errors.map(({ message }) => message);
+  };
+
+  it('while a line is open, and says which', async () => {
+    const lines = [{ status: 'open', line_name: 'Brakes' }, { status: 'completed' }] as const;
+    expect(await refusal({ lines })).toEqual(['Not completed or declined yet: Brakes.']);
+  });
+
+  it('while a part is short of the bench', async () => {
+    const part_requests = [{ status: 'received', description: 'Drum' }] as const;
+    expect(await refusal({ lines: [{ status: 'completed', part_requests }] })).toEqual([
+      'Parts not set out yet: Drum.',
+    ]);
+  });
+
+  it('while nobody has said whether a core came back', async () => {
+    const part_requests = [{ status: 'used', description: 'Alternator', core: 60_00 }] as const;
+    expect(await refusal({ lines: [{ status: 'completed', part_requests }] })).toEqual([
+      'Say whether the core came back: Alternator.',
+    ]);
+  });
+
+  it('says everything at once, and changes nothing', async () => {
+    const part_requests = [{ status: 'requested', description: 'Drum', core: 60_00 }] as const;
+    expect(await refusal({ lines: [{ status: 'open', line_name: 'Brakes', part_requests }] })).toHaveLength(3);
+  });
+
+  it('as check-data tells beforehand', async () => {
+    const { id } = await inStatus('in_progress', { lines: [{ status: 'open', line_name: 'Brakes' }] });
+    const { body } = await admin.call(checkData, { id });
+    expect(body.problems.map(({ condition }) => condition)).toEqual(['lines_settled']);
+    expect(body.missing.map(({ field, is_blocking }) => [field, is_blocking])).toEqual([['vehicle_type', false]]);
+  });
+});
+
+describe('a move by hand takes the lines along', () => {
+  it('approving authorizes every line that waits, by the customer', async () => {
+    const { id } = await inStatus('estimate');
+    const { body } = await moveTo(admin, id, 'approved');
+    expect(body.lines[0]).toMatchObject({ status: 'open', decided_by: 'Halton Freight', decided_amount: 100_00 });
+    expect(body.work_order.authorized_total).toBe(body.work_order.quoted_total);
+  });
+
+  it('declining asks why, and declines them', async () => {
+    const { id } = await inStatus('estimate');
+    const { errors } = await moveTo(admin, id, 'declined', '');
+    expect(errors).toEqual([{ code: 'move_is_blocked', message: 'Reason is a required field', field: 'reason' }]);
+    const { body } = await moveTo(admin, id, 'declined', 'Too dear');
+    expect(body.lines[0]).toMatchObject({ status: 'cancelled', declined_reason: 'Too dear' });
+  });
+
+  it('leaving hold leads back to where the order was', async () => {
+    for (const before of UNDER_WAY.filter((status) => status !== 'hold')) {
+      const { id } = await inStatus(before);
+      const held = await moveTo(admin, id, 'hold');
+      expect(held.body.work_order).toMatchObject({ status: 'hold', status_before_hold: before });
+      const back = await admin.call(changeStatus, { work_order_id: id, version: 2, status: before });
+      expect(back.body.work_order).toMatchObject({ status: before, status_before_hold: null });
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import { Client } from 'pg';
+import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
+import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
+import { asServer, withOwner } from '../apps/server/src/platform/database.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { TestClient } from '../apps/server/src/testing/test-client.ts';
+import { orderCallsOf } from './order-reads.ts';
+import { recordStatements, sentBy } from './record-statements.ts';
+import { repeatChange } from './repeat-change.ts';
+import { startProcess } from './start-process.ts';
+import type { MeasuredRead, PreparedRead } from './time-in-turns.ts';
+import { timeInTurns } from './time-in-turns.ts';
+
+const SMALL = { people: 200, vehicles: 10_000, orders: 10_000 };
+const LARGE = { people: 200, vehicles: 300_000, orders: 1_000_000 };
+
+type Shop = Awaited<ReturnType<typeof openShop>>;
+
+/** What the counter does all day, in a shop that opened last year and in one with a million orders, in turns. */
+export async function compareOrders(cluster_url: string): Promise<void> {
+  await compareShops(await openShop(cluster_url, SMALL), await openShop(cluster_url, LARGE));
+}
+
+async function compareShops(small: Shop, large: Shop): Promise<void> {
+  const rows: object[] = [];
+  for (const call of Object.keys(small.calls)) {
+    const [few, many] = await timeInTurns([await small.prepare(call), await large.prepare(call)]);
+    if (few && many) rows.push(compared(call, few, many));
+  }
+  await small.close();
+  await large.close();
+  console.log(`\nWork orders over HTTP, of ${SMALL.orders} and of ${LARGE.orders}, against the same SQL by bare pg`);
+  console.table(rows);
+}
+
+const rounded = (value: number) => Number(value.toFixed(2));
+
+/** Milliseconds; the ratio is that of speeds, so that 1 is as fast as bare SQL. */
+const compared = (call: string, few: MeasuredRead, many: MeasuredRead) => ({
+  call,
+  p50: few.p50_ms,
+  p95: few.p95_ms,
+  ratio: rounded(few.bare_p50_ms / few.p50_ms),
+  p50_of_many: many.p50_ms,
+  p95_of_many: many.p95_ms,
+  ratio_of_many: rounded(many.bare_p50_ms / many.p50_ms),
+  growth_of_p95: rounded(many.p95_ms / few.p95_ms),
+});
+
+async function openShop(cluster_url: string, scale: typeof SMALL) {
+  const database_url = await openShopDatabase(cluster_url, scale.orders);
+  const hash = await hashPassword(DEMO_PASSWORD);
+  const began = performance.now();
+  const { sign_in, organization_id } = await withOwner(database_url, (client) => seedScale(client, scale, hash));
+  console.log(`Seeded ${scale.orders} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return shopAt(database_url, organization_id, sign_in, scale.orders);
+}
+
+async function shopAt(database_url: string, organization_id: string, sign_in: string, size: number) {
+  const { calls, location_id } = await withOwner(database_url, async (client) => {
+    const { rows } = await client.query<{ location_id: string }>(
+      `select s.default_workplace_id as location_id from staff s join users u on u.organization_id = s.organization_id and u.id = s.user_id
+       where u.email = $1`,
+      [sign_in],
+    );
+    const place = rows[0]?.location_id ?? '';
+    return { location_id: place, calls: await orderCallsOf(client, place) };
+  });
+  const product = await startProcess('product-server.ts', database_url);
+  const client = await new TestClient(product.url).signIn(sign_in, DEMO_PASSWORD);
+  client.location_id = location_id;
+  const bare = new Client({ ...asServer(database_url) });
+  await bare.connect();
+  await bare.query("select set_config('app.organization_id', $1, false)", [organization_id]);
+  const person = { email: sign_in, password: DEMO_PASSWORD, location_id };
+  return {
+    calls,
+    async prepare(name: string): Promise<PreparedRead> {
+      const made = calls[name] ?? [];
+      const since_ms = Date.now();
+      const is_change = typeof made[0]?.() === 'object';
+      const recorded = await recordStatements(
+        database_url,
+        person,
+        made.map((call) => call()),
+      );
+      return {
+        read: name,
+        size,
+        product: made.map((call) => async () => {
+          const answer = await sentBy(client, call());
+          if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+          return answer.arrayBuffer();
+        }),
+        bare: recorded.map((statements) => async () => {
+          if (is_change) return repeatChange(bare, statements, since_ms);
+          for (const { text, values } of statements) await bare.query(text, values);
+        }),
+      };
+    },
+    async close() {
+      await bare.end();
+      await product.stop();
+    },
+  };
+}
+
+async function openShopDatabase(cluster_url: string, orders: number): Promise<string> {
+  const name = `bench_orders_${orders}`;
+  await withOwner(cluster_url, (client) => client.query(`create database ${name}`));
+  const url = new URL(cluster_url);
+  url.pathname = `/${name}`;
+  await migrate(url.href);
+  return url.href;
+}

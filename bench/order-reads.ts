@@ -1,0 +1,62 @@
+import type { ClientBase } from 'pg';
+import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
+import { newId } from './new-id.ts';
+import type { Call } from './record-statements.ts';
+
+interface Sample {
+  readonly id: string;
+  readonly number: number;
+  readonly customer_name: string;
+  readonly unit: string;
+  readonly vin: string;
+  readonly licence_plate: string;
+  readonly customer_po: string;
+}
+
+const SAMPLES = 40;
+/** So many that none of them gets long by the lines added to it. */
+const CHANGED_ORDERS = 250;
+
+/** The calls of each kind, drawn from all over the orders of a location; each is made anew whenever it is made. */
+export async function orderCallsOf(client: ClientBase, location_id: string): Promise<Record<string, (() => Call)[]>> {
+  const { rows: samples } = await client.query<Sample>(
+    `select o.id, o.number, c.name as customer_name, o.unit, o.vin, o.licence_plate, o.customer_po
+     from work_orders o join customers c on c.organization_id = o.organization_id and c.id = o.customer_id
+     where o.workplace_id = $1 and o.customer_po <> '' order by md5(o.vin) limit $2`,
+    [location_id, SAMPLES],
+  );
+  const { rows: open } = await client.query<{ id: string }>(
+    'select id from work_orders where workplace_id = $1 and status = any ($2::text[]) order by md5(vin) limit $3',
+    [location_id, OPEN_STATUSES, CHANGED_ORDERS],
+  );
+  const searches = samples.flatMap(searchesFor).map(encodeURIComponent);
+  const reads = (paths: readonly string[]) => paths.map((path) => () => path);
+  return {
+    list: reads(samples.map((_, index) => `/api/work-orders?page=${1 + (index % 4)}`)),
+    'list of the open': reads([`/api/work-orders?statuses=${OPEN_STATUSES.join()}`]),
+    'board counts': reads(['/api/work-orders/count-by-status']),
+    'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
+    search: reads(searches.map((search) => `/api/search?search=${search}`)),
+    'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),
+    'detail: lines': reads(samples.map(({ id }) => `/api/work-orders/lines/${id}`)),
+    'add a line': open.map(({ id }) => () => ({
+      path: '/api/work-orders/lines/create',
+      body: { id: newId(), work_order_id: id, line_name: 'Replace mud flap', time_estimate: 30 },
+    })),
+  };
+}
+
+/** What somebody at the counter may say of an order. */
+function searchesFor({ number, customer_name, unit, vin, licence_plate, customer_po }: Sample): string[] {
+  const [first = customer_name] = customer_name.split(' ');
+  return [
+    `${number}`,
+    `${number}`.slice(0, 2),
+    `${first} ${unit}`,
+    customer_name,
+    unit,
+    vin.slice(-8),
+    licence_plate,
+    customer_po,
+  ];
+}

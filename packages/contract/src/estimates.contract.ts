@@ -1,0 +1,217 @@
+import { ESTIMATE_STATES } from '@baydesk/domain/documents/estimate-link';
+import { PAPER_SIZES } from '@baydesk/domain/documents/paper-size';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@baydesk/domain/documents/signature-path';
+import { move, view } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from './define-endpoint.ts';
+import { cents, email, instant, optionalLongText, optionalText, requiredText, uuid, version } from './fields.ts';
+import { totalsView } from './work-orders/order-view.ts';
+
+export const DOCUMENT_TYPES = ['html', 'pdf'] as const;
+
+export const viewEstimate = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/invoices/estimate',
+  summary: 'The estimate of an order as a page or as a PDF; of a snapshot, as it was then.',
+  permission: view('work_order'),
+  input: z.object({
+    work_order_id: uuid,
+    type: z.enum(DOCUMENT_TYPES, { error: 'Unsupported file type' }).default('pdf'),
+    /** Left out, it is what the location's country prints on. */
+    paper: z.enum(PAPER_SIZES).optional(),
+    snapshot_id: uuid.optional(),
+  }),
+  output: z.file(),
+});
+
+export const viewSnapshotHtml = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/snapshot/html',
+  summary: 'An order as it was then, as a page.',
+  permission: view('work_order'),
+  input: z.object({ id: uuid }),
+  output: z.file(),
+});
+
+export const sendEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/estimates/send',
+  summary: 'Mails a link where the customer sees the estimate as it is now, and decides; older links end.',
+  permission: move('work_order'),
+  input: z.object({
+    id: uuid,
+    work_order_id: uuid,
+    version,
+    to_address: email,
+    to_name: requiredText('Name', 120),
+    subject: optionalText('Subject', 200),
+    message: optionalLongText('Message', 2000),
+  }),
+  output: z.object({ id: uuid }),
+});
+
+const MOST_STROKES = 200;
+const MOST_POINTS = 4000;
+
+/** A stroke of a pen; each point is x and y. */
+const stroke = z
+  .array(z.tuple([z.number().min(0).max(SIGNATURE_WIDTH), z.number().min(0).max(SIGNATURE_HEIGHT)]))
+  .min(1);
+export type Stroke = z.output<typeof stroke>;
+
+const strokes = z
+  .array(stroke)
+  .min(1, 'Please sign in the box')
+  .max(MOST_STROKES, 'Please sign with fewer strokes')
+  .refine((drawn) => drawn.flat().length <= MOST_POINTS, 'Please sign with fewer strokes');
+
+/** Whoever cannot draw signs by the name they typed. */
+export const signature = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('drawn'), strokes }),
+    z.object({ kind: z.literal('typed'), name: requiredText('Name', 120) }),
+  ])
+  .meta({ examples: [{ kind: 'typed', name: 'Dana Okafor' }] });
+export type Signature = z.output<typeof signature>;
+
+export const estimateLinkView = z.object({
+  id: uuid,
+  snapshot_id: uuid,
+  /** 'Dana Okafor <dana@haltonfreight.example>' */
+  sent_to: z.string(),
+  sent_by: z.string(),
+  sent_at: instant,
+  expires_at: instant,
+  first_seen_at: instant.nullable(),
+  decided_at: instant.nullable(),
+  decided_by: z.string(),
+  withdrawn_at: instant.nullable(),
+  state: z.enum(ESTIMATE_STATES),
+  signature: signature.nullable(),
+  decisions: z.array(
+    z.object({
+      line_id: uuid,
+      line_name: z.string(),
+      decision: z.enum(['authorized', 'declined']),
+      amount: cents,
+      reason: z.string(),
+    }),
+  ),
+});
+export type EstimateLink = z.output<typeof estimateLinkView>;
+
+export const listEstimateLinks = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/estimates',
+  summary: 'The estimates sent of an order, and what the customer decided on each.',
+  permission: view('work_order'),
+  input: z.object({ work_order_id: uuid }),
+  output: z.object({ collection: z.array(estimateLinkView) }),
+});
+
+export const withdrawEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/estimates/withdraw',
+  summary: 'Makes a link useless.',
+  permission: move('work_order'),
+  input: z.object({ id: uuid }),
+  output: z.object({ id: uuid }),
+});
+
+const customerTotals = totalsView.omit({ cost_cents: true, margin: true });
+export type CustomerTotals = z.output<typeof customerTotals>;
+
+/** What a customer sees: no cost, no margin, no jargon. */
+export const customerEstimate = z.object({
+  state: z.enum(ESTIMATE_STATES),
+  shop: z.object({
+    organization_name: z.string(),
+    name: z.string(),
+    color: z.string(),
+    telephone: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state_or_province: z.string(),
+    postal_code: z.string(),
+    country_code: z.string(),
+    logo: z.string().nullable(),
+    timezone: z.string(),
+  }),
+  work_order_number: z.string(),
+  customer_name: z.string(),
+  vehicle_info: z.string(),
+  unit: z.string(),
+  vin: z.string(),
+  licence_plate: z.string(),
+  mileage: z.string(),
+  concern: z.string(),
+  sent_at: instant,
+  expires_at: instant,
+  decided_at: instant.nullable(),
+  decided_by: z.string(),
+  lines: z.array(
+    z.object({
+      line_id: uuid,
+      line_name: z.string(),
+      description: z.string(),
+      labour_cents: cents,
+      parts_cents: cents,
+      /** Deposits beside the total, given back with the worn parts. */
+      cores_cents: cents,
+      total_cents: cents,
+      /** A part without a price yet has no total. */
+      parts: z.array(z.object({ description: z.string(), quantity: z.number(), total: cents.nullable() })),
+      is_warranty: z.boolean(),
+      /** What stands of this line already, or what was decided here. */
+      decision: z.enum(['waiting', 'authorized', 'declined']),
+    }),
+  ),
+  /** Of every line that is not declined. */
+  totals: customerTotals,
+  /** Of the lines that stand approved. */
+  approved: customerTotals,
+  terms: z.string(),
+});
+export type CustomerEstimate = z.output<typeof customerEstimate>;
+
+const token = z.string().min(1).max(200);
+
+export const viewCustomerEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/estimate/view',
+  summary: 'The estimate behind a link, for whoever holds the link.',
+  permission: 'public',
+  status: 200,
+  input: z.object({ token }),
+  output: customerEstimate,
+});
+
+export const previewDecision = defineEndpoint({
+  method: 'POST',
+  path: '/estimate/preview',
+  summary: 'What the lines a customer would approve come to, with supplies and tax.',
+  permission: 'public',
+  effect: 'read',
+  status: 200,
+  input: z.object({ token, line_ids: z.array(uuid).max(200) }),
+  output: customerTotals,
+});
+
+export const decideEstimate = defineEndpoint({
+  method: 'POST',
+  path: '/estimate/decide',
+  summary: 'The customer’s word on every line that waits, with name and signature; once.',
+  permission: 'public',
+  input: z.object({
+    token,
+    name: requiredText('Name', 120),
+    signature,
+    decisions: z
+      .array(
+        z.object({ line_id: uuid, decision: z.enum(['authorized', 'declined']), reason: optionalText('Reason', 500) }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  output: customerEstimate,
+});

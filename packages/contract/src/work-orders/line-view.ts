@@ -1,0 +1,88 @@
+import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
+import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
+import { z } from 'zod';
+import { cents, instant, uuid, version } from '../fields.ts';
+import { flag } from './order-fields.ts';
+import { partRequestView } from './part-request-view.ts';
+
+const technician = z.object({ staff_id: uuid, first_name: z.string(), last_name: z.string() });
+
+export const taskView = z.object({
+  id: uuid,
+  line_id: uuid,
+  position: z.int(),
+  description: z.string(),
+  is_done: z.boolean(),
+  done_by: z.string(),
+  done_at: instant.nullable(),
+  version,
+});
+export type LineTask = z.output<typeof taskView>;
+
+/** Money in cents, times in minutes; costs and margins are empty for whoever may not see them. */
+export const lineView = z.object({
+  line_id: uuid,
+  work_order_id: uuid,
+  work_order_number: z.string(),
+  line_order: z.int(),
+  line_name: z.string(),
+  description: z.string(),
+  status: z.enum(LINE_STATUSES),
+  status_display: z.string(),
+  is_in_progress: z.boolean(),
+  /** Percent done: of its tasks, or all once completed. */
+  progress: z.int(),
+  is_diagnosis: flag,
+  is_warranty: flag,
+  is_internal: flag,
+  is_authorized_to_repair: flag,
+  is_parts_required_are_authorized: flag,
+  labour_type_id: uuid.nullable(),
+  /** 'Fixed Labor Total' where the price of the line is agreed. */
+  labour_type: z.string(),
+  labour_rate: cents,
+  time_estimate: z.number(),
+  /** Billed instead of what was estimated, where it was said. */
+  tech_time: z.number().nullable(),
+  total_labour_time_decimal: z.number(),
+  total_labour_cost: cents.nullable(),
+  labour_total: cents,
+  labor_margin: z.number().nullable(),
+  fixed_price: cents.nullable(),
+  fixed_line_total: cents.nullable(),
+  total_parts_sell_price: cents,
+  total_cores: cents,
+  total_cost: cents.nullable(),
+  margin: z.number().nullable(),
+  line_total: cents,
+  part_requests: z.array(partRequestView),
+  /** Requests that came as far as the bench. */
+  parts: z.array(partRequestView),
+  part_return_requests: z.array(partRequestView),
+  tasks: z.array(taskView),
+  tech_story: z.string(),
+  tech_assigned_id: uuid.nullable(),
+  technician_first_name: z.string().nullable(),
+  technician_last_name: z.string().nullable(),
+  assigned_techs: z.array(technician),
+  logged_techs: z.array(technician),
+  tech_times: z.array(technician.extend({ minutes: z.number() })),
+  task_records: z.array(
+    technician.extend({ id: uuid, start_date: instant, end_date: instant.nullable(), description: z.string() }),
+  ),
+  deletable: z.boolean(),
+  deletable_reason: z.string().nullable(),
+  editable: z.boolean(),
+  can_decline: z.boolean(),
+  created_from_canned_line: uuid.nullable(),
+  revives_line_id: uuid.nullable(),
+  customer_require_po: z.boolean(),
+  decided_at: instant.nullable(),
+  decided_by: z.string(),
+  decided_how: z.enum(AUTHORIZED_BY).nullable(),
+  decided_amount: cents.nullable(),
+  declined_reason: z.string(),
+  completed_at: instant.nullable(),
+  version,
+});
+export type WorkOrderLine = z.output<typeof lineView>;

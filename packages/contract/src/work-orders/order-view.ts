@@ -1,0 +1,179 @@
+import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
+import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
+import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
+import { MILEAGE_UNITS } from '@baydesk/domain/vehicles/reading';
+import {
+  PRIORITIES,
+  SERVICE_TYPES,
+  STATUS_VALUES,
+  WORK_ORDER_STATUSES,
+} from '@baydesk/domain/work-orders/work-order-status';
+import { z } from 'zod';
+import { cents, instant, uuid, version } from '../fields.ts';
+import { pinnedNote } from '../pinned-note.ts';
+import { lineView } from './line-view.ts';
+
+/** An order as lists and boards show it. */
+export const workOrderRow = z.object({
+  id: uuid,
+  number: z.int(),
+  /** As it is printed and said: 'WOTOR-1042'. */
+  work_order_number: z.string(),
+  workplace_id: uuid,
+  workplace_name: z.string(),
+  status: z.enum(WORK_ORDER_STATUSES),
+  status_value: z.enum(STATUS_VALUES),
+  status_since: instant,
+  /** Where leaving hold leads back to. */
+  status_before_hold: z.enum(WORK_ORDER_STATUSES).nullable(),
+  customer_id: uuid,
+  customer_name: z.string(),
+  vehicle_id: uuid.nullable(),
+  vehicle_info: z.string(),
+  unit: z.string(),
+  licence_plate: z.string(),
+  vin: z.string(),
+  mileage: z.number().nullable(),
+  mileage_unit: z.enum(MILEAGE_UNITS),
+  priority: z.enum(PRIORITIES),
+  service_type: z.enum(SERVICE_TYPES),
+  concern: z.string(),
+  customer_po: z.string(),
+  service_advisor_id: uuid.nullable(),
+  service_advisor: z.string().nullable(),
+  lead_technician_id: uuid.nullable(),
+  lead_technician: z.string().nullable(),
+  scheduled_start: instant.nullable(),
+  promised_at: instant.nullable(),
+  line_count: z.int(),
+  quoted_total: cents,
+  authorized_total: cents,
+  created_on: instant,
+  version,
+});
+export type WorkOrderRow = z.output<typeof workOrderRow>;
+
+/** What an order's money is added up by, so that a browser comes to the server's totals. */
+export const totalsRules = z.object({
+  supplies: z.union([
+    z.object({ source: z.literal('order'), amount_cents: cents }),
+    z.object({
+      source: z.enum(['customer', 'location', 'organization']),
+      percent: z.number(),
+      of: z.enum(SHOP_SUPPLIES_OF),
+      min_cents: cents.nullable(),
+      max_cents: cents.nullable(),
+    }),
+  ]),
+  tax_components: z.array(
+    z.object({
+      name: z.string(),
+      rate_percent: z.number(),
+      applies_to: z.array(z.enum(TAXED_KINDS)),
+      is_compound: z.boolean(),
+    }),
+  ),
+  is_tax_exempt: z.boolean(),
+});
+export type TotalsRules = z.output<typeof totalsRules>;
+
+export const totalsView = z.object({
+  labour_cents: cents,
+  parts_cents: cents,
+  cores_cents: cents,
+  supplies_cents: cents,
+  subtotal_cents: cents,
+  taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),
+  tax_cents: cents,
+  total_cents: cents,
+  /** Nothing for whoever may not see costs. */
+  cost_cents: cents.nullable(),
+  /** (sell − cost) ÷ sell of labour and parts. */
+  margin: z.number().nullable(),
+});
+export type TotalsView = z.output<typeof totalsView>;
+
+/** Where an order can go from here, and what stands in the way. */
+const allowedMove = z.object({
+  status: z.enum(WORK_ORDER_STATUSES),
+  label: z.string(),
+  needs_reason: z.boolean(),
+  /** Runs check-data first. */
+  checks_data: z.boolean(),
+});
+
+export const workOrderView = z.object({
+  ...workOrderRow.shape,
+  timezone: z.string(),
+  status_reason: z.string(),
+  allowed_moves: z.array(allowedMove),
+  /** Whether anything of it can be changed, by you and now; else the reason. */
+  editable: z.boolean(),
+  editable_reason: z.string().nullable(),
+  /** The lead technician, by the name older documents use. */
+  tech_assigned_id: uuid.nullable(),
+  customer: z.object({
+    id: uuid,
+    name: z.string(),
+    email: z.string(),
+    telephone: z.string(),
+    credit_terms: z.enum(CREDIT_TERMS),
+    credit_limit_cents: cents.nullable(),
+    requires_po: z.boolean(),
+    labour_rate_cents: cents.nullable(),
+    is_tax_exempt: z.boolean(),
+    pinned_note: pinnedNote.nullable(),
+  }),
+  contact_id: uuid.nullable(),
+  contact: z.object({ id: uuid, name: z.string(), email: z.string(), telephone: z.string() }).nullable(),
+  vehicle: z.object({
+    id: uuid.nullable(),
+    vehicle_info: z.string(),
+    year: z.int().nullable(),
+    maker_name: z.string(),
+    model_name: z.string(),
+    unit: z.string(),
+    vin: z.string(),
+    licence_plate: z.string(),
+    engine: z.string(),
+    trim: z.string(),
+    drivetrain: z.string(),
+    vehicle_type_id: uuid.nullable(),
+    vehicle_type: z.string().nullable(),
+    counts_engine_hours: z.boolean(),
+    pin_notes: z.string(),
+    notes: z.string(),
+    /** The newest readings of the vehicle, whichever order told them. */
+    newest_mileage: z.number().nullable(),
+    newest_engine_hours: z.number().nullable(),
+    number_of_work_orders: z.int(),
+  }),
+  engine_hours: z.number().nullable(),
+  purchase_order: z.string(),
+  tax_id: uuid.nullable(),
+  tax: z.object({ id: uuid.nullable(), name: z.string(), source: z.enum(['order', 'customer', 'location', 'none']) }),
+  shop_supplies_cost: cents.nullable(),
+  shop_supplies_reason: z.string(),
+  required_data: z.array(z.enum(REQUIRED_DATA)),
+  has_own_required_data: z.boolean(),
+  rules: totalsRules,
+  totals: z.object({ quoted: totalsView, authorized: totalsView }),
+  part_request_count: z.int(),
+  part_return_request_count: z.int(),
+  notes_count: z.int(),
+  clock_ins_count: z.int(),
+  history_count: z.int(),
+  /** Declined lines of earlier orders of this vehicle that nobody has taken up again. */
+  deferred_count: z.int(),
+  split_from: z.object({ id: uuid, work_order_number: z.string() }).nullable(),
+  imported_number: z.string(),
+  created_by: z.string(),
+  completed_at: instant.nullable(),
+  /** The change that can be taken back, if it can. */
+  undoable: z.object({ event_id: uuid, action: z.string(), actor_name: z.string(), occurred_at: instant }).nullable(),
+});
+export type WorkOrder = z.output<typeof workOrderView>;
+
+/** What every change of an order answers with: the order and its lines as they are now. */
+export const orderDetail = z.object({ work_order: workOrderView, lines: z.array(lineView) });
+export type OrderDetail = z.output<typeof orderDetail>;

@@ -1,0 +1,45 @@
+import {
+  PART_REQUEST_ACTIONS,
+  PART_REQUEST_STATUSES,
+  PART_SOURCES,
+} from '@baydesk/domain/part-requests/part-request-status';
+import { z } from 'zod';
+import { cents, instant, uuid, version } from '../fields.ts';
+import { flag } from './order-fields.ts';
+
+/** Money in cents, a unit; costs and margins are empty for whoever may not see them. */
+export const partRequestView = z.object({
+  id: uuid,
+  work_order_id: uuid,
+  line_id: uuid,
+  position: z.int(),
+  description: z.string(),
+  part_number: z.string(),
+  quantity: z.number(),
+  part_source_type: z.enum(PART_SOURCES),
+  vendor_id: uuid.nullable(),
+  vendor_name: z.string(),
+  cost: cents.nullable(),
+  core: cents,
+  is_core_ok: flag.nullable(),
+  sell_price: cents.nullable(),
+  is_price_typed: z.boolean(),
+  /** Why the price is what it is, in sentences. */
+  price_reasons: z.array(z.string()),
+  /** (sell − cost) ÷ sell. */
+  margin: z.number().nullable(),
+  /** Quantity × price, to the cent. */
+  total: cents,
+  part_category_id: uuid,
+  part_category: z.string(),
+  is_tax_exempt: z.boolean(),
+  status: z.enum(PART_REQUEST_STATUSES),
+  /** What the table allows with it where it stands. */
+  actions: z.array(z.enum(PART_REQUEST_ACTIONS)),
+  is_return_requested: z.boolean(),
+  note_id: uuid.nullable(),
+  requested_by: z.string(),
+  requested_at: instant,
+  version,
+});
+export type PartRequest = z.output<typeof partRequestView>;

@@ -1,0 +1,116 @@
+import { PART_REQUEST_ACTIONS, PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
+import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { cents, decimal, optionalAmount, optionalText, requiredText, uuid, version } from '../fields.ts';
+import { flag } from './order-fields.ts';
+import { orderDetail } from './order-view.ts';
+
+const MOST_OF_A_PART = 10_000;
+
+const withRequest = orderDetail.extend({ part_request_id: uuid });
+const quantity = decimal('Quantity', 0.0001, MOST_OF_A_PART);
+
+/** Nothing for the price lets the pricing rules say it, once a cost is known; nothing for the category is 'Uncategorized'. */
+export const makePartRequest = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/make',
+  summary: 'Asks for a part on a line; a description is enough.',
+  permission: create('part_request'),
+  input: z.object({
+    id: uuid,
+    line_id: uuid,
+    description: requiredText('Description', 200),
+    part_number: optionalText('Part number', 60),
+    quantity: quantity.default(1),
+    part_source_type: z.enum(PART_SOURCES).default('vendor'),
+    vendor_name: optionalText('Vendor', 120),
+    cost: optionalAmount('Cost'),
+    core: optionalAmount('Core'),
+    sell_price: optionalAmount('Sell price'),
+    part_category_id: uuid.nullable().default(null),
+    is_tax_exempt: z.boolean().default(false),
+    /** A note of the order whose picture shows the part. */
+    note_id: uuid.nullable().default(null),
+  }),
+  output: withRequest,
+});
+
+/** What is left out stays as it is; a price that is taken away is reckoned again by the rules. */
+export const changePartRequest = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/change',
+  summary: 'Changes or quotes a part request.',
+  permission: change('part_request'),
+  input: z.object({
+    id: uuid,
+    version,
+    description: requiredText('Description', 200).optional(),
+    part_number: optionalText('Part number', 60).unwrap().optional(),
+    quantity: quantity.optional(),
+    part_source_type: z.enum(PART_SOURCES).optional(),
+    vendor_name: optionalText('Vendor', 120).unwrap().optional(),
+    cost: optionalAmount('Cost').unwrap().optional(),
+    core: optionalAmount('Core').unwrap().optional(),
+    sell_price: optionalAmount('Sell price').unwrap().optional(),
+    part_category_id: uuid.optional(),
+    is_tax_exempt: z.boolean().optional(),
+  }),
+  output: withRequest,
+});
+
+export const removePartRequest = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/remove',
+  summary: 'Removes a request nothing was ordered for.',
+  permission: remove('part_request'),
+  input: z.object({ id: uuid, version }),
+  output: orderDetail,
+});
+
+export const performStatusAction = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/perform-status-action',
+  summary: 'Takes part requests on, each as the table of their statuses allows.',
+  permission: move('part_request'),
+  input: z.object({
+    work_order_id: uuid,
+    requests: z
+      .array(z.object({ id: uuid, version }))
+      .min(1)
+      .max(200),
+    action: z.enum(PART_REQUEST_ACTIONS),
+  }),
+  output: orderDetail,
+});
+
+export const movePartRequest = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/move',
+  summary: 'Puts a part onto another line of the order.',
+  permission: move('part_request'),
+  input: z.object({ id: uuid, version, to_line_id: uuid }),
+  output: orderDetail,
+});
+
+export const handleCore = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/parts/handle-core',
+  summary: 'Says that a worn part came back (1), which gives its deposit back, or did not (0).',
+  permission: move('part_request'),
+  input: z.object({ part_id: uuid, work_order_id: uuid, is_core_ok: flag.nullable() }),
+  output: orderDetail,
+});
+
+export const quotePrice = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/part-requests/price',
+  summary: 'What a part would sell for by the rules, and why.',
+  permission: view('part_request'),
+  input: z.object({
+    cost: z.coerce.number().int().min(0).max(1_000_000_000),
+    part_number: z.string().trim().max(60).optional(),
+    part_category_id: uuid.optional(),
+  }),
+  output: z.object({ sell_price: cents, margin: z.number().nullable(), reasons: z.array(z.string()) }),
+});

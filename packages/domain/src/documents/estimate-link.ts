@@ -1,0 +1,26 @@
+/** How long a customer has to answer an estimate by its link. */
+export const ESTIMATE_LINK_DAYS = 14;
+
+export const ESTIMATE_STATES = ['open', 'decided', 'changed', 'expired', 'withdrawn'] as const;
+export type EstimateState = (typeof ESTIMATE_STATES)[number];
+
+interface SentLink {
+  readonly decided_at: string | null;
+  readonly withdrawn_at: string | null;
+  readonly expires_at: string;
+}
+
+/** What became of the order since it was sent; nothing once it is removed or cancelled. */
+interface OrderSince {
+  readonly is_as_sent: boolean;
+  readonly has_waiting_line: boolean;
+}
+
+/** Whether a link can still be answered, and if not, the one reason that matters to whoever holds it. */
+export function estimateState(link: SentLink, order: OrderSince | undefined, now_ms: number): EstimateState {
+  if (link.decided_at !== null) return 'decided';
+  if (link.withdrawn_at !== null || !order) return 'withdrawn';
+  if (Date.parse(link.expires_at) <= now_ms) return 'expired';
+  if (!order.is_as_sent) return 'changed';
+  return order.has_waiting_line ? 'open' : 'decided';
+}

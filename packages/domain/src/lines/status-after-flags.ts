@@ -1,0 +1,29 @@
+import type { Cents } from '../money/cents.ts';
+import type { LineStatus } from './line-status.ts';
+import { firstLineStatus } from './line-status.ts';
+
+interface Flags {
+  readonly is_warranty: 0 | 1;
+  readonly is_internal: 0 | 1;
+}
+
+export interface FlaggedLine extends Flags {
+  readonly status: LineStatus;
+  /** What the customer agreed to, where the customer was asked. */
+  readonly decided_amount: Cents | null;
+}
+
+/**
+ * Work that becomes warranty or internal waits for nobody; work that is neither any more waits for the customer, unless
+ * the customer agreed to it before or it is done with.
+ */
+export function statusAfterFlags(line: FlaggedLine, flags: Partial<Flags>): LineStatus {
+  const first = firstLineStatus({
+    is_warranty: flags.is_warranty ?? line.is_warranty,
+    is_internal: flags.is_internal ?? line.is_internal,
+  });
+  if (first === firstLineStatus(line)) return line.status;
+  if (first === 'open') return line.status === 'authorization_required' ? 'open' : line.status;
+  const is_under_way = line.status === 'open' || line.status === 'in_progress';
+  return is_under_way && line.decided_amount === null ? 'authorization_required' : line.status;
+}

@@ -1,0 +1,178 @@
+/** How a value is read out: as words, an amount, a time. */
+export type FieldKind = 'text' | 'choice' | 'money' | 'minutes' | 'moment' | 'number' | 'flag';
+type Value = string | number | null;
+
+const ORDER_FIELDS = {
+  status: 'choice',
+  customer_name: 'text',
+  contact_name: 'text',
+  vehicle_info: 'text',
+  licence_plate: 'text',
+  mileage: 'number',
+  engine_hours: 'number',
+  priority: 'choice',
+  service_type: 'choice',
+  concern: 'text',
+  customer_po: 'text',
+  purchase_order: 'text',
+  service_advisor: 'text',
+  lead_technician: 'text',
+  scheduled_start: 'moment',
+  promised_at: 'moment',
+  tax_name: 'text',
+  shop_supplies_cost: 'money',
+  quoted_total: 'money',
+  authorized_total: 'money',
+} as const satisfies Record<string, FieldKind>;
+
+const LINE_FIELDS = {
+  line_name: 'text',
+  description: 'text',
+  status: 'choice',
+  labour_type: 'text',
+  labour_rate: 'money',
+  time_estimate: 'minutes',
+  tech_time: 'minutes',
+  fixed_price: 'money',
+  is_diagnosis: 'flag',
+  is_warranty: 'flag',
+  is_internal: 'flag',
+  tech_story: 'text',
+  declined_reason: 'text',
+  line_total: 'money',
+} as const satisfies Record<string, FieldKind>;
+
+const REQUEST_FIELDS = {
+  description: 'text',
+  part_number: 'text',
+  quantity: 'number',
+  vendor_name: 'text',
+  cost: 'money',
+  core: 'money',
+  sell_price: 'money',
+  part_category: 'text',
+  status: 'choice',
+} as const satisfies Record<string, FieldKind>;
+
+type Fields<Kinds> = { readonly [Field in keyof Kinds]: Value };
+
+export interface ComparedRequest extends Fields<typeof REQUEST_FIELDS> {
+  readonly id: string;
+  readonly description: string;
+}
+
+export interface ComparedLine extends Fields<typeof LINE_FIELDS> {
+  readonly line_id: string;
+  readonly line_name: string;
+  readonly part_requests: readonly ComparedRequest[];
+}
+
+type OrderValues = Fields<typeof ORDER_FIELDS>;
+
+/** An order as it is kept, now or in a snapshot. */
+export interface ComparedOrder {
+  readonly work_order: Omit<OrderValues, 'contact_name' | 'tax_name'> & {
+    readonly contact: { readonly name: string } | null;
+    readonly tax: { readonly name: string };
+  };
+  /** In the order they stand. */
+  readonly lines: readonly ComparedLine[];
+}
+
+export interface FieldChange {
+  readonly field: string;
+  readonly kind: FieldKind;
+  readonly before: Value;
+  readonly after: Value;
+}
+
+export interface LineChange<Line extends ComparedLine = ComparedLine> {
+  readonly line: Line;
+  readonly fields: readonly FieldChange[];
+  readonly requests_added: readonly ComparedRequest[];
+  readonly requests_removed: readonly ComparedRequest[];
+  readonly requests_changed: readonly { readonly request: ComparedRequest; readonly fields: readonly FieldChange[] }[];
+}
+
+export interface OrderComparison {
+  readonly fields: readonly FieldChange[];
+  readonly lines_added: readonly ComparedLine[];
+  readonly lines_removed: readonly ComparedLine[];
+  readonly lines_changed: readonly LineChange[];
+  /** The lines both have stand in another order. */
+  readonly is_reordered: boolean;
+}
+
+/** What became different between two versions of one order. */
+export function compareOrders(before: ComparedOrder, after: ComparedOrder): OrderComparison {
+  const lines = matched(before.lines, after.lines, ({ line_id }) => line_id);
+  const old_places = lines.kept.map(({ was }) => before.lines.indexOf(was));
+  return {
+    fields: changedFields(ORDER_FIELDS, orderValues(before), orderValues(after)),
+    lines_added: lines.added,
+    lines_removed: lines.removed,
+    lines_changed: lines.kept.map(compareLines).filter(isChanged),
+    is_reordered: old_places.some((place, index) => place < (old_places[index - 1] ?? 0)),
+  };
+}
+
+export const isSameOrder = ({
+  fields,
+  lines_added,
+  lines_removed,
+  lines_changed,
+  is_reordered,
+}: OrderComparison): boolean =>
+  [fields, lines_added, lines_removed, lines_changed].every(({ length }) => length === 0) && !is_reordered;
+
+const orderValues = ({ work_order }: ComparedOrder): OrderValues => ({
+  ...work_order,
+  contact_name: work_order.contact?.name ?? null,
+  tax_name: work_order.tax.name,
+});
+
+function compareLines({ was, is }: Kept<ComparedLine>): LineChange {
+  const requests = matched(was.part_requests, is.part_requests, ({ id }) => id);
+  return {
+    line: is,
+    fields: changedFields(LINE_FIELDS, was, is),
+    requests_added: requests.added,
+    requests_removed: requests.removed,
+    requests_changed: requests.kept
+      .map((request) => ({ request: request.is, fields: changedFields(REQUEST_FIELDS, request.was, request.is) }))
+      .filter(({ fields }) => fields.length > 0),
+  };
+}
+
+const isChanged = ({ fields, requests_added, requests_removed, requests_changed }: LineChange): boolean =>
+  [fields, requests_added, requests_removed, requests_changed].some(({ length }) => length > 0);
+
+interface Kept<Item> {
+  readonly was: Item;
+  readonly is: Item;
+}
+
+function matched<Item>(before: readonly Item[], after: readonly Item[], idOf: (item: Item) => string) {
+  const old_items = new Map(before.map((item) => [idOf(item), item]));
+  const new_ids = new Set(after.map(idOf));
+  const pairs = after.map((is) => ({ was: old_items.get(idOf(is)), is }));
+  return {
+    added: pairs.flatMap(({ was, is }) => (was === undefined ? [is] : [])),
+    removed: before.filter((item) => !new_ids.has(idOf(item))),
+    kept: pairs.flatMap(({ was, is }): readonly Kept<Item>[] => (was === undefined ? [] : [{ was, is }])),
+  };
+}
+
+/** A blank is a blank, whether it was ever filled or not. */
+const isBlank = (value: Value | undefined): boolean => value === null || value === undefined || value === '';
+
+function changedFields<Kinds extends Readonly<Record<string, FieldKind>>>(
+  kinds: Kinds,
+  before: Fields<Kinds>,
+  after: Fields<Kinds>,
+): readonly FieldChange[] {
+  return Object.entries(kinds).flatMap(([field, kind]) => {
+    const [was, is] = [before[field], after[field]].map((value) => (isBlank(value) ? null : (value ?? null)));
+    return was === is ? [] : [{ field, kind, before: was ?? null, after: is ?? null }];
+  });
+}

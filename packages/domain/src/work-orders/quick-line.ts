@@ -1,0 +1,91 @@
+/** What one typed line may ask for. */
+export type QuickLine =
+  | {
+      readonly kind: 'labour';
+      readonly line_name: string;
+      /** Minutes; 0 when none were said. */ readonly time_estimate: number;
+    }
+  | {
+      readonly kind: 'part';
+      readonly part_number: string;
+      readonly description: string;
+      readonly quantity: number;
+    };
+
+const MINUTES_PER_HOUR = 60;
+const MOST_MINUTES = 60_000;
+const MOST_OF_A_PART = 10_000;
+
+const DECIMAL = String.raw`\d+(?:[.,]\d{1,4})?|[.,]\d{1,4}`;
+/** Times as people write them after a job: '0.5h', '.5 hrs', '1:30', '1h30', '45 min'. */
+const TIMES: readonly { readonly pattern: RegExp; readonly minutes: (...numbers: number[]) => number }[] = [
+  {
+    pattern: /\s(\d{1,3}):([0-5]\d)(?:\s?h)?$/i,
+    minutes: (hours = 0, minutes = 0) => hours * MINUTES_PER_HOUR + minutes,
+  },
+  {
+    pattern: /\s(\d{1,3})\s?h\s?(\d{1,2})(?:\s?m(?:in)?)?$/i,
+    minutes: (hours = 0, minutes = 0) => hours * MINUTES_PER_HOUR + minutes,
+  },
+  {
+    pattern: new RegExp(String.raw`\s(${DECIMAL})\s?(?:h|hrs?|hours?)$`, 'i'),
+    minutes: (hours = 0) => hours * MINUTES_PER_HOUR,
+  },
+  { pattern: new RegExp(String.raw`\s(${DECIMAL})\s?(?:m|mins?|minutes?)$`, 'i'), minutes: (minutes = 0) => minutes },
+];
+/** Quantities beside a part: '4707 x2', '4707 2x', '2 x 4707'. A size such as 'M8x20' has no space before its x. */
+const QUANTITIES: readonly RegExp[] = [
+  new RegExp(String.raw`\s[x×*]\s?(${DECIMAL})$`, 'i'),
+  new RegExp(String.raw`\s(${DECIMAL})\s?[x×*]$`, 'i'),
+  new RegExp(String.raw`^(${DECIMAL})\s?[x×*]\s`, 'i'),
+];
+
+const PART_NUMBER = /^[\p{L}\d][\p{L}\d./#_-]*$/u;
+const ENOUGH_DIGITS = /\d.*\d.*\d/;
+
+const number = (text = '0'): number => Number(text.replace(',', '.'));
+const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
+
+/** What the typed text may mean, the likeliest first; hours make it labour, a quantity makes it a part. */
+export function readQuickLine(typed: string): readonly QuickLine[] {
+  const text = onOneLine(typed);
+  if (text === '') return [];
+  const timed = readTime(text);
+  if (timed) return [timed];
+  const counted = readQuantity(text);
+  if (counted) return [counted];
+  const plain: readonly QuickLine[] = [{ kind: 'labour', line_name: text, time_estimate: 0 }, partOf(text, 1)];
+  const is_number = PART_NUMBER.test(text) && ENOUGH_DIGITS.test(text);
+  return is_number ? plain.toReversed() : plain;
+}
+
+function readTime(text: string): QuickLine | undefined {
+  for (const { pattern, minutes } of TIMES) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const line_name = text.slice(0, match.index).trim();
+    const time_estimate = rounded(minutes(...match.slice(1).map(number)), 2);
+    if (line_name !== '' && time_estimate <= MOST_MINUTES) return { kind: 'labour', line_name, time_estimate };
+  }
+  return undefined;
+}
+
+function readQuantity(text: string): QuickLine | undefined {
+  for (const pattern of QUANTITIES) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const quantity = number(match[1]);
+    const named = text.replace(pattern, '').trim();
+    if (named !== '' && quantity > 0 && quantity <= MOST_OF_A_PART) return partOf(named, quantity);
+  }
+  return undefined;
+}
+
+/** The first word is the number when it has a digit; a number alone describes itself. */
+function partOf(text: string, quantity: number): QuickLine {
+  const [first = '', ...others] = text.split(' ');
+  const has_number = PART_NUMBER.test(first) && /\d/.test(first);
+  if (!has_number) return { kind: 'part', part_number: '', description: text, quantity };
+  return { kind: 'part', part_number: first, description: others.join(' ') || first, quantity };
+}

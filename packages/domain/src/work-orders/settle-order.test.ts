@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { LineStatus } from '../lines/line-status.ts';
+import { cents } from '../money/cents.ts';
+import type { SettledLine } from './settle-order.ts';
+import { ownMove, settleLines } from './settle-order.ts';
+import type { WorkOrderStatus } from './work-order-status.ts';
+
+const TEN_PERCENT = 10;
+
+const request = (values: Partial<SettledLine['part_requests'][number]> = {}): SettledLine['part_requests'][number] => ({
+  id: 'drum',
+  status: 'requested',
+  quantity: 1,
+  cost: cents(50_00),
+  sell_price: cents(100_00),
+  core: cents(0),
+  is_core_ok: null,
+  is_tax_exempt: false,
+  ...values,
+});
+const line = (values: Partial<SettledLine> = {}): SettledLine => ({
+  id: 'brakes',
+  status: 'open',
+  is_warranty: 0,
+  is_internal: 0,
+  is_parts_required_are_authorized: 0,
+  decided_amount: cents(145_00),
+  time_estimate: 60,
+  tech_time: null,
+  labour_rate: cents(145_00),
+  fixed_price: null,
+  labour_cost: null,
+  part_requests: [],
+  ...values,
+});
+
+describe('a line that was authorized', () => {
+  it('is asked about again when it grows by more than the tolerance', () => {
+    expect(settleLines([line({ time_estimate: 67 })], TEN_PERCENT).lines).toEqual([
+      { id: 'brakes', status: 'authorization_required' },
+    ]);
+  });
+
+  it.each([
+    ['within the tolerance', { time_estimate: 66 }],
+    ['under warranty', { time_estimate: 600, is_warranty: 1 }],
+    ['done for the shop itself', { time_estimate: 600, is_internal: 1 }],
+    ['done already', { time_estimate: 600, status: 'completed' }],
+    ['never asked about', { time_estimate: 600, decided_amount: null }],
+  ] as const)('is left alone %s', (_, values) => {
+    expect(settleLines([line(values)], TEN_PERCENT).lines).toEqual([]);
+  });
+});
+
+describe('a part request', () => {
+  it.each([
+    ['with a price, on a line that was authorized', line({ decided_amount: cents(300_00) }), 'authorized'],
+    [
+      'on a line whose parts are all agreed to',
+      line({ status: 'authorization_required', is_parts_required_are_authorized: 1 }),
+      'authorized',
+    ],
+    ['on a line that waits', line({ status: 'authorization_required' }), undefined],
+    ['that made its line grow too much', line(), undefined],
+  ] as const)('%s becomes %s', (_, owner, expected) => {
+    const { part_requests } = settleLines([{ ...owner, part_requests: [request()] }], TEN_PERCENT);
+    expect(part_requests[0]?.status).toBe(expected);
+  });
+
+  it('without a price waits for one', () => {
+    expect(settleLines([line({ part_requests: [request({ sell_price: null })] })], TEN_PERCENT).part_requests).toEqual(
+      [],
+    );
+  });
+
+  it('that was set out is used up when its line is done', () => {
+    const done = line({ status: 'completed', part_requests: [request({ status: 'staged' })] });
+    expect(settleLines([done], TEN_PERCENT).part_requests).toEqual([{ id: 'drum', status: 'used' }]);
+  });
+});
+
+describe('by itself an order goes', () => {
+  const lines = (...statuses: readonly LineStatus[]) =>
+    statuses.map((status, index) => ({ id: String(index), status, decided_amount: cents(100_00) }));
+
+  it.each<[WorkOrderStatus, readonly LineStatus[], readonly LineStatus[], WorkOrderStatus | null]>([
+    ['estimate', ['authorization_required', 'authorization_required'], ['open', 'authorization_required'], 'approved'],
+    ['estimate', ['authorization_required'], ['cancelled'], 'declined'],
+    ['estimate', ['authorization_required', 'authorization_required'], ['cancelled', 'authorization_required'], null],
+    ['estimate', [], ['open'], null],
+    ['approved', ['open'], ['in_progress'], 'in_progress'],
+    ['in_progress', ['completed', 'in_progress'], ['completed', 'completed'], 'ready_for_review'],
+    [
+      'in_progress',
+      ['in_progress', 'authorization_required'],
+      ['completed', 'authorization_required'],
+      'ready_for_review',
+    ],
+    ['in_progress', ['in_progress', 'open'], ['completed', 'open'], null],
+    ['ready_for_review', ['completed'], ['completed', 'authorization_required'], 'in_progress'],
+    ['ready_for_review', ['completed'], ['open'], 'in_progress'],
+    ['complete', ['completed'], ['open'], 'in_progress'],
+    ['complete', ['completed'], ['completed', 'authorization_required'], 'in_progress'],
+    ['invoiced', ['completed'], ['open'], null],
+  ])('from %s with lines %j to %j: %s', (status, before, after, expected) => {
+    expect(ownMove(status, lines(...before), lines(...after))).toBe(expected);
+  });
+
+  it('nowhere because a line came to be warranty work', () => {
+    const [before, after] = [lines('authorization_required'), lines('open')];
+    const undecided = after.map((line) => ({ ...line, decided_amount: null }));
+    expect(ownMove('estimate', before, undecided)).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { exceedsAuthorization } from '../lines/authorization.ts';
+import type { LineStatus } from '../lines/line-status.ts';
+import { isAuthorizedLine, lineAfter } from '../lines/line-status.ts';
+import type { Cents } from '../money/cents.ts';
+import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
+import type { TotalledLine, TotalledPart } from './order-totals.ts';
+import { lineTotals } from './order-totals.ts';
+import type { OwnTrigger } from './work-order-moves.ts';
+import { findOwnMove } from './work-order-moves.ts';
+import type { WorkOrderStatus } from './work-order-status.ts';
+
+export interface SettledLine extends TotalledLine {
+  readonly id: string;
+  readonly is_internal: 0 | 1;
+  readonly is_parts_required_are_authorized: 0 | 1;
+  /** What the customer agreed to, where the customer was asked. */
+  readonly decided_amount: Cents | null;
+  readonly part_requests: readonly (TotalledPart & { readonly id: string })[];
+}
+
+export interface Settlement {
+  readonly lines: readonly { readonly id: string; readonly status: LineStatus }[];
+  readonly part_requests: readonly { readonly id: string; readonly status: PartRequestStatus }[];
+}
+
+/** What follows by itself from how the lines are now; nothing where everything is in order. */
+export function settleLines(lines: readonly SettledLine[], tolerance_percent: number): Settlement {
+  const exceeded = lines.flatMap((line) => {
+    const status = exceeds(line, tolerance_percent) ? lineAfter(line.status, 'exceed') : undefined;
+    return status === undefined ? [] : [{ id: line.id, status }];
+  });
+  const asked_again = new Map(exceeded.map(({ id, status }) => [id, status]));
+  const part_requests = lines.flatMap((line) =>
+    settleParts({ ...line, status: asked_again.get(line.id) ?? line.status }),
+  );
+  return { lines: exceeded, part_requests };
+}
+
+/** Nobody is asked about warranty and internal work, however much it grows. */
+function exceeds(line: SettledLine, tolerance_percent: number): boolean {
+  if (line.is_warranty === 1 || line.is_internal === 1 || line.decided_amount === null) return false;
+  return exceedsAuthorization(lineTotals(line).total_cents, line.decided_amount, tolerance_percent);
+}
+
+/** A part goes with its line: authorized once somebody can say what it costs, used when the line is done. */
+function settleParts(line: SettledLine): Settlement['part_requests'] {
+  const covers_parts = line.is_parts_required_are_authorized === 1 && line.status !== 'cancelled';
+  return line.part_requests.flatMap(({ id, status, sell_price }): Settlement['part_requests'][number][] => {
+    const is_covered = covers_parts || (isAuthorizedLine(line.status) && sell_price !== null);
+    if (status === 'requested' && is_covered) return [{ id, status: 'authorized' }];
+    if (status === 'staged' && line.status === 'completed') return [{ id, status: 'used' }];
+    return [];
+  });
+}
+
+interface StandingLine {
+  readonly id: string;
+  readonly status: LineStatus;
+  /** Without one nobody was asked: work that came to be warranty is no authorization. */
+  readonly decided_amount: Cents | null;
+}
+
+/** What happened between two states of an order's lines, the weightiest first. */
+function triggersBetween(before: readonly StandingLine[], after: readonly StandingLine[]): readonly OwnTrigger[] {
+  const was = new Map(before.map(({ id, status }) => [id, status]));
+  const became = (test: (from: LineStatus | undefined, to: LineStatus) => boolean, lines = after) =>
+    lines.some(({ id, status }) => test(was.get(id), status));
+  const is_authorized = became(
+    (from, to) => from === 'authorization_required' && isAuthorizedLine(to),
+    after.filter(({ decided_amount }) => decided_amount !== null),
+  );
+  const is_reopened = became((from, to) => from === 'completed' && to !== 'completed' && to !== 'cancelled');
+  const is_added = became((from, to) => from === undefined && to !== 'cancelled' && to !== 'completed');
+  const is_started = became((from, to) => from !== 'in_progress' && to === 'in_progress');
+  const happened: Partial<Record<OwnTrigger, boolean>> = {
+    line_authorized: is_authorized,
+    every_line_declined: isDeclined(after) && !isDeclined(before),
+    work_started: is_started,
+    last_line_completed: isDone(after) && !isDone(before),
+    line_added_or_reopened: is_added || is_authorized || is_reopened,
+    line_reopened: is_reopened || is_added,
+  };
+  return (Object.keys(happened) as OwnTrigger[]).filter((trigger) => happened[trigger] === true);
+}
+
+const isDeclined = (lines: readonly StandingLine[]): boolean =>
+  lines.length > 0 && lines.every(({ status }) => status === 'cancelled');
+
+function isDone(lines: readonly StandingLine[]): boolean {
+  const authorized = lines.filter(({ status }) => isAuthorizedLine(status));
+  return authorized.length > 0 && authorized.every(({ status }) => status === 'completed');
+}
+
+/** Where an order goes by itself after its lines changed; nothing where it stays. */
+export function ownMove(
+  status: WorkOrderStatus,
+  before: readonly StandingLine[],
+  after: readonly StandingLine[],
+): WorkOrderStatus | null {
+  for (const trigger of triggersBetween(before, after)) {
+    const to = findOwnMove(status, trigger)?.to;
+    if (to !== undefined && to !== 'before_hold') return to;
+  }
+  return null;
+}
