@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeHistory } from './make-history.ts';
 import { makeRecord } from './make-record.ts';
 import type { Screen } from './screen.ts';
 
@@ -92,6 +93,16 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     path: () => '/home',
     act: async (page) => void (await openHalton(page)),
     shows: (page) => page.getByText('Exemption expired Jan 31, 2020').first(),
+  },
+  {
+    name: 'the orders of a customer',
+    who: 'manager',
+    path: () => '/home',
+    act: async (page) => {
+      const { customer_id } = await makeHistory(page);
+      await page.goto(`/customers/${customer_id}`);
+    },
+    shows: (page) => page.getByText('Came in for Oil change'),
   },
   {
     name: 'the menu of a customer',

@@ -218,12 +218,12 @@ test('two customers become one, and the merge is taken back', async ({ page, sho
   await expect(page).toHaveURL(new RegExp(`/customers/${kept}/`));
   await expect(page.getByText(/^Merged with Halton Freight Inc by/)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Parts of Halton Freight' });
-  await expect(tabs.getByRole('link')).toHaveText(['Vehicles 1', 'Contacts 1']);
+  await expect(tabs.getByRole('link')).toHaveText(['Work Orders 0', 'Vehicles 1', 'Contacts 1']);
   await page.goto(`/customers/${other}`);
   await page.getByText('This customer was merged into').getByRole('link', { name: 'Halton Freight' }).click();
   await page.getByRole('button', { name: 'Undo the merge' }).click();
-  await expect(tabs.getByRole('link')).toHaveText(['Vehicles 0', 'Contacts 0']);
-  await page.goto(`/customers/${other}`);
+  await expect(tabs.getByRole('link')).toHaveText(['Work Orders 0', 'Vehicles 0', 'Contacts 0']);
+  await page.goto(`/customers/${other}/vehicles`);
   await expect(page.getByText('This customer was merged into')).toHaveCount(0);
   await expect(page.getByRole('link', { name: '214' })).toBeVisible();
 });

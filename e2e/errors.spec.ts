@@ -78,7 +78,7 @@ test('an answer of 403 leads to the page for people without a location', async (
   await changeLocation(page);
   await expect(page).toHaveURL(/\/no-location$/);
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/workorders$/);
 });
 
 test('an answer of 403 on the locations page stays there', async ({ page }) => {

@@ -14,7 +14,8 @@ const javascriptBytes = (page: Page) =>
 
 const SCREENS = [
   { name: 'the sign-in page', path: '/login', is_signed_in: false },
-  { name: 'the landing page', path: '/home', is_signed_in: true },
+  { name: 'the landing page', path: '/workorders', is_signed_in: true },
+  { name: 'the home page', path: '/home', is_signed_in: true },
 ];
 
 for (const { name, path, is_signed_in } of SCREENS) {

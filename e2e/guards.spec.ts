@@ -1,4 +1,4 @@
-import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
+import { isTechnician, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/permission';
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { NORTHLINE } from '../apps/server/src/features/demo/demo-organizations.ts';
@@ -27,6 +27,8 @@ for (const { name: role, label } of ROLES) {
   const may_administrate = mayOpenAdministration({ roles: [role] });
   const may_see_customers = isPermitted(permissionsOf(role), view('customer'));
   const may_read_mail = isPermitted(permissionsOf(role), view('mail'));
+  const may_see_orders = isPermitted(permissionsOf(role), view('work_order'));
+  const landing = may_see_orders ? /\/workorders$/ : /\/home$/;
 
   test(`${label}: the menu offers ${may_administrate ? 'administration' : 'no administration'}, and the address agrees`, async ({
     page,
@@ -34,12 +36,18 @@ for (const { name: role, label } of ROLES) {
   }) => {
     await signInAs(role);
     await page.goto('/administration');
-    await expect(page).toHaveURL(may_administrate ? /\/administration\/settings$/ : /\/home$/);
+    await expect(page).toHaveURL(may_administrate ? /\/administration\/settings$/ : landing);
     const menu = page.getByRole('navigation', { name: 'Main' });
-    const offered = ['Home', may_see_customers && 'Customers', may_administrate && 'Administration'];
+    const offered = [
+      'Home',
+      isTechnician({ roles: [role] }) && 'My work',
+      may_see_orders && 'Work Orders',
+      may_see_customers && 'Customers',
+      may_administrate && 'Administration',
+    ];
     await expect(menu.getByRole('link')).toHaveText(offered.filter((label) => label !== false));
     await page.goto('/customers');
-    await expect(page).toHaveURL(may_see_customers ? /\/customers$/ : /\/home$/);
+    await expect(page).toHaveURL(may_see_customers ? /\/customers$/ : landing);
     await page.goto('/administration');
     if (may_administrate) {
       const tabs = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
@@ -49,20 +57,21 @@ for (const { name: role, label } of ROLES) {
       await expect(page.getByRole('table', { name: 'Locations' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'New location' })).toHaveCount(may_create ? 1 : 0);
       await page.goto('/administration/outbox');
-      await expect(page).toHaveURL(may_read_mail ? /\/administration\/outbox$/ : /\/home$/);
+      await expect(page).toHaveURL(may_read_mail ? /\/administration\/outbox$/ : landing);
     }
     await page.goto('/impersonate-user');
-    await expect(page).toHaveURL(/\/home$/);
+    await expect(page).toHaveURL(landing);
     const person = NORTHLINE.people.find(({ role_id }) => role_id === role);
+    await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1, name: new RegExp(`, ${person?.first_name}$`) })).toBeVisible();
   });
 }
 
 test('somebody signed in has no business on the pages for visitors', async ({ page, signInAs }) => {
   await signInAs('ROLE_TECHNICIAN');
-  for (const path of [...LOGGED_OUT_ONLY, '/', '/workorders']) {
+  for (const path of [...LOGGED_OUT_ONLY, '/']) {
     await page.goto(path);
-    await expect(page, path).toHaveURL(/\/home$/);
+    await expect(page, path).toHaveURL(/\/workorders$/);
   }
 });
 
@@ -84,7 +93,7 @@ test('the way back after signing in never leads to another site', async ({ page,
   await page.getByLabel('Email').fill(shop.person('ROLE_MANAGER').email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${baseURL}/home`);
+  await expect(page).toHaveURL(`${baseURL}/workorders`);
 });
 
 test('somebody without a location is told so, and can look again or leave', async ({ page, shop, signInAs }) => {
@@ -110,5 +119,5 @@ test('an unknown address shows the error page to everybody', async ({ page, sign
     await expect(heading).toBeVisible();
   }
   await page.getByRole('link', { name: 'Go to the start' }).click();
-  await expect(page).toHaveURL(/\/home$/);
+  await expect(page).toHaveURL(/\/workorders$/);
 });

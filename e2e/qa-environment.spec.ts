@@ -42,6 +42,6 @@ test('a QA environment that went to sleep says so and is visited again', async (
 
   await start({ PORT: port });
   await page.clock.runFor(NOTIFICATION_MS.refused);
-  await expect(page).toHaveURL(`http://qa.localhost:${port}/home`);
+  await expect(page).toHaveURL(`http://qa.localhost:${port}/workorders`);
   await expect(told).toHaveCount(0);
 });

@@ -17,11 +17,12 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   await page.goto('/home');
   const bar = page.getByRole('navigation', { name: 'Quick' });
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Customers', 'Administration']);
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Work Orders', 'Customers']);
   await expectRoomForFinger(bar.getByRole('link'));
   await expectRoomForFinger(bar.getByRole('button'));
   await expect(bar).toBeInViewport({ ratio: 1 });
-  await bar.getByRole('link', { name: 'Administration' }).tap();
+  await bar.getByRole('button', { name: 'Menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Administration' }).tap();
   await expect(page).toHaveURL(/\/administration\/settings$/);
   const tabs = page.getByRole('navigation', { name: 'Administration' });
   await expectRoomForFinger(tabs.getByRole('button'));
@@ -33,7 +34,7 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
 
   await bar.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Customers', 'Administration', 'Profile']);
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Work Orders', 'Customers', 'Administration', 'Profile']);
   await expectRoomForFinger(menu.getByRole('link'));
   await expectNoAxeViolations(page);
   await menu.getByRole('link', { name: 'Profile' }).tap();

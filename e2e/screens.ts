@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
+import { ORDER_SCREENS } from './order-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
 import { RECORDS_SCREENS } from './records-screens.ts';
 import type { Screen } from './screen.ts';
 import type { Shop } from './shop.ts';
+import { TECHNICIAN_SCREENS } from './technician-screens.ts';
 import { VEHICLE_SCREENS } from './vehicle-screens.ts';
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
@@ -107,10 +110,13 @@ export const SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('button', { name: 'Copy link' }),
   },
   ...CUSTOMER_SCREENS,
+  ...ORDER_LIST_SCREENS,
+  ...ORDER_SCREENS,
   ...PEOPLE_SCREENS,
   ...RECORDS_SCREENS,
   ...PRICING_SCREENS,
   ...VEHICLE_SCREENS,
+  ...TECHNICIAN_SCREENS,
   {
     name: 'people to impersonate',
     who: 'support',

@@ -22,6 +22,8 @@ export interface Shop {
   workplaceId(shop_id: string): string;
   /** The hash of a link as a mail would carry it. */
   makeLink(kind: OneTimeLinkKind, person: PersonPlan, options?: { is_expired?: boolean }): Promise<string>;
+  /** Makes an order one that came from the program before this one. */
+  importOrder(work_order_id: string, imported_number: string): Promise<void>;
   /** A message as if the program had written it. */
   addMail(mail: { subject: string; status: 'held' | 'failed' | 'sent'; body_text?: string }): Promise<void>;
 }
@@ -103,6 +105,12 @@ function shopOf(database: Database, plan: OrganizationPlan): Shop {
         db.insertInto('one_time_links').values(link).execute(),
       );
       return token;
+    },
+    async importOrder(work_order_id, imported_number) {
+      const imported = { status: 'imported', status_value: 'invoiced', imported_number };
+      await inOrganization(database, organization_id, ({ db }) =>
+        db.updateTable('work_orders').set(imported).where('id', '=', work_order_id).execute(),
+      );
     },
     async addMail({ subject, status, body_text = 'Hello' }) {
       const mail = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeHistory } from './make-history.ts';
 import { makeCompany, makeUnit214 } from './make-vehicle.ts';
 import type { Screen } from './screen.ts';
 
@@ -45,10 +46,24 @@ export const VEHICLE_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('radio', { name: /1993/ }),
   },
   {
-    name: 'a vehicle with its readings',
+    name: 'the history of a vehicle',
+    who: 'administrator',
+    path: at,
+    act: async (page) => void (await page.goto(vehicle(await makeHistory(page)))),
+    shows: (page) => page.getByRole('button', { name: 'Take up on a new order' }),
+  },
+  {
+    name: 'a vehicle without orders',
     who: 'administrator',
     path: at,
     act: goTo(vehicle),
+    shows: (page) => page.getByText('Empty bays, endless possibilities. Get Going!'),
+  },
+  {
+    name: 'a vehicle with its readings',
+    who: 'administrator',
+    path: at,
+    act: goTo((made) => `${vehicle(made)}/readings`),
     shows: (page) => page.getByRole('rowheader', { name: '612,480 km' }),
   },
   {
@@ -87,6 +102,16 @@ export const VEHICLE_SCREENS: readonly Screen[] = [
       await page.getByText('Transfer', { exact: true }).click();
     }),
     shows: (page) => page.getByRole('option', { name: 'Ridge Aggregates' }),
+  },
+  {
+    name: 'a vehicle to change with its open orders',
+    who: 'administrator',
+    path: at,
+    act: async (page) => {
+      await page.goto(vehicle(await makeHistory(page)));
+      await press('Edit')(page);
+    },
+    shows: (page) => page.getByRole('checkbox', { name: 'Also change its open orders' }),
   },
   {
     name: 'a vehicle to change',

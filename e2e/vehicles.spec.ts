@@ -112,8 +112,7 @@ test('a VIN of another customer offers to transfer that vehicle', async ({ page 
 
 test('a lower reading is asked about and then marked, and a reading is removed with a way back', async ({ page }) => {
   const { vehicle_id } = await makeUnit214(page);
-  await page.goto(`/customers/vehicle/${vehicle_id}`);
-  await expect(page).toHaveURL(/\/readings$/);
+  await page.goto(`/customers/vehicle/${vehicle_id}/readings`);
   await page.getByRole('rowheader', { name: '612,480 km' }).waitFor();
   await expect(page.getByRole('row', { name: /612,480 km/ })).toContainText('+8,120');
   await page.keyboard.press('r');

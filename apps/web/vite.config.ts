@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { precompressAssets } from './precompress-assets.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), precompressAssets()],
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API_URL } } },
   build: {
     target: 'es2024',

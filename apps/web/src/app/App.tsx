@@ -8,7 +8,7 @@ import { useMemo } from 'react';
 import { cspNonce } from '../shared/browser/csp-nonce.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { storedLocation } from '../shared/session/stored-location.ts';
-import { BRAND_COLOR } from './primary-shades.ts';
+import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
 import { queryClient, router } from './program.ts';
 import { cssVariables, themeOf } from './theme.ts';
 

@@ -4,6 +4,7 @@ import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
+import { estimatesRoutes } from '../features/estimates/estimates.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
@@ -16,7 +17,9 @@ import { profileRoutes } from '../features/profile/profile.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
+import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
+import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import { administrationRoutes } from './administration/administration.routes.tsx';
 
@@ -24,6 +27,8 @@ import { administrationRoutes } from './administration/administration.routes.tsx
 export const FEATURES: readonly FeatureRoutes[] = [
   accountsRoutes,
   homeRoutes,
+  workOrdersRoutes,
+  technicianDashboardRoutes,
   customersRoutes,
   administrationRoutes,
   workplacesRoutes,
@@ -41,5 +46,6 @@ export const FEATURES: readonly FeatureRoutes[] = [
   mailRoutes,
   profileRoutes,
   impersonationRoutes,
+  estimatesRoutes,
   galleryRoutes,
 ];

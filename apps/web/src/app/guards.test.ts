@@ -1,4 +1,5 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { describe, expect, it } from 'vitest';
 import type { GuardedPerson, Visit } from './guards.ts';
@@ -10,6 +11,7 @@ const LOGGED_OUT_PAGES = ['/login', '/register', '/forgot-password', '/reset-pas
 const workplace = { name: 'Toronto' } as GuardedPerson['default_workplace'];
 const person = (role: RoleName, changes: Partial<GuardedPerson> = {}): GuardedPerson => ({
   roles: [role],
+  permissions: permissionsOf(role).map((record) => ({ ...record, exclusions: [...record.exclusions] })),
   default_workplace: workplace,
   has_admin_portal_access: false,
   impersonation: null,
@@ -34,7 +36,13 @@ describe('somebody who is not signed in', () => {
 
 describe('somebody who is signed in', () => {
   it.each(LOGGED_OUT_PAGES)('is sent from %s to the landing page', (path) => {
-    expect(visit(path, person('ROLE_TECHNICIAN'), { kind: 'logged_out_only' })).toEqual({ to: '/home' });
+    expect(visit(path, person('ROLE_TECHNICIAN'), { kind: 'logged_out_only' })).toEqual({ to: '/workorders' });
+  });
+
+  it.each(ROLE_NAMES)('%s lands on a page that is open to them', (role) => {
+    const lands_at = role === 'ROLE_TIME_CLOCK_USER' ? '/home' : '/workorders';
+    expect(visit('/', person(role))).toEqual({ to: lands_at });
+    expect(visit(lands_at, person(role))).toBeNull();
   });
 
   it.each(ROLE_NAMES)('%s may stay on the landing page', (role) => {
@@ -42,7 +50,10 @@ describe('somebody who is signed in', () => {
   });
 
   it('is sent away from a place that is not open to them', () => {
-    expect(visit('/administration/outbox', person('ROLE_MANAGER'), { is_place_open: false })).toEqual({ to: '/home' });
+    expect(visit('/administration/outbox', person('ROLE_MANAGER'), { is_place_open: false })).toEqual({
+      to: '/workorders',
+    });
+    expect(visit('/workorders', person('ROLE_TIME_CLOCK_USER'), { is_place_open: false })).toEqual({ to: '/home' });
   });
 });
 
@@ -76,8 +87,9 @@ describe('administration', () => {
   });
 
   it.each(ROLE_NAMES.filter((role) => !allowed.includes(role)))('is closed to %s', (role) => {
-    expect(visit('/administration', person(role))).toEqual({ to: '/home' });
-    expect(visit('/administration/locations', person(role))).toEqual({ to: '/home' });
+    const to = role === 'ROLE_TIME_CLOCK_USER' ? '/home' : '/workorders';
+    expect(visit('/administration', person(role))).toEqual({ to });
+    expect(visit('/administration/locations', person(role))).toEqual({ to });
   });
 });
 
@@ -89,14 +101,14 @@ describe('impersonating', () => {
   });
 
   it('is closed to everybody else', () => {
-    expect(visit(path, person('ROLE_ADMINISTRATOR'))).toEqual({ to: '/home' });
+    expect(visit(path, person('ROLE_ADMINISTRATOR'))).toEqual({ to: '/workorders' });
   });
 
   it('warns whoever has been impersonating for more than 5 seconds', () => {
-    expect(visit(path, impersonated(6))).toEqual({ to: '/home', notice: 'already_impersonating' });
+    expect(visit(path, impersonated(6))).toEqual({ to: '/workorders', notice: 'already_impersonating' });
   });
 
   it('says nothing in the first 5 seconds', () => {
-    expect(visit(path, impersonated(4))).toEqual({ to: '/home' });
+    expect(visit(path, impersonated(4))).toEqual({ to: '/workorders' });
   });
 });

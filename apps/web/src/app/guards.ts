@@ -3,7 +3,8 @@ import { IMPERSONATION_REENTRY_MS } from '@baydesk/domain/limits';
 import { isAdmin, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import type { RouteKind } from '../shared/routing/parent-routes.ts';
 import type { NOTICES } from '../shared/notices/notices.ts';
-import { LANDING, LOCATIONS_PATH } from './landing.ts';
+import type { Landing } from './landing.ts';
+import { landingOf, LOCATIONS_PATH } from './landing.ts';
 
 export interface Visit {
   readonly kind: RouteKind;
@@ -14,16 +15,23 @@ export interface Visit {
   readonly now: number;
 }
 
-export type GuardedPerson = Pick<Profile, 'roles' | 'default_workplace' | 'has_admin_portal_access' | 'impersonation'>;
+export type GuardedPerson = Pick<
+  Profile,
+  'roles' | 'permissions' | 'default_workplace' | 'has_admin_portal_access' | 'impersonation'
+>;
 
 export interface Verdict {
-  readonly to: '/login' | '/no-location' | typeof LANDING | typeof LOCATIONS_PATH;
+  readonly to: '/login' | '/no-location' | Landing | typeof LOCATIONS_PATH;
   readonly notice?: keyof typeof NOTICES;
   /** Whether signing in comes back to the page that was asked for. */
   readonly comes_back?: boolean;
 }
 
-interface Guard extends Verdict {
+/** Each person has their own. */
+const LANDING = 'landing';
+
+interface Guard extends Omit<Verdict, 'to'> {
+  readonly to: Verdict['to'] | typeof LANDING;
   readonly when: (visit: Visit) => boolean;
 }
 
@@ -59,7 +67,7 @@ const GUARDS: readonly Guard[] = [
     when: whenPrivate((person, { path }) => isUnder(path, '/impersonate-user') && !mayImpersonate(person)),
     to: LANDING,
   },
-  { when: whenPrivate((_, { is_place_open }) => !is_place_open), to: LANDING },
+  { when: whenPrivate((_, { path, is_place_open }) => path === '/' || !is_place_open), to: LANDING },
 ];
 
 export const mayImpersonate = (person: Pick<GuardedPerson, 'has_admin_portal_access' | 'impersonation'>) =>
@@ -73,6 +81,7 @@ const hasImpersonatedAWhile = ({ impersonation }: Pick<GuardedPerson, 'impersona
 export function decideVisit(visit: Visit): Verdict | null {
   const guard = GUARDS.find((candidate) => candidate.when(visit));
   if (!guard) return null;
-  const { when: _, ...verdict } = guard;
-  return verdict;
+  const { when: _, to, ...verdict } = guard;
+  if (to !== LANDING) return { to, ...verdict };
+  return { to: visit.person ? landingOf(visit.person) : '/login', ...verdict };
 }

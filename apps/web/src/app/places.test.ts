@@ -1,4 +1,5 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
+import { isTechnician } from '@baydesk/domain/permissions/derived-checks';
 import { permissionsOf, view } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { expect, it } from 'vitest';
@@ -26,6 +27,13 @@ it('hides parts from technicians although they may view inventory', () => {
   const parts = place('/parts', { menu_entry: 'parts', needs: view('inventory') });
   expect(shown([parts], 'ROLE_TECHNICIAN')).toEqual([]);
   expect(shown([parts], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts']);
+});
+
+it('lists in the menu only whose it is, and leaves it to be found by everybody else', () => {
+  const my_work = place('/technician-dashboard', { isListedFor: isTechnician });
+  const listed = (role: RoleName) => openPlaces([{ places: [my_work] }], someone(role), new Set())[0]?.listed;
+  expect(listed('ROLE_FOREMAN')).toBe('menu');
+  expect(listed('ROLE_SERVICE_ADVISOR')).toBe('palette');
 });
 
 it('hides the outbox from those who may not read mail', () => {

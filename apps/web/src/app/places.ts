@@ -26,6 +26,7 @@ export function openPlaces(
   return features
     .flatMap((feature) => feature.places ?? [])
     .filter((place) => isInReach(place) && isSwitchedOn(place, flags) && isOpenTo(place, person))
+    .map((place) => (place.isListedFor?.(person) === false ? { ...place, listed: 'palette' as const } : place))
     .sort((a, b) => a.rank - b.rank);
 }
 

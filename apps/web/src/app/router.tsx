@@ -11,6 +11,7 @@ import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
+import { estimatesRoutes } from '../features/estimates/estimates.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
@@ -23,11 +24,20 @@ import { profileRoutes } from '../features/profile/profile.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
+import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
+import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
-import { administrationRoute, loggedOutRoute, rootRoute, shellRoute } from '../shared/routing/parent-routes.ts';
+import {
+  administrationRoute,
+  customerRoute,
+  loggedOutRoute,
+  rootRoute,
+  shellRoute,
+  vehicleRoute,
+} from '../shared/routing/parent-routes.ts';
 import { administrationRoutes } from './administration/administration.routes.tsx';
 import { AdministrationLayout } from './administration/AdministrationLayout.tsx';
 import { landingRoutes } from './landing-routes.ts';
@@ -42,6 +52,7 @@ const routeTree = rootRoute
   .update({ component: RootLayout, notFoundComponent: UnknownPathScreen })
   .addChildren([
     ...accountsRoutes.open,
+    ...estimatesRoutes.open,
     ...galleryRoutes.open,
     loggedOutRoute
       .update({ component: LoggedOutLayout, errorComponent: PageError })
@@ -51,9 +62,12 @@ const routeTree = rootRoute
       .addChildren([
         ...landingRoutes,
         ...homeRoutes.shell,
+        ...workOrdersRoutes.shell,
+        ...technicianDashboardRoutes.shell,
         ...customersRoutes.shell,
         ...profileRoutes.shell,
-        ...vehiclesRoutes.shell,
+        customerRoute.addChildren([...customersRoutes.customer, ...workOrdersRoutes.customer]),
+        vehicleRoute.addChildren([...vehiclesRoutes.vehicle, ...workOrdersRoutes.vehicle]),
         ...impersonationRoutes.shell,
         administrationRoute
           .update({ component: AdministrationLayout })

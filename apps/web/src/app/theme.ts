@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 import { createTheme } from '@mantine/core';
-import { primaryShades } from './primary-shades.ts';
+import { primaryShades } from '../shared/look/primary-shades.ts';
 
 const FONT = "'Inter Variable', -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, sans-serif";
 

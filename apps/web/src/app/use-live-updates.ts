@@ -1,6 +1,7 @@
 import { liveChange } from '@baydesk/contract/live';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { rememberChange } from '../shared/live/latest-change.ts';
 import { followLive } from '../shared/live/live-stream.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { refreshShown } from './live-refresh.ts';
@@ -16,7 +17,9 @@ export function useLiveUpdates(): void {
       else if (message !== 'change') void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       else {
         const change = liveChange.safeParse(data);
-        if (change.success) refreshShown(queryClient, change.data.entity);
+        if (!change.success) return;
+        refreshShown(queryClient, change.data.entity);
+        rememberChange(change.data);
       }
     }, leaving.signal);
     return () => leaving.abort();

@@ -8,7 +8,7 @@ import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import classes from './CommandPalette.module.css';
 import { foundRow } from './found-row.tsx';
 import { FoundRows } from './FoundRows.tsx';
-import { palette, paletteStore } from './palette-store.ts';
+import { palette, paletteStore, takeTypedAhead } from './palette-store.ts';
 import { RowGroups } from './RowGroups.tsx';
 import { useEnterKey } from './use-enter-key.ts';
 import { useGo } from './use-go.ts';
@@ -18,7 +18,7 @@ const HINT = 'Search or jump to anything';
 
 /** Finds customers, units, places and commands from anywhere. */
 export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(takeTypedAhead);
   const [is_looking, setIsLooking] = useState(false);
   const isPhone = useIsPhone();
   const commands = usePaletteCommands(onShowKeys);

@@ -3,6 +3,21 @@ import { createSpotlight } from '@mantine/spotlight';
 /** The palette's own state, and the way to open it from anywhere. */
 export const [paletteStore, palette] = createSpotlight();
 
+let is_drawn = false;
+let typed_ahead = '';
+
+/** Whether a key was pressed between `/` and the moment the palette is first there; its box then begins with it. */
+export function holdKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (is_drawn || !paletteStore.getState().opened) return false;
+  if (key.length === 1 && !ctrlKey && !metaKey && !altKey) typed_ahead += key;
+  return true;
+}
+
+export function takeTypedAhead(): string {
+  is_drawn = true;
+  return typed_ahead;
+}
+
 /** Mantine chooses the first row when somebody types, but not when rows arrive later. */
 export function selectFirstRow(): void {
   const list = document.getElementById(paletteStore.getState().listId);

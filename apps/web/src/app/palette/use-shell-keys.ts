@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useOpenPlaces } from '../use-open-places.ts';
-import { palette } from './palette-store.ts';
+import { holdKey, palette } from './palette-store.ts';
 import { readKey } from './shell-keys.ts';
 
 const BUSY = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]';
@@ -13,6 +13,7 @@ export function useShellKeys(showKeys: () => void): void {
   const g_at = useRef<number>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (holdKey(event)) return event.preventDefault();
       const is_busy = event.target instanceof Element && event.target.closest(BUSY) !== null;
       const { key, altKey: is_alt, ctrlKey, metaKey } = event;
       const press = { key, is_alt, is_mod: ctrlKey || metaKey, is_busy, at: event.timeStamp };

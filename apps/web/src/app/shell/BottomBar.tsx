@@ -1,12 +1,15 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { palette } from '../palette/palette-store.ts';
 import { placeAt } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import classes from './BottomBar.module.css';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import { useIsTouched } from './use-is-touched.ts';
+
+const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 const SHOWN_PLACES = 3;
 
@@ -46,7 +49,11 @@ export function BottomBar() {
           Menu
         </UnstyledButton>
       </nav>
-      <MenuDrawer isOpen={is_menu_open} onClose={() => setMenuOpenAt(null)} />
+      {useIsTouched() && (
+        <Suspense fallback={null}>
+          <MenuDrawer isOpen={is_menu_open} onClose={() => setMenuOpenAt(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
-import { primaryShades } from '../primary-shades.ts';
+import { primaryShades } from '../../shared/look/primary-shades.ts';
 import classes from './LocationSquare.module.css';
 
 /** The shop id on the workplace's colour, darkened where white letters would not be readable on it. */

@@ -2,10 +2,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { ActorContext } from '../../shared/permissions/use-actor.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
-import { CommandPalette } from '../palette/CommandPalette.tsx';
-import { KeysDialog } from '../palette/KeysDialog.tsx';
 import { useShellKeys } from '../palette/use-shell-keys.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
 import { useSupportChat } from '../use-support-chat.ts';
@@ -13,6 +13,9 @@ import { BottomBar } from './BottomBar.tsx';
 import classes from './Shell.module.css';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useIsTouched } from './use-is-touched.ts';
+
+const PaletteAndKeys = lazyScreen(() => import('../palette/PaletteAndKeys.tsx'), 'PaletteAndKeys');
 
 /** Everything around a screen for somebody who is signed in; empty for the instant in which they sign out. */
 export function Shell() {
@@ -47,8 +50,11 @@ function ShellFrame({ children }: { children: ReactNode }) {
         </div>
       </div>
       <BottomBar />
-      <CommandPalette onShowKeys={keys.open} />
-      <KeysDialog isOpen={are_keys_shown} onClose={keys.close} />
+      {useIsTouched() && (
+        <Suspense fallback={null}>
+          <PaletteAndKeys areKeysShown={are_keys_shown} onShowKeys={keys.open} onHideKeys={keys.close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
+import type { listCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconListDetails, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const cannedLinesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'canned-lines',
-  validateSearch: listSearchOf(listCannedLines),
+  validateSearch: listSearchOf<typeof listCannedLines>(),
   component: lazyScreen(() => import('./canned-lines/CannedLinesScreen.tsx'), 'CannedLinesScreen'),
 });
 

@@ -1,4 +1,4 @@
-import { listCategories } from '@baydesk/contract/categories.contract';
+import type { listCategories } from '@baydesk/contract/categories.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTags } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const categoriesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'categories',
-  validateSearch: listSearchOf(listCategories),
+  validateSearch: listSearchOf<typeof listCategories>(),
   component: lazyScreen(() => import('./categories/CategoriesScreen.tsx'), 'CategoriesScreen'),
 });
 

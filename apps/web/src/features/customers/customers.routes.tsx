@@ -1,24 +1,22 @@
-import { listContacts } from '@baydesk/contract/contacts.contract';
-import { listCustomers } from '@baydesk/contract/customers.contract';
-import { listVehicles } from '@baydesk/contract/vehicles.contract';
+import type { listContacts } from '@baydesk/contract/contacts.contract';
+import type { listCustomers } from '@baydesk/contract/customers.contract';
+import type { listVehicles } from '@baydesk/contract/vehicles.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { shellRoute } from '../../shared/routing/parent-routes.ts';
+import { customerRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 
 const customersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'customers',
-  validateSearch: listSearchOf(listCustomers),
+  validateSearch: listSearchOf<typeof listCustomers>(),
   component: lazyScreen(() => import('./customers/CustomersScreen.tsx'), 'CustomersScreen'),
 });
 
-const customerRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'customers/$id',
+customerRoute.update({
   component: lazyScreen(() => import('./customer/CustomerScreen.tsx'), 'CustomerScreen'),
 });
 
@@ -26,21 +24,21 @@ const defaultTabRoute = createRoute({
   getParentRoute: () => customerRoute,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/customers/$id/vehicles', params, replace: true });
+    throw redirect({ to: '/customers/$id/work-orders', params, replace: true });
   },
 });
 
 const vehiclesTabRoute = createRoute({
   getParentRoute: () => customerRoute,
   path: 'vehicles',
-  validateSearch: listSearchOf(listVehicles),
+  validateSearch: listSearchOf<typeof listVehicles>(),
   component: lazyScreen(() => import('./customer/VehiclesTab.tsx'), 'VehiclesTab'),
 });
 
 const contactsTabRoute = createRoute({
   getParentRoute: () => customerRoute,
   path: 'contacts',
-  validateSearch: listSearchOf(listContacts),
+  validateSearch: listSearchOf<typeof listContacts>(),
   component: lazyScreen(() => import('./customer/ContactsTab.tsx'), 'ContactsTab'),
 });
 
@@ -51,10 +49,8 @@ const notesTabRoute = createRoute({
 });
 
 export const customersRoutes = featureRoutes({
-  shell: [
-    customersRoute,
-    customerRoute.addChildren([defaultTabRoute, vehiclesTabRoute, contactsTabRoute, notesTabRoute]),
-  ],
+  shell: [customersRoute],
+  customer: [defaultTabRoute, vehiclesTabRoute, contactsTabRoute, notesTabRoute],
   places: [
     {
       label: 'Customers',

@@ -13,6 +13,7 @@ import {
 } from '@baydesk/contract/customers.contract';
 import { changeNote, createNote } from '@baydesk/contract/notes.contract';
 import { listTaxes } from '@baydesk/contract/taxes.contract';
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -73,6 +74,12 @@ export const useUndoMerge = () => useEndpointMutation(undoMerge, REFRESHES);
 const PINNED = { refreshes: shownBy('note'), refusals: 'shown_by_form' } as const;
 export const usePinNote = () => useEndpointMutation(createNote, PINNED);
 export const useChangePinnedNote = () => useEndpointMutation(changeNote, PINNED);
+
+/** How many orders the customer has had at every location, and how many are open. */
+export const useOrderCounts = (companyId: string) => {
+  const of = { companyId };
+  return useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;
+};
 
 /** The merges that can still be taken back, of one customer. */
 export const useMerges = (customer_id: string) =>

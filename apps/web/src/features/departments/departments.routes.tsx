@@ -1,4 +1,4 @@
-import { listDepartments } from '@baydesk/contract/departments.contract';
+import type { listDepartments } from '@baydesk/contract/departments.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const departmentsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'departments',
-  validateSearch: listSearchOf(listDepartments),
+  validateSearch: listSearchOf<typeof listDepartments>(),
   component: lazyScreen(() => import('./departments/DepartmentsScreen.tsx'), 'DepartmentsScreen'),
 });
 

@@ -3,7 +3,7 @@ import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { rootRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
-import { listSampleOrders } from './list/sample-orders.ts';
+import type { listSampleOrders } from './list/sample-orders.ts';
 
 /** Made by a function, so that a production build holds neither these routes nor their screens. */
 function makeRoutes() {
@@ -15,7 +15,7 @@ function makeRoutes() {
   const list = createRoute({
     getParentRoute: () => rootRoute,
     path: 'gallery/list',
-    validateSearch: listSearchOf(listSampleOrders),
+    validateSearch: listSearchOf<typeof listSampleOrders>(),
     component: lazyScreen(() => import('./list/GalleryListScreen.tsx'), 'GalleryListScreen'),
   });
   const detail = createRoute({

@@ -1,4 +1,4 @@
-import { listLabourTypes } from '@baydesk/contract/labour-types.contract';
+import type { listLabourTypes } from '@baydesk/contract/labour-types.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconClockDollar, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const labourTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'labour-types',
-  validateSearch: listSearchOf(listLabourTypes),
+  validateSearch: listSearchOf<typeof listLabourTypes>(),
   component: lazyScreen(() => import('./labour-types/LabourTypesScreen.tsx'), 'LabourTypesScreen'),
 });
 

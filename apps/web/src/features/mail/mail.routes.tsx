@@ -1,4 +1,4 @@
-import { listMails } from '@baydesk/contract/mail.contract';
+import type { listMails } from '@baydesk/contract/mail.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { IconMail } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const outboxRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'outbox',
-  validateSearch: listSearchOf(listMails),
+  validateSearch: listSearchOf<typeof listMails>(),
   component: lazyScreen(() => import('./outbox/OutboxScreen.tsx'), 'OutboxScreen'),
 });
 

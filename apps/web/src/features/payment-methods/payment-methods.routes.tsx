@@ -1,4 +1,4 @@
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
+import type { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const paymentMethodsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'payment-methods',
-  validateSearch: listSearchOf(listPaymentMethods),
+  validateSearch: listSearchOf<typeof listPaymentMethods>(),
   component: lazyScreen(() => import('./payment-methods/PaymentMethodsScreen.tsx'), 'PaymentMethodsScreen'),
 });
 

@@ -1,4 +1,4 @@
-import { listFixedPriceRules, listPricingMatrices } from '@baydesk/contract/pricing.contract';
+import type { listFixedPriceRules, listPricingMatrices } from '@baydesk/contract/pricing.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTag } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,14 +10,14 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const matricesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'pricing',
-  validateSearch: listSearchOf(listPricingMatrices),
+  validateSearch: listSearchOf<typeof listPricingMatrices>(),
   component: lazyScreen(() => import('./matrices/MatricesScreen.tsx'), 'MatricesScreen'),
 });
 
 const fixedPricesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'pricing/fixed',
-  validateSearch: listSearchOf(listFixedPriceRules),
+  validateSearch: listSearchOf<typeof listFixedPriceRules>(),
   component: lazyScreen(() => import('./fixed-prices/FixedPricesScreen.tsx'), 'FixedPricesScreen'),
 });
 

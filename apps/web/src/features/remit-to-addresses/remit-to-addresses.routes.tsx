@@ -1,4 +1,4 @@
-import { listRemitToAddresses } from '@baydesk/contract/remit-to-addresses.contract';
+import type { listRemitToAddresses } from '@baydesk/contract/remit-to-addresses.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconMailDollar, IconPlus } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const remitToAddressesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'remit-to-address',
-  validateSearch: listSearchOf(listRemitToAddresses),
+  validateSearch: listSearchOf<typeof listRemitToAddresses>(),
   component: lazyScreen(() => import('./remit-to-addresses/RemitToAddressesScreen.tsx'), 'RemitToAddressesScreen'),
 });
 

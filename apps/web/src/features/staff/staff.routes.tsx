@@ -1,4 +1,4 @@
-import { listStaff } from '@baydesk/contract/staff.contract';
+import type { listStaff } from '@baydesk/contract/staff.contract';
 import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const staffRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'staff',
-  validateSearch: listSearchOf(listStaff),
+  validateSearch: listSearchOf<typeof listStaff>(),
   component: lazyScreen(() => import('./staff/StaffScreen.tsx'), 'StaffScreen'),
 });
 

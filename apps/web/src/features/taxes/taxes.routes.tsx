@@ -1,4 +1,4 @@
-import { listTaxes } from '@baydesk/contract/taxes.contract';
+import type { listTaxes } from '@baydesk/contract/taxes.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconReceiptTax } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const taxesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'taxes',
-  validateSearch: listSearchOf(listTaxes),
+  validateSearch: listSearchOf<typeof listTaxes>(),
   component: lazyScreen(() => import('./taxes/TaxesScreen.tsx'), 'TaxesScreen'),
 });
 

@@ -1,4 +1,4 @@
-import { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
+import type { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconPlus, IconTruck } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const vehicleTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'vehicle-types',
-  validateSearch: listSearchOf(listVehicleTypes),
+  validateSearch: listSearchOf<typeof listVehicleTypes>(),
   component: lazyScreen(() => import('./vehicle-types/VehicleTypesScreen.tsx'), 'VehicleTypesScreen'),
 });
 

@@ -1,1 +1,2 @@
+export { CreateVehicleDialog } from './vehicle-form/CreateVehicleDialog.tsx';
 export { VehiclesSection } from './vehicles-section/VehiclesSection.tsx';

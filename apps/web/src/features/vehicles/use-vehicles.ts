@@ -18,6 +18,7 @@ import {
   vehicleOwners,
   viewVehicle,
 } from '@baydesk/contract/vehicles.contract';
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
@@ -60,6 +61,10 @@ function findListed(queryClient: QueryClient, id: string): Vehicle | undefined {
 
 /** The vehicle as it is now, past every cache. */
 export const readVehicle = (id: string): Promise<Vehicle> => call(viewVehicle, { id });
+
+/** How many orders a vehicle has had, with one of its owners or with all of them, and how many are open. */
+export const useOrderCounts = (of: { vehicleId: string; companyId?: string }) =>
+  useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;
 
 export const useVehicleTypes = () => useQuery(vehicleTypesQuery).data?.collection ?? [];
 

@@ -1,11 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { shellRoute } from '../../shared/routing/parent-routes.ts';
+import { vehicleRoute } from '../../shared/routing/parent-routes.ts';
 
-const vehicleRoute = createRoute({
-  getParentRoute: () => shellRoute,
-  path: 'customers/vehicle/$id',
+vehicleRoute.update({
   component: lazyScreen(() => import('./vehicle/VehicleScreen.tsx'), 'VehicleScreen'),
 });
 
@@ -13,7 +11,7 @@ const defaultTabRoute = createRoute({
   getParentRoute: () => vehicleRoute,
   path: '/',
   beforeLoad: ({ params }) => {
-    throw redirect({ to: '/customers/vehicle/$id/readings', params, replace: true });
+    throw redirect({ to: '/customers/vehicle/$id/work-orders', params, replace: true });
   },
 });
 
@@ -31,5 +29,5 @@ const ownersTabRoute = createRoute({
 
 /** Without a place of its own: a vehicle is reached through its customer and through search. */
 export const vehiclesRoutes = featureRoutes({
-  shell: [vehicleRoute.addChildren([defaultTabRoute, readingsTabRoute, ownersTabRoute])],
+  vehicle: [defaultTabRoute, readingsTabRoute, ownersTabRoute],
 });

@@ -1,4 +1,4 @@
-import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import type { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { create } from '@baydesk/domain/permissions/permission';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
@@ -11,7 +11,7 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 const locationsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'locations',
-  validateSearch: listSearchOf(listWorkplaces),
+  validateSearch: listSearchOf<typeof listWorkplaces>(),
   component: lazyScreen(() => import('./locations/LocationsScreen.tsx'), 'LocationsScreen'),
 });
 

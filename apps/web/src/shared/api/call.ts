@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { answersFile, asText, placeInput } from '@baydesk/contract/define-endpoint';
 import { errorAnswer } from '@baydesk/contract/errors';
 import type { z } from 'zod';
+import { pagePath } from '../browser/page-path.ts';
 import { storedLocation } from '../session/stored-location.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { sendWithProgress } from './send-with-progress.ts';
@@ -35,7 +36,7 @@ export async function call<E extends AnyEndpoint>(
     credentials: 'same-origin',
     headers: {
       accept: answersFile(endpoint) ? '*/*' : 'application/json',
-      'x-page-path': window.location.pathname,
+      'x-page-path': pagePath(),
       ...(location_id ? { 'x-location-id': location_id } : {}),
       ...(isJson(sent) ? { 'content-type': 'application/json' } : {}),
     },

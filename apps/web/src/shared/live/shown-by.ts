@@ -8,16 +8,17 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   staff: ['profile', 'organization'],
   department: ['organization'],
   organization: ['profile'],
-  tax: ['workplace', 'customer'],
+  tax: ['workplace', 'customer', 'work_order'],
   labour_type: ['canned_line', 'organization'],
   canned_line: ['organization'],
   category: ['pricing', 'canned_line'],
   pricing: ['category', 'canned_line'],
-  customer: ['contact', 'vehicle', 'note', 'organization'],
-  contact: ['customer', 'vehicle'],
-  vehicle: ['customer', 'contact'],
+  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order'],
+  contact: ['customer', 'vehicle', 'work_order'],
+  vehicle: ['customer', 'contact', 'work_order'],
   vehicle_type: ['vehicle'],
-  note: ['customer', 'vehicle'],
+  note: ['customer', 'vehicle', 'work_order'],
+  work_order: ['customer'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */

@@ -11,6 +11,8 @@ export interface Place {
   readonly icon: Icon;
   /** `menu`: sidebar and bottom bar; `phone_menu`: the phone's menu only; `administration`: a tab there; `palette`: search only. */
   readonly listed: 'menu' | 'phone_menu' | 'administration' | 'palette';
+  /** Whose menu it stands in; everybody else finds it by search. Nothing for everybody's. */
+  readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */
   readonly rank: number;
   /** The letter that goes here after `g`. */
@@ -47,6 +49,10 @@ export interface FeatureRoutes {
   readonly logged_out?: readonly AnyRoute[];
   readonly shell?: readonly AnyRoute[];
   readonly administration?: readonly AnyRoute[];
+  /** Tabs of a customer's page. */
+  readonly customer?: readonly AnyRoute[];
+  /** Tabs of a vehicle's page. */
+  readonly vehicle?: readonly AnyRoute[];
   readonly places?: readonly Place[];
   readonly commands?: readonly Command[];
 }

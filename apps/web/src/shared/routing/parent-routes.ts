@@ -24,3 +24,7 @@ export const shellRoute = createRoute({
 });
 
 export const administrationRoute = createRoute({ getParentRoute: () => shellRoute, path: 'administration' });
+
+/** The pages of a customer and of a vehicle, whose tabs come from several features; their own give them components. */
+export const customerRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/$id' });
+export const vehicleRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/vehicle/$id' });

@@ -1,3 +1,5 @@
+import { pagePath } from '../browser/page-path.ts';
+
 export interface TrackingSettings {
   readonly track_url: string | null;
   readonly report_url: string | null;
@@ -45,11 +47,11 @@ export function identifyPerson(next: TrackedPerson | null): void {
   person = next;
 }
 
-/** What goes with every message: ids, never names, and the path without its query, which may hold secret links. */
+/** What goes with every message: ids, never names, and the path without what would open a secret link. */
 export function trackingContext() {
   return {
     at: new Date().toISOString(),
-    path: window.location.pathname,
+    path: pagePath(),
     version: settings.version,
     build: settings.build,
     user_id: person?.user_id ?? null,

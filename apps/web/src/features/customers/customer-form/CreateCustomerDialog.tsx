@@ -1,3 +1,4 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
 import { createCustomer } from '@baydesk/contract/customers.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -9,8 +10,14 @@ import { useCreateCustomer, useDefaultTerms } from '../use-customers.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 import { blankCustomer } from './customer-values.ts';
 
-/** A new customer, whose page opens once it is saved. */
-export function CreateCustomerDialog({ onClose }: { onClose: () => void }) {
+interface CreateCustomerDialogProps {
+  onClose: () => void;
+  /** Where a customer is wanted, and then chosen; otherwise the new one's page opens. */
+  onCreated?: (customer: Customer) => void;
+  typed_name?: string;
+}
+
+export function CreateCustomerDialog({ onClose, onCreated, typed_name = '' }: CreateCustomerDialogProps) {
   const create = useCreateCustomer();
   const navigate = useNavigate();
   const terms = useDefaultTerms();
@@ -20,18 +27,20 @@ export function CreateCustomerDialog({ onClose }: { onClose: () => void }) {
   /** Closing goes to an address of its own, so only one of the two may happen. */
   const leave = () => {
     if (created.current === null) return onClose();
-    void navigate({ to: '/customers/$id', params: { id: created.current } });
+    // Whoever is new has no orders yet; their vehicles are told first.
+    void navigate({ to: '/customers/$id/vehicles', params: { id: created.current } });
   };
   return (
     <FormDialog
       title="New customer"
       endpoint={createCustomer}
-      initial={blankCustomer(terms, workplaceFormat().country_code)}
+      initial={{ ...blankCustomer(terms, workplaceFormat().country_code), company_name: typed_name }}
       mutation={create}
       onClose={leave}
-      onSaved={({ id, name }) => {
-        created.current = id;
-        showNotice(done(`${name} is added`));
+      onSaved={(customer) => {
+        showNotice(done(`${customer.name} is added`));
+        if (onCreated) return onCreated(customer);
+        created.current = customer.id;
       }}
       size="lg"
     >

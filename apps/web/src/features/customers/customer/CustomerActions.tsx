@@ -1,10 +1,11 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { change, create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
-import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconClipboardPlus, IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { CustomerOver } from './CustomerMenu.tsx';
 import { CustomerMenu } from './CustomerMenu.tsx';
 
@@ -16,11 +17,26 @@ interface CustomerActionsProps {
 /** What belongs to the open tab is offered there, with the list it goes into. */
 export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
   const open_tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
+  // A phone has room for one; the others stand on their tabs.
+  const isPhone = useIsPhone();
   // Who was merged into another is only looked at.
   if (customer.merged_into_id !== null) return <CustomerMenu customer={customer} onOpen={onOpen} />;
   return (
     <>
-      {open_tab !== 'vehicles' && (
+      {open_tab !== 'work-orders' && (
+        <Can do={create('work_order')}>
+          <Button
+            variant="default"
+            leftSection={<IconClipboardPlus size={16} stroke={1.75} aria-hidden />}
+            renderRoot={(props) => (
+              <Link {...props} to="/customers/$id/work-orders" params={{ id: customer.id }} search={{ open: 'new' }} />
+            )}
+          >
+            New order
+          </Button>
+        </Can>
+      )}
+      {open_tab !== 'vehicles' && !isPhone && (
         <Can do={create('vehicle')}>
           <Button
             variant="default"
@@ -33,7 +49,7 @@ export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
           </Button>
         </Can>
       )}
-      {open_tab !== 'contacts' && (
+      {open_tab !== 'contacts' && !isPhone && (
         <Can do={create('contact')}>
           <Button
             variant="default"

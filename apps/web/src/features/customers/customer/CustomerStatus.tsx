@@ -8,7 +8,7 @@ import { exemptionOf } from './tax-exemption.ts';
 
 /** What must be known before anything is promised, beside the name. */
 export function CustomerStatus({ customer }: { customer: Customer }) {
-  const { customer_type, credit_terms, is_retired, merged_into_id, requires_po } = customer;
+  const { customer_type, credit_terms, is_retired, merged_into_id, requires_po, open_orders_count } = customer;
   const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
   return (
     <Group gap={6}>
@@ -17,6 +17,13 @@ export function CustomerStatus({ customer }: { customer: Customer }) {
         <StatusBadge status="merged" label="Merged" colour="grey" />
       ) : (
         is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />
+      )}
+      {open_orders_count > 0 && (
+        <StatusBadge
+          status="open"
+          label={open_orders_count === 1 ? '1 open order' : `${open_orders_count} open orders`}
+          colour="green"
+        />
       )}
       {credit_terms === 'Credit Hold' && <StatusBadge status="hold" label="Credit Hold" colour="red" />}
       {exemption && (

@@ -17,7 +17,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 'minmax(180px, 2fr)',
+    width: 'minmax(160px, 2fr)',
     sort_by: 'name',
     value: ({ name }) => name,
     cell: (customer) => (
@@ -36,12 +36,20 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   {
     id: 'email',
     header: 'Email',
-    width: 'minmax(140px, 1.3fr)',
+    width: 'minmax(110px, 1.3fr)',
     value: ({ email }) => email,
     cell: ({ email }) => <EmailLink email={email} />,
     card: 'none',
   },
   { id: 'city', header: 'City', width: 'minmax(90px, 0.8fr)', value: cityOf, isMuted: true },
+  {
+    id: 'open_orders_count',
+    header: 'Open orders',
+    width: '76px',
+    align: 'right',
+    value: ({ open_orders_count }) => open_orders_count,
+    cell: ({ open_orders_count }) => <Count value={open_orders_count} of="open order" />,
+  },
   {
     id: 'vehicles_count',
     header: 'Vehicles',
@@ -70,7 +78,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   {
     id: 'credit_limit_cents',
     header: 'Credit limit',
-    width: '96px',
+    width: '88px',
     align: 'right',
     value: ({ credit_limit_cents }) => credit_limit_cents && centsToDollars(credit_limit_cents),
     cell: ({ credit_limit_cents }) => <Money value={credit_limit_cents} />,

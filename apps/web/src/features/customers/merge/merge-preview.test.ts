@@ -38,6 +38,7 @@ const HALTON: Customer = {
   ibs_invoice_limit_cents: null,
   vehicles_count: 0,
   contacts_count: 0,
+  open_orders_count: 0,
   notes_count: 0,
   pinned_note: null,
   merged_into_id: null,
@@ -57,6 +58,14 @@ describe('before two customers become one', () => {
       { label: 'Telephone', kept: '(905) 555 - 0142', merged: '(416) 555 - 0100', is_filled: false },
       { label: 'Address', kept: '', merged: 'Milton', is_filled: true },
       { label: 'Credit limit', kept: '', merged: '$5,000.00', is_filled: true },
+    ]);
+  });
+
+  it('an account at IBS is taken over whole where the one that stays has none', () => {
+    const other = { ...HALTON, ibs_account_number: '4471', ibs_status: 'active' } as const;
+    expect(mergePreview(HALTON, other)).toEqual([{ label: 'IBS', kept: '', merged: 'Active · 4471', is_filled: true }]);
+    expect(mergePreview({ ...HALTON, ibs_status: 'closed' }, other)).toEqual([
+      { label: 'IBS', kept: 'Closed', merged: 'Active · 4471', is_filled: false },
     ]);
   });
 

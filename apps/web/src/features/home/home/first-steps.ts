@@ -48,6 +48,12 @@ const STEPS: readonly Step[] = [
     to: '/customers',
     isDone: ({ customers }) => customers > 0,
   },
+  {
+    label: 'Write your first order',
+    hint: 'an estimate for a unit and what it came in for',
+    to: '/workorders',
+    isDone: ({ work_orders }) => work_orders > 0,
+  },
 ];
 
 export function stepsLeft(set_up: SetUp): readonly (Omit<Step, 'isDone'> & { is_done: boolean })[] {

@@ -5,7 +5,7 @@ import { stepsLeft } from './first-steps.ts';
 import { greetingAt } from './greeting.ts';
 
 const NOTHING = { workplace_name: null, before: null, after: null };
-const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0, customers: 0 };
+const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0, customers: 0, work_orders: 0 };
 
 describe('the activity feed', () => {
   it.each([
@@ -50,12 +50,20 @@ describe('the first steps', () => {
 
   it('keep the done ones in sight until everything is', () => {
     const steps = stepsLeft({ ...NEW, workplaces: 1, labour_types: 2 });
-    expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false, false]);
+    expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false, false, false]);
   });
 
   it('are gone when done', () => {
     expect(
-      stepsLeft({ workplaces: 1, departments: 2, staff: 5, labour_types: 1, canned_lines: 3, customers: 1 }),
+      stepsLeft({
+        workplaces: 1,
+        departments: 2,
+        staff: 5,
+        labour_types: 1,
+        canned_lines: 3,
+        customers: 1,
+        work_orders: 1,
+      }),
     ).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { readVehicle, useChangeVehicle } from '../use-vehicles.ts';
+import { ChangeAllField } from './ChangeAllField.tsx';
 import { VehicleFields } from './VehicleFields.tsx';
 import { toVehicleFields } from './vehicle-values.ts';
 
@@ -17,7 +18,7 @@ export function ChangeVehicleDialog({ vehicle, onClose }: ChangeVehicleDialogPro
     <FormDialog
       title={vehicle.vehicle_info}
       endpoint={changeVehicle}
-      initial={toVehicleFields(vehicle)}
+      initial={{ ...toVehicleFields(vehicle), changeAll: 0 }}
       mutation={useChangeVehicle()}
       reload={async () => toVehicleFields(await readVehicle(vehicle.id))}
       onClose={onClose}
@@ -25,6 +26,7 @@ export function ChangeVehicleDialog({ vehicle, onClose }: ChangeVehicleDialogPro
       size={640}
     >
       <VehicleFields customer={{ id: vehicle.customer_id, name: vehicle.customer_name }} vehicle={vehicle} />
+      <ChangeAllField vehicle={vehicle} />
     </FormDialog>
   );
 }

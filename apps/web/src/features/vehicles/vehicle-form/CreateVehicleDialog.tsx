@@ -1,4 +1,5 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { createVehicle } from '@baydesk/contract/vehicles.contract';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
@@ -10,10 +11,12 @@ import { blankVehicle } from './vehicle-values.ts';
 interface CreateVehicleDialogProps {
   customer: Pick<Customer, 'id' | 'name'>;
   onClose: () => void;
+  /** Where one vehicle is wanted, and then chosen. */
+  onCreated?: (vehicle: Vehicle) => void;
 }
 
 /** A fleet comes truck after truck, so Ctrl-Enter saves one and goes on with the next. */
-export function CreateVehicleDialog({ customer, onClose }: CreateVehicleDialogProps) {
+export function CreateVehicleDialog({ customer, onClose, onCreated }: CreateVehicleDialogProps) {
   const create = useCreateVehicle();
   const types = useVehicleTypes();
   const countsHours = (vehicle_type_id: string | null | undefined) =>
@@ -29,8 +32,11 @@ export function CreateVehicleDialog({ customer, onClose }: CreateVehicleDialogPr
           create.mutateAsync(countsHours(input.vehicle_type_id) ? input : { ...input, engine_hours: null }),
       }}
       onClose={onClose}
-      onSaved={({ vehicle_info }) => showNotice(done(`${vehicle_info} is added`))}
-      another="by_key"
+      onSaved={(vehicle) => {
+        showNotice(done(`${vehicle.vehicle_info} is added`));
+        onCreated?.(vehicle);
+      }}
+      another={onCreated ? false : 'by_key'}
       size={640}
     >
       <VehicleFields customer={customer} />

@@ -1,7 +1,8 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
-import { change, move } from '@baydesk/domain/permissions/permission';
+import { change, create, move } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';
-import { IconArrowsExchange, IconGauge, IconPencil } from '@tabler/icons-react';
+import { IconArrowsExchange, IconGauge, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
@@ -22,6 +23,8 @@ interface VehicleActionsProps {
 export function VehicleActions({ vehicle, onOpen }: VehicleActionsProps) {
   const mayTransfer = useCan(move('vehicle'));
   const isPhone = useIsPhone();
+  const open_tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
+  const isAtOrders = open_tab === 'work-orders';
   return (
     <>
       {mayTransfer && !isPhone && (
@@ -39,6 +42,8 @@ export function VehicleActions({ vehicle, onOpen }: VehicleActionsProps) {
           Edit
         </Button>
         <Button
+          // There an order is the first thing to be made.
+          variant={isAtOrders ? 'default' : 'filled'}
           leftSection={<IconGauge {...ICON} />}
           rightSection={<KeyHint keys={['r']} />}
           onClick={() => onOpen('reading')}
@@ -46,6 +51,24 @@ export function VehicleActions({ vehicle, onOpen }: VehicleActionsProps) {
           New reading
         </Button>
       </Can>
+      {!isAtOrders && !isPhone && (
+        <Can do={create('work_order')}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/customers/vehicle/$id/work-orders"
+                params={{ id: vehicle.id }}
+                search={{ open: 'new' }}
+              />
+            )}
+          >
+            New order
+          </Button>
+        </Can>
+      )}
       <VehicleMenu vehicle={vehicle} offersTransfer={mayTransfer && isPhone} onOpen={onOpen} />
     </>
   );

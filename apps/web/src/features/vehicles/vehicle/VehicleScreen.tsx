@@ -16,7 +16,7 @@ import { NotesSection } from '../../notes/public.ts';
 import { TransferDialog } from '../owners/TransferDialog.tsx';
 import { AddReadingDialog } from '../readings/AddReadingDialog.tsx';
 import { useReadingKind } from '../readings/use-reading-kind.ts';
-import { useVehicle } from '../use-vehicles.ts';
+import { useOrderCounts, useVehicle } from '../use-vehicles.ts';
 import { ChangeVehicleDialog } from '../vehicle-form/ChangeVehicleDialog.tsx';
 import type { VehicleOver } from './VehicleActions.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
@@ -51,6 +51,11 @@ function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
         meta={<VehicleMeta vehicle={vehicle} />}
         actions={<VehicleActions vehicle={vehicle} onOpen={setOver} />}
         tabs={[
+          {
+            label: 'Work Orders',
+            count: useOrderCounts({ vehicleId: id, companyId: vehicle.customer_id })?.count,
+            link: { to: '/customers/vehicle/$id/work-orders', params: { id } },
+          },
           { label: 'Readings', link: { to: '/customers/vehicle/$id/readings', params: { id } } },
           { label: 'Owners', link: { to: '/customers/vehicle/$id/owners', params: { id } } },
         ]}

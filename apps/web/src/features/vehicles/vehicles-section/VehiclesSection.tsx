@@ -22,7 +22,7 @@ const STATUS_FILTER: ListFilter<typeof listVehicles> = {
   blankLabel: 'In use',
 };
 
-/** The fleet of a customer; its route reads the address by `listSearchOf(listVehicles)`. */
+/** The fleet of a customer; its route reads the address by `listSearchOf<typeof listVehicles>()`. */
 export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 'name'> }) {
   const { open, show, close } = useOpenRow();
   const type_options = useVehicleTypes().map(({ id, name }) => ({ value: id, label: name }));
@@ -35,7 +35,7 @@ export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 
         fixed={{ customer_id: customer.id }}
         columns={VEHICLE_COLUMNS}
         filters={[STATUS_FILTER, { field: 'vehicle_type_id', label: 'Type', options: type_options }]}
-        rowLink={({ id }) => ({ to: '/customers/vehicle/$id/readings', params: { id } })}
+        rowLink={({ id }) => ({ to: '/customers/vehicle/$id/work-orders', params: { id } })}
         searchLabel="Search unit, plate, VIN or model"
         emptyHint="The VIN fills in most of a vehicle by itself."
         action={

@@ -1,9 +1,9 @@
 import type { Rule } from '@baydesk/domain/validation/rule';
 import { TextInput, Textarea } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import classes from './InlineEdit.module.css';
+import { SavedTick } from './SavedTick.tsx';
 import { useInlineEdit } from './use-inline-edit.ts';
 
 interface InlineEditProps {
@@ -44,12 +44,7 @@ export function InlineEdit(props: InlineEditProps) {
       >
         <span className="visually-hidden">Change {label}: </span>
         {value === '' ? emptyText : value}
-        {edit.isTicked && (
-          <>
-            <IconCheck size={14} className={classes.tick} aria-hidden />
-            <output className="visually-hidden">Saved</output>
-          </>
-        )}
+        {edit.isTicked && <SavedTick />}
       </button>
     );
   }

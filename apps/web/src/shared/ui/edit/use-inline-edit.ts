@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-
-const TICK_MS = 1_600;
+import { useRef, useState } from 'react';
+import { useTick } from './use-tick.ts';
 
 interface InlineEditing {
   readonly value: string;
@@ -9,21 +8,29 @@ interface InlineEditing {
   readonly onSave: (text: string) => Promise<unknown>;
 }
 
-type Editing = { readonly text: string; readonly problem: string | null; readonly isSaving: boolean };
+type Editing = {
+  readonly text: string;
+  /** What stood there when typing began. */
+  readonly began_with: string;
+  /** What somebody else put there since, once the typist has been told of it. */
+  readonly told: string | null;
+  readonly problem: string | null;
+  readonly isSaving: boolean;
+};
+
+/** The end of the server's sentence; here the field shows what changed by itself. */
+const RELOAD_HINT = / Reload to see what changed\.$/;
+
+const meanwhile = (value: string) =>
+  `${value === '' ? 'Somebody else emptied this.' : `Somebody else made this ‘${value}’.`} Enter saves yours, Esc keeps theirs.`;
 
 /** One field edited where it stands: refused text stays to be mended, saved text is ticked for a moment. */
 export function useInlineEdit({ value, check, onSave }: InlineEditing) {
   const [editing, setEditing] = useState<Editing | null>(null);
-  const [isTicked, setIsTicked] = useState(false);
+  const { isTicked, tick } = useTick();
   const [ended_by_key, setEndedByKey] = useState(false);
   /** Leaving the field fires once more when the input goes away; by then there is nothing to save. */
   const is_over = useRef(false);
-
-  useEffect(() => {
-    if (!isTicked) return undefined;
-    const timer = setTimeout(() => setIsTicked(false), TICK_MS);
-    return () => clearTimeout(timer);
-  }, [isTicked]);
 
   const end = (by: 'key' | 'leaving') => {
     is_over.current = true;
@@ -37,19 +44,19 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
     if (text === value) return end(by);
     const verdict = check(text);
     if (verdict !== true) return setEditing({ ...editing, problem: verdict });
+    // Somebody else's words are not written over before they were read.
+    const is_known = value === editing.began_with || (by === 'key' && value === editing.told);
+    if (!is_known) return setEditing({ ...editing, told: value, problem: meanwhile(value) });
     is_over.current = true;
     setEditing({ ...editing, problem: null, isSaving: true });
     try {
       await onSave(text);
       end(by);
-      setIsTicked(true);
+      tick();
     } catch (error) {
       is_over.current = false;
-      setEditing({
-        text: editing.text,
-        problem: error instanceof Error ? error.message : String(error),
-        isSaving: false,
-      });
+      const message = error instanceof Error ? error.message : String(error);
+      setEditing({ ...editing, problem: message.replace(RELOAD_HINT, ''), isSaving: false });
     }
   };
 
@@ -60,9 +67,9 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
     save,
     begin: () => {
       is_over.current = false;
-      setEditing({ text: value, problem: null, isSaving: false });
+      setEditing({ text: value, began_with: value, told: null, problem: null, isSaving: false });
     },
-    type: (text: string) => setEditing({ text, problem: null, isSaving: false }),
+    type: (text: string) => setEditing((now) => now && { ...now, text, problem: null }),
     revert: () => end('key'),
   };
 }

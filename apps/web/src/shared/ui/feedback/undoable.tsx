@@ -7,9 +7,13 @@ import classes from './undoable.module.css';
 
 const UNDO_MS = 10_000;
 
-/** Says what was done and offers to take it back for 10 seconds. A failed undo is reported like any failed call. */
-export function undoable(message: string, undo: () => Promise<unknown> | void): void {
-  const id = uuidv7();
+/**
+ * Says what was done and offers to take it back for 10 seconds. A failed undo is reported like any failed call.
+ * An offer with the same key replaces the one before, for things of which only the last can be taken back.
+ */
+export function undoable(message: string, undo: () => Promise<unknown> | void, key?: string): void {
+  const id = key ?? uuidv7();
+  notifications.hide(id);
   const takeBack = async () => {
     notifications.hide(id);
     await undo();

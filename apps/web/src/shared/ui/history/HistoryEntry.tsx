@@ -1,6 +1,7 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
 import { truncateText } from '@baydesk/domain/format/truncate-text';
 import { UnstyledButton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { now } from '../../format/now.ts';
 import { workplaceFormat } from '../../format/workplace-format.ts';
@@ -14,11 +15,20 @@ import { deed } from './history-words.ts';
 
 const MOST_CHARACTERS = 140;
 
-export function HistoryEntry({ event }: { event: EventView }) {
+interface HistoryEntryProps {
+  event: EventView;
+  /** What was done, where the thing has better words for it. */
+  told?: string;
+  /** What changed, where it is more than fields, and what can be done about it. */
+  children?: ReactNode;
+}
+
+export function HistoryEntry({ event, told, children }: HistoryEntryProps) {
   const doer = event.impersonator_name ?? event.actor_name;
   const [first_name, ...rest] = doer.split(' ');
   const { timezone } = workplaceFormat();
-  const lines = historyLines(event, { moment: (instant) => shortMoment(instant, { now: now(), timezone }, true) });
+  const format = { moment: (instant: string) => shortMoment(instant, { now: now(), timezone }, true) };
+  const lines = children === undefined ? historyLines(event, format) : [];
   return (
     <li className={classes.event}>
       <span aria-hidden>
@@ -28,7 +38,7 @@ export function HistoryEntry({ event }: { event: EventView }) {
         <div className={classes.head}>
           <span>
             <strong>{doer}</strong>
-            {event.impersonator_name && ` for ${event.actor_name}`} {deed(event.action)}
+            {event.impersonator_name && ` for ${event.actor_name}`} {told ?? deed(event.action)}
           </span>
           <span className={classes.when}>
             <DateText value={event.occurred_at} withTime />
@@ -41,6 +51,7 @@ export function HistoryEntry({ event }: { event: EventView }) {
             ))}
           </dl>
         )}
+        {children}
       </div>
     </li>
   );

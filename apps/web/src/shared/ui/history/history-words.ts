@@ -46,6 +46,10 @@ const LABELS: Readonly<Record<string, string>> = {
   country_code: 'Country',
   price_today_cents: 'Price today',
   vin: 'VIN',
+  customer_po: 'Customer PO',
+  tech_time_minutes: 'Billed time',
+  time_estimate_minutes: 'Time',
+  tech_story: 'Story',
   pin_notes: 'Pinned note',
 };
 

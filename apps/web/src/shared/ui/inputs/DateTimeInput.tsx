@@ -17,7 +17,7 @@ export type DateTimeInputProps = Pick<InputWrapperProps, 'description' | 'error'
 
 export function DateTimeInput({ label, value, onChange, ...wrapper }: DateTimeInputProps) {
   const { timezone } = workplaceFormat();
-  const [held, setHeld] = useState({ value, wall_time: toWallTime(value, timezone) });
+  const [held, setHeld] = useState(() => ({ value, wall_time: toWallTime(value, timezone) }));
   if (held.value !== value) setHeld({ value, wall_time: toWallTime(value, timezone) });
 
   const change = (part: Partial<WallTime>) => {

@@ -21,3 +21,11 @@ it.each([
 ])('%j cannot be sent as a moment', (wall_time, value) => {
   expect(fromWallTime(wall_time, 'America/Toronto')).toBe(value);
 });
+
+it.each([
+  ['2026-11-15', { date: '2026-11-15', time: null }],
+  ['09:05', { date: null, time: '09:05' }],
+  ['soon', { date: null, time: null }],
+])('half a moment, %s, is not taken for a whole one', (value, wall_time) => {
+  expect(toWallTime(value, 'America/Toronto')).toEqual(wall_time);
+});

@@ -9,8 +9,19 @@ export interface WallTime {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
+const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
+
+/** What `fromWallTime` makes of a date without a time, or of a time without a date. */
+function halfMoment(text: string | null): WallTime {
+  const parts = text?.split(' ') ?? [];
+  return {
+    date: parts.find((part) => parseServerDate(part) !== null) ?? null,
+    time: parts.find((part) => TIME.test(part)) ?? null,
+  };
+}
+
 export function toWallTime(instant: string | null, timezone: string): WallTime {
-  if (instant === null || Number.isNaN(Date.parse(instant))) return { date: null, time: null };
+  if (instant === null || !INSTANT.test(instant) || Number.isNaN(Date.parse(instant))) return halfMoment(instant);
   const moment = inWorkplaceTime(instant, timezone);
   return { date: toServerDate(moment), time: formatTime(moment) };
 }

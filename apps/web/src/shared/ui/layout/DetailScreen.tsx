@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './DetailScreen.module.css';
 import { PageHeader } from './PageHeader.tsx';
 
@@ -24,11 +25,18 @@ interface DetailScreenProps {
 
 /** One thing with its header and tabs; each tab has its own address. */
 export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
+  const tabs_ref = useRef<HTMLElement>(null);
+  const open_path = useLocation({ select: ({ pathname }) => pathname });
+  // A phone has no room for all of them, and the open one must be among those in sight.
+  useEffect(() => {
+    const open_tab = tabs_ref.current?.querySelector(`[href^="${open_path}"]`);
+    open_tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [open_path]);
   return (
     <div className={classes.screen}>
       <PageHeader title={title} aside={status} meta={meta} actions={actions} />
       {tabs.length > 0 && (
-        <nav className={classes.tabs} aria-label={`Parts of ${title}`}>
+        <nav ref={tabs_ref} className={classes.tabs} aria-label={`Parts of ${title}`}>
           {tabs.map(({ label, link, count }) => (
             <Link key={label} {...link} className={classes.tab} activeOptions={{ exact: true, includeSearch: false }}>
               {label}

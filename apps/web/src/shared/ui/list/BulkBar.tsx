@@ -1,6 +1,7 @@
 import { ActionBar, Button, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useIsPhone } from '../layout/use-is-phone.ts';
+import classes from './BulkBar.module.css';
 import type { BulkAction } from './list-definition.ts';
 
 const ABOVE_BOTTOM_BAR = 'calc(72px + env(safe-area-inset-bottom))';
@@ -39,6 +40,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
       closeOnEscape
       withinPortal={false}
       position={{ left: 0, right: 0, bottom: isPhone ? ABOVE_BOTTOM_BAR : 24 }}
+      className={classes.bar}
       shadow="md"
       withBorder
       aria-label="With the selected rows"

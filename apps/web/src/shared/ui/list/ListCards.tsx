@@ -2,8 +2,8 @@ import { Checkbox } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DragHandle } from '../sort/DragHandle.tsx';
-import { SortableArea } from '../sort/SortableArea.tsx';
-import { useSortableRow } from '../sort/use-sortable-row.ts';
+import type { SortableArea } from '../sort/SortableArea.tsx';
+import type { useSortableRow } from '../sort/use-sortable-row.ts';
 import { RowOpener } from './RowOpener.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListCards.module.css';
@@ -20,6 +20,8 @@ interface ListCardsProps<E extends ListEndpoint> {
   columns: readonly ListColumn<E>[];
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
+  /** What draws cards that are moved by hand; loaded only with a list that has such. */
+  moving?: { readonly Area: typeof SortableArea; readonly Card: typeof RowCard };
   isSelectable: boolean;
   isLoadingMore: boolean;
   onReach: (last_shown_index: number) => void;
@@ -47,7 +49,7 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last_shown_index), [last_shown_index, rows.length]);
 
-  const Card = onMove ? SortableRowCard : RowCard;
+  const Card = (onMove && props.moving?.Card) ?? RowCard;
   const cards = (
     <>
       <ul ref={list_ref} className={classes.cards} style={{ height: virtualizer.getTotalSize() }} aria-label={title}>
@@ -76,9 +78,10 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
       {isLoadingMore && <SkeletonRows count={1} />}
     </>
   );
-  if (!onMove) return cards;
+  const Area = props.moving?.Area;
+  if (!onMove || !Area) return cards;
   return (
-    <SortableArea
+    <Area
       ids={rows.map((row) => row.id)}
       nameOf={(index) => rowName(columns, rows[index]?.original)}
       onMove={(from, to) =>
@@ -90,11 +93,11 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
       }
     >
       {cards}
-    </SortableArea>
+    </Area>
   );
 }
 
-interface RowCardProps<E extends ListEndpoint> {
+export interface RowCardProps<E extends ListEndpoint> {
   row: ListTableRow<E>;
   columns: readonly ListColumn<E>[];
   link: RowLink | undefined;
@@ -104,11 +107,14 @@ interface RowCardProps<E extends ListEndpoint> {
   sorting?: ReturnType<typeof useSortableRow>;
 }
 
-function SortableRowCard<E extends ListEndpoint>(props: RowCardProps<E>) {
-  return <RowCard {...props} sorting={useSortableRow(props.row.id)} />;
-}
-
-function RowCard<E extends ListEndpoint>({ row, columns, link, isSelectable, isSelected, sorting }: RowCardProps<E>) {
+export function RowCard<E extends ListEndpoint>({
+  row,
+  columns,
+  link,
+  isSelectable,
+  isSelected,
+  sorting,
+}: RowCardProps<E>) {
   const checkbox_id = useId();
   const [name, ...others] = columns;
   if (!name) return null;

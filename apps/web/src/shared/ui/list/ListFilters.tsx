@@ -14,14 +14,17 @@ interface ListFiltersProps<E extends ListEndpoint> {
   /** The search box, which stands before the chips, and how much room its hint needs. */
   searchBox: ReactNode;
   hint_characters: number;
+  /** What stands after the chips: views that were kept. */
+  after?: ReactNode;
 }
 
 /** What narrows the list: the quick chips, one removable chip for each other filter in use, and more to add. */
 export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) {
-  const { filters, search, onChange, searchBox, hint_characters } = props;
+  const { filters, search, onChange, searchBox, hint_characters, after } = props;
   const [adding, setAdding] = useState<string | null>(null);
   const valueOf = (field: string): string | undefined => {
     const value = (search as Record<string, unknown>)[field];
+    if (Array.isArray(value)) return value.join(',');
     return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined;
   };
   const further = filters.filter((filter) => !filter.isQuick);
@@ -33,40 +36,57 @@ export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) 
       <div className={classes.search} style={{ '--hint-characters': hint_characters } as CSSProperties}>
         {searchBox}
       </div>
-      {filters
-        .filter((filter) => filter.isQuick)
-        .map((filter) => (
-          <QuickChips key={filter.field} filter={filter} value={valueOf(filter.field)} onChange={onChange} />
-        ))}
-      {shown.map((filter) => (
-        <FilterChip
-          key={filter.field}
-          label={filter.label}
-          options={filter.options}
-          value={valueOf(filter.field)}
-          onChange={(value) => {
-            setAdding(null);
-            onChange({ [filter.field]: value });
-          }}
-        />
-      ))}
-      {unused.length > 0 && (
-        <Menu position="bottom-start" shadow="md" returnFocus={false}>
-          <Menu.Target>
-            <button type="button" className={`${classes.chip} ${classes.add}`}>
-              <IconPlus size={12} aria-hidden />
-              Filter
-            </button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {unused.map(({ field, label }) => (
-              <Menu.Item key={field} onClick={() => setAdding(field)}>
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <div className={classes.row}>
+        {filters
+          .filter((filter) => filter.isQuick)
+          .map((filter) => (
+            <QuickChips key={filter.field} filter={filter} value={valueOf(filter.field)} onChange={onChange} />
+          ))}
+        {shown.map(({ field, label, options, Chip }) =>
+          Chip ? (
+            <Chip
+              key={field}
+              label={label}
+              search={search}
+              isNew={field === adding}
+              onClose={() => setAdding(null)}
+              onChange={(part) => {
+                setAdding(null);
+                onChange(part);
+              }}
+            />
+          ) : (
+            <FilterChip
+              key={field}
+              label={label}
+              options={options}
+              value={valueOf(field)}
+              onChange={(value) => {
+                setAdding(null);
+                onChange({ [field]: value });
+              }}
+            />
+          ),
+        )}
+        {unused.length > 0 && (
+          <Menu position="bottom-start" shadow="md" returnFocus={false}>
+            <Menu.Target>
+              <button type="button" className={`${classes.chip} ${classes.add}`}>
+                <IconPlus size={12} aria-hidden />
+                Filter
+              </button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {unused.map(({ field, label }) => (
+                <Menu.Item key={field} onClick={() => setAdding(field)}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+        {after}
+      </div>
     </search>
   );
 }
@@ -78,7 +98,10 @@ interface QuickChipsProps<E extends ListEndpoint> {
 }
 
 function QuickChips<E extends ListEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
-  const choices = [{ value: undefined, label: filter.blankLabel ?? 'All', count: undefined }, ...filter.options];
+  const choices = [
+    { value: undefined, label: filter.blankLabel ?? 'All', count: filter.blankCount },
+    ...filter.options,
+  ];
   return choices.map((choice) => (
     <button
       key={choice.label}

@@ -1,8 +1,10 @@
 import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import type { CallOutput } from '../../api/call.ts';
 import { reactionTo } from '../../api/error-catalogue.ts';
 import { showNotice } from '../../notices/show-notice.tsx';
+import { lazyScreen } from '../../routing/lazy-screen.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
@@ -34,6 +36,9 @@ const EMPTY_TEXT = 'Empty bays, endless possibilities. Get Going!';
 const NO_RESULTS_TEXT = 'No results found';
 const SKELETON_ROWS = 8;
 
+const MovableListTable = lazyScreen(() => import('./movable-rows.tsx'), 'MovableListTable') as typeof ListTable;
+const MovableListCards = lazyScreen(() => import('./movable-rows.tsx'), 'MovableListCards') as typeof ListCards;
+
 interface ListScreenProps<E extends ListEndpoint> {
   title: string;
   endpoint: E;
@@ -54,6 +59,8 @@ interface ListScreenProps<E extends ListEndpoint> {
   viewToggle?: ReactNode;
   /** Counts in words; '38 open'. */
   countText?: (total: number) => string;
+  /** What stands after the filters, such as views that were kept. */
+  afterFilters?: ReactNode;
   /** What stands beside the count, such as the sum the server reckoned. */
   renderSummary?: (first_page: CallOutput<E>) => ReactNode;
   searchLabel?: string;
@@ -63,7 +70,7 @@ interface ListScreenProps<E extends ListEndpoint> {
   load?: LoadPage<E>;
 }
 
-/** A list of any endpoint declared with `listInput` and `listOutput`: its route validates the URL by `listSearchOf(endpoint)`. */
+/** A list of any endpoint declared with `listInput` and `listOutput`: its route validates the URL by `listSearchOf<typeof endpoint>()`. */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const { title, endpoint, columns, filters = [], bulkActions = [], action, fixed, load } = props;
   const isPhone = useIsPhone();
@@ -98,6 +105,8 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     isLoadingMore: query.isFetchingNextPage,
     onReach: loadNextPage,
   };
+  const Table = props.onMove ? MovableListTable : ListTable;
+  const Cards = props.onMove ? MovableListCards : ListCards;
   const count = first_page && (props.countText?.(total) ?? countOf(first_page.pagination));
   const summary = first_page && props.renderSummary?.(first_page);
   const is_narrowed = isNarrowed(
@@ -120,6 +129,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       filters={filters}
       search={search}
       onChange={change}
+      after={props.afterFilters}
       searchBox={
         <ListSearchBox
           label={search_label}
@@ -171,17 +181,19 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
         isNarrowed={is_narrowed}
         empty={<EmptyState text={EMPTY_TEXT} hint={props.emptyHint} action={createAction} />}
       >
-        {isPhone ? (
-          <ListCards {...shared} />
-        ) : (
-          <ListTable
-            {...shared}
-            search={search}
-            total={is_at_least ? undefined : total}
-            isStale={isStale}
-            onSort={(sort_by) => change(nextSort(search, sort_by))}
-          />
-        )}
+        <Suspense fallback={<SkeletonRows count={rows.length} />}>
+          {isPhone ? (
+            <Cards {...shared} />
+          ) : (
+            <Table
+              {...shared}
+              search={search}
+              total={is_at_least ? undefined : total}
+              isStale={isStale}
+              onSort={(sort_by) => change(nextSort(search, sort_by))}
+            />
+          )}
+        </Suspense>
       </ListBody>
       {isSelectable && <BulkBar rows={chosen} actions={bulkActions} onClear={() => table.resetRowSelection(true)} />}
     </div>

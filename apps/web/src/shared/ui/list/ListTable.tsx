@@ -6,9 +6,9 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placeByKey } from '../sort/place-by-key.ts';
-import { SortableArea } from '../sort/SortableArea.tsx';
+import type { SortableArea } from '../sort/SortableArea.tsx';
 import { ListHeaderCell } from './ListHeaderCell.tsx';
-import { ListTableRow, SortableListTableRow } from './ListTableRow.tsx';
+import { ListTableRow } from './ListTableRow.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListTable.module.css';
 import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
@@ -31,6 +31,8 @@ interface ListTableProps<E extends ListEndpoint> {
   total: number | undefined;
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
+  /** What draws rows that are moved by hand; loaded only with a list that has such. */
+  moving?: { readonly Area: typeof SortableArea; readonly Row: typeof ListTableRow };
   isSelectable: boolean;
   /** What is shown belongs to the state before; the next is on its way. */
   isStale: boolean;
@@ -97,7 +99,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
     move(index, to);
   };
 
-  const Row = onMove ? SortableListTableRow : ListTableRow;
+  const Row = (onMove && props.moving?.Row) ?? ListTableRow;
   const extra_tracks = [...(onMove ? [HANDLE_TRACK] : []), ...(isSelectable ? [CHECKBOX_TRACK] : [])];
   const tracks = [...extra_tracks, ...columns.map((column) => column.width)].join(' ');
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
@@ -165,12 +167,13 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
       {isLoadingMore && <SkeletonRows count={2} />}
     </div>
   );
-  if (!onMove) return list;
+  const Area = props.moving?.Area;
+  if (!onMove || !Area) return list;
   const nameOf = (index: number) => rowName(columns, rows[index]?.original);
   return (
-    <SortableArea ids={rows.map((row) => row.id)} nameOf={nameOf} onMove={move}>
+    <Area ids={rows.map((row) => row.id)} nameOf={nameOf} onMove={move}>
       {list}
-    </SortableArea>
+    </Area>
   );
 }
 

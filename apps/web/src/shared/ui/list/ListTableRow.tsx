@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { DragHandle } from '../sort/DragHandle.tsx';
-import { useSortableRow } from '../sort/use-sortable-row.ts';
+import type { useSortableRow } from '../sort/use-sortable-row.ts';
 import { RowOpener, rowMouseHandlers } from './RowOpener.tsx';
 import classes from './ListTable.module.css';
 import type { ListColumn, RowLink } from './list-definition.ts';
@@ -10,7 +10,7 @@ import { cellOf, rowName } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 import type { ListTableRow as TableRow } from './use-list-table.ts';
 
-interface ListTableRowProps<E extends ListEndpoint> {
+export interface ListTableRowProps<E extends ListEndpoint> {
   row: TableRow<E>;
   index: number;
   top: number;
@@ -22,10 +22,6 @@ interface ListTableRowProps<E extends ListEndpoint> {
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** In a list whose rows are moved by hand. */
   sorting?: ReturnType<typeof useSortableRow>;
-}
-
-export function SortableListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {
-  return <ListTableRow {...props} sorting={useSortableRow(props.row.id)} />;
 }
 
 export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {

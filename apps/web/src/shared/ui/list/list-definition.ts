@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CsvValue } from './csv.ts';
 import type { FilterField, ListEndpoint, RowOf, SortColumn } from './list-endpoint.ts';
 
@@ -24,7 +24,8 @@ export interface ListColumn<E extends ListEndpoint> {
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  readonly count?: number | undefined;
+  /** In words where counting stopped: '999+'. */
+  readonly count?: number | string | undefined;
 }
 
 export interface ListFilter<E extends ListEndpoint> {
@@ -35,6 +36,19 @@ export interface ListFilter<E extends ListEndpoint> {
   readonly isQuick?: boolean;
   /** What the list shows while nothing is chosen, when that is not 'All'. */
   readonly blankLabel?: string;
+  readonly blankCount?: FilterOption['count'];
+  /** Draws its own chip, where one choice of many is not enough: a range of days. */
+  readonly Chip?: ComponentType<OwnChipProps>;
+}
+
+export interface OwnChipProps {
+  readonly label: string;
+  /** What the list shows now, by the names of its filters. */
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly onChange: (part: Readonly<Record<string, unknown>>) => void;
+  /** Just added: its choices open by themselves, and closing them without one removes it. */
+  readonly isNew: boolean;
+  readonly onClose: () => void;
 }
 
 /** Something to do with every selected row at once. */

@@ -29,6 +29,8 @@ export type FilterField<E extends ListEndpoint> = Exclude<keyof z.output<E['inpu
 export type ListSearch<E extends ListEndpoint> = Partial<Omit<z.output<E['input']>, PagingField>> & {
   /** The row that is open in a drawer or dialog over the list. */
   readonly open?: string;
+  /** How the list is drawn, where there is more than one way: a board. */
+  readonly view?: string;
 };
 
 /** Input fields that come from the page rather than from the person, such as the customer on a customer's tab. */

@@ -18,7 +18,7 @@ interface ListQuery<E extends ListEndpoint> {
 
 /** The rows loaded so far, the count of all, and the way to the next page. What was there stays while the next loads. */
 export function useListRows<E extends ListEndpoint>({ endpoint, search, fixed, load }: ListQuery<E>) {
-  const { open: _, ...narrowed } = search;
+  const { open: _open, view: _view, ...narrowed } = search;
   const input = { ...narrowed, ...fixed };
   const loadPage = async (page: number, rows_per_page: number, signal?: AbortSignal) => {
     const page_input = { ...input, page, rows_per_page } as CallInput<E>;

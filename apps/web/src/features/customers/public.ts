@@ -1,0 +1,2 @@
+export { CreateCustomerDialog } from './customer-form/CreateCustomerDialog.tsx';
+export { useCustomer } from './use-customers.ts';

@@ -1,0 +1,51 @@
+import type { CustomerTotals } from '@baydesk/contract/estimates.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import classes from './customer.module.css';
+
+interface ApprovedTotalProps {
+  label: string;
+  totals: CustomerTotals;
+  /** What it would come to with every line. */
+  everything?: CustomerTotals;
+}
+
+/** What is approved comes to this; how, for whoever asks. */
+export function ApprovedTotal({ label, totals, everything }: ApprovedTotalProps) {
+  const rows = [
+    ['Labour', totals.labour_cents],
+    ['Parts', totals.parts_cents],
+    ['Deposits for worn parts', totals.cores_cents],
+    ['Shop supplies', totals.supplies_cents],
+    ...totals.taxes.map(({ name, rate_percent, tax_cents }) => [`${name} ${rate_percent} %`, tax_cents] as const),
+  ] as const;
+  return (
+    <>
+      <div className={classes.head} aria-live="polite" aria-atomic>
+        <span>{label}</span>
+        <strong className={classes.amount}>{formatCents(totals.total_cents)}</strong>
+      </div>
+      {everything && <p className={classes.of}>of {formatCents(everything.total_cents)} for everything</p>}
+      {totals.total_cents !== 0 && (
+        <details className={classes.parts}>
+          <summary>How it adds up</summary>
+          <dl className={classes.rows}>
+            {rows
+              .filter(([, amount]) => amount !== 0)
+              .map(([name, amount]) => (
+                <Row key={name} name={name} amount={formatCents(amount)} />
+              ))}
+          </dl>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{amount}</dd>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useCustomerEstimate } from '../use-estimates.ts';
+import { DecisionForm } from './DecisionForm.tsx';
+import { EstimatePage } from './EstimatePage.tsx';
+import { LinkProblem } from './LinkProblem.tsx';
+import { SettledEstimate } from './SettledEstimate.tsx';
+
+const route = getRouteApi('/estimate/$token');
+
+/** What a customer sees who follows the link of an estimate, without an account. */
+export function CustomerEstimateScreen() {
+  const { token } = route.useParams();
+  const { data: estimate, error, refetch } = useCustomerEstimate(token);
+  useScreenTitle(estimate ? `Estimate ${estimate.work_order_number}` : 'Estimate');
+  if (estimate)
+    return (
+      <EstimatePage estimate={estimate}>
+        {estimate.state === 'open' ? (
+          <DecisionForm key={token} token={token} estimate={estimate} />
+        ) : (
+          <SettledEstimate estimate={estimate} state={estimate.state} />
+        )}
+      </EstimatePage>
+    );
+  return (
+    <LoggedOutPage>
+      {!error && <LoadingState lines={8} />}
+      {error && isRefusal(error, 400) && <LinkProblem />}
+      {error && !isRefusal(error, 400) && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </LoggedOutPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { FormEvent } from 'react';
+import { useRef } from 'react';
+import { useApprovedTotals } from '../use-estimates.ts';
+import { ApprovedTotal } from './ApprovedTotal.tsx';
+import { Concern } from './Concern.tsx';
+import classes from './customer.module.css';
+import { LineCard } from './LineCard.tsx';
+import { LineChoice } from './LineChoice.tsx';
+import { SignatureFields } from './SignatureFields.tsx';
+import type { Answers } from './decision-problems.ts';
+import { useDecision } from './use-decision.ts';
+
+const SETTLES_MS = 200;
+
+const approvedIn = (answers: Answers): string[] =>
+  Object.keys(answers).filter((line_id) => answers[line_id]?.decision === 'authorized');
+
+/** Every line with two buttons, what the approved ones come to, and a signature below. */
+export function DecisionForm({ token, estimate }: { token: string; estimate: CustomerEstimate }) {
+  const form = useRef<HTMLFormElement>(null);
+  const decision = useDecision(token, estimate.lines);
+  const [approved] = useDebouncedValue(approvedIn(decision.answers), SETTLES_MS);
+  const totals = useApprovedTotals(token, approved.toSorted(), approved.length > 0);
+  const { problems } = decision;
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (decision.send()) return;
+    // What is wrong is marked by then, and the first of it takes the focus.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[data-missing] button, [aria-invalid="true"]')?.focus(),
+    );
+  };
+
+  return (
+    <form ref={form} onSubmit={send} noValidate>
+      <Concern concern={estimate.concern} />
+      {estimate.lines.map((line) => (
+        <LineCard
+          key={line.line_id}
+          line={line}
+          isMissing={problems.lines !== undefined && line.decision === 'waiting' && !decision.answers[line.line_id]}
+        >
+          {line.decision === 'waiting' && (
+            <LineChoice
+              line_name={line.line_name}
+              answer={decision.answers[line.line_id]}
+              onAnswer={(answer) => decision.answer(line.line_id, answer)}
+            />
+          )}
+        </LineCard>
+      ))}
+      <section className={classes.card} aria-label="Your decision">
+        <ApprovedTotal
+          label="Approved so far, with tax"
+          totals={(approved.length > 0 && totals) || estimate.approved}
+          everything={estimate.totals}
+        />
+        <SignatureFields decision={decision} />
+        {problems.lines && <p className={classes.problem}>{problems.lines}.</p>}
+        {decision.refusal && (
+          <p className={classes.problem} role="alert">
+            {decision.refusal.message}
+          </p>
+        )}
+        <button type="submit" className={classes.send} aria-disabled={decision.isSending}>
+          {decision.isSending ? 'Sending…' : 'Send my decision'}
+        </button>
+        {estimate.terms && <p className={classes.terms}>{estimate.terms}</p>}
+      </section>
+    </form>
+  );
+}

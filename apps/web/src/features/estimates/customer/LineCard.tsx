@@ -1,0 +1,76 @@
+import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import classes from './customer.module.css';
+
+export type CustomerLine = CustomerEstimate['lines'][number];
+
+const STANDINGS = {
+  authorized: { word: 'Approved', icon: <IconCheck size={18} aria-hidden /> },
+  declined: { word: 'Declined', icon: <IconX size={18} aria-hidden /> },
+} as const;
+
+interface LineCardProps {
+  line: CustomerLine;
+  isMissing?: boolean;
+  /** The buttons, where there is something left to decide. */
+  children?: ReactNode;
+}
+
+/** One job in plain words, with its price and what it is made of. */
+export function LineCard({ line, isMissing = false, children }: LineCardProps) {
+  const title_id = useId();
+  const standing = line.decision === 'waiting' ? null : STANDINGS[line.decision];
+  return (
+    <section className={classes.card} aria-labelledby={title_id} data-missing={isMissing || undefined}>
+      <div className={classes.head}>
+        <h2 id={title_id}>{line.line_name}</h2>
+        <span className={classes.amount}>{formatCents(line.total_cents)}</span>
+      </div>
+      {line.description && <p className={classes.words}>{line.description}</p>}
+      {line.is_warranty && <p className={classes.words}>Under warranty.</p>}
+      <Makeup line={line} />
+      {standing && (
+        <div className={classes.standing}>
+          {standing.icon}
+          {standing.word}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** What the price is made of, for whoever wants to know. */
+function Makeup({ line }: { line: CustomerLine }) {
+  if (line.parts.length === 0 && line.cores_cents === 0) return null;
+  return (
+    <details className={classes.parts}>
+      <summary>Parts and labour</summary>
+      <dl className={classes.rows}>
+        <dt>Labour</dt>
+        <dd>{formatCents(line.labour_cents)}</dd>
+        {line.parts.map(({ description, quantity, total }, index) => (
+          <PartRow key={index} description={description} quantity={quantity} total={total} />
+        ))}
+        {line.cores_cents !== 0 && (
+          <>
+            <dt>Deposit on top, given back with the worn parts</dt>
+            <dd>{formatCents(line.cores_cents)}</dd>
+          </>
+        )}
+      </dl>
+    </details>
+  );
+}
+
+function PartRow({ description, quantity, total }: CustomerLine['parts'][number]) {
+  return (
+    <>
+      <dt>{quantity === 1 ? description : `${description} × ${quantity}`}</dt>
+      <dd>{total === null ? 'to be quoted' : formatCents(total)}</dd>
+    </>
+  );
+}

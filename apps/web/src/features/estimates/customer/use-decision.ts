@@ -1,0 +1,51 @@
+import type { CustomerEstimate, Signature, Stroke } from '@baydesk/contract/estimates.contract';
+import { useState } from 'react';
+import { useDecideEstimate } from '../use-estimates.ts';
+import type { Answer, Answers } from './decision-problems.ts';
+import { decisionProblems } from './decision-problems.ts';
+
+/** What a customer has answered, signed and sent so far. */
+export function useDecision(token: string, lines: CustomerEstimate['lines']) {
+  const [answers, setAnswers] = useState<Answers>({});
+  const [name, setName] = useState('');
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [isTyped, setIsTyped] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
+  const decide = useDecideEstimate(token);
+
+  const waiting = lines.filter(({ decision }) => decision === 'waiting');
+  const problems = decisionProblems({ waiting, answers, name, is_signed: isTyped || strokes.length > 0 });
+
+  const send = (): boolean => {
+    setHasTried(true);
+    if (Object.values(problems).some(Boolean)) return false;
+    if (decide.isPending) return true;
+    const signature: Signature = isTyped
+      ? { kind: 'typed', name }
+      : { kind: 'drawn', strokes: strokes.map((stroke) => [...stroke]) };
+    const decisions = waiting.flatMap(({ line_id }) => {
+      const answer = answers[line_id];
+      return answer ? [{ line_id, ...answer }] : [];
+    });
+    decide.mutate({ token, name, signature, decisions });
+    return true;
+  };
+
+  return {
+    answers,
+    answer: (line_id: string, answer: Answer) => setAnswers((before) => ({ ...before, [line_id]: answer })),
+    name,
+    setName,
+    strokes,
+    setStrokes,
+    isTyped,
+    setIsTyped,
+    /** Nobody is told what is missing before they try to send. */
+    problems: hasTried ? problems : {},
+    refusal: decide.error,
+    isSending: decide.isPending,
+    send,
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

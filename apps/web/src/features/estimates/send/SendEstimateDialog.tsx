@@ -1,0 +1,80 @@
+import { sendEstimate } from '@baydesk/contract/estimates.contract';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
+import { Button, Text } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useState } from 'react';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useEstimatePdf } from '../use-estimate-pdf.ts';
+import { readVersion, useSendEstimate } from '../use-estimates.ts';
+import { RecipientFields } from './RecipientFields.tsx';
+
+interface SendEstimateDialogProps {
+  order: WorkOrder;
+  onClose: () => void;
+}
+
+/** Shows what goes to whom before it leaves the house. */
+export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) {
+  const send = useSendEstimate();
+  // The version that was looked at: what others change meanwhile must not be sent unseen.
+  const [version] = useState(order.version);
+  const { contact, customer } = order;
+  const initial = {
+    work_order_id: order.id,
+    version,
+    to_name: contact?.name ?? customer.name,
+    to_address: contact?.email || customer.email,
+    subject: `Estimate ${order.work_order_number} for ${order.vehicle_id ? order.vehicle_info : customer.name}`,
+    message: '',
+  };
+  return (
+    <FormDialog
+      title={`Send estimate ${order.work_order_number}`}
+      endpoint={sendEstimate}
+      initial={initial}
+      mutation={send}
+      onClose={onClose}
+      reload={async () => ({ ...initial, version: await readVersion(order.id) })}
+      onSaved={() => showNotice(done('The estimate is on its way'))}
+      submitLabel="Send estimate"
+      size="lg"
+      menu={<PreviewButton work_order_id={order.id} />}
+    >
+      <RecipientFields customer_id={customer.id} />
+      <FieldRow>
+        <TextField name="subject" label="Subject" />
+      </FieldRow>
+      <FieldRow>
+        <TextAreaField
+          name="message"
+          label="Message"
+          description="Stands above the link. What the estimate says follows by itself."
+        />
+      </FieldRow>
+      <Text size="sm" c="dimmed">
+        The customer gets a link that works for one answer within {ESTIMATE_LINK_DAYS} days. Links sent before stop
+        working, and this one does once the order’s lines or prices change.
+      </Text>
+    </FormDialog>
+  );
+}
+
+function PreviewButton({ work_order_id }: { work_order_id: string }) {
+  const pdf = useEstimatePdf();
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      loading={pdf.isPending}
+      onClick={() => pdf.mutate({ work_order_id })}
+    >
+      Preview PDF
+    </Button>
+  );
+}

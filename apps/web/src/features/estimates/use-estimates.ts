@@ -1,0 +1,83 @@
+import {
+  listEstimateLinks,
+  previewDecision,
+  sendEstimate,
+  viewCustomerEstimate,
+  decideEstimate,
+  withdrawEstimate,
+} from '@baydesk/contract/estimates.contract';
+import { listContacts } from '@baydesk/contract/contacts.contract';
+import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../shared/live/shown-by.ts';
+
+/** The screen itself says that it could not be read. */
+const SILENT = { meta: { is_silent: true } } as const;
+const REFRESHES = { refreshes: shownBy('work_order') };
+
+export const useSentEstimates = (work_order_id: string) =>
+  useQuery({
+    ...endpointQuery(listEstimateLinks, { work_order_id }, ['work_order', 'estimates', work_order_id]),
+    ...SILENT,
+  });
+
+export const useSendEstimate = () => useEndpointMutation(sendEstimate, { ...REFRESHES, refusals: 'shown_by_form' });
+export const useWithdrawEstimate = () =>
+  useEndpointMutation(withdrawEstimate, { ...REFRESHES, refusals: 'shown_by_form' });
+
+/** The order's version as it is now, past every cache. */
+export const readVersion = async (id: string): Promise<number> => (await call(viewWorkOrder, { id })).version;
+
+/** Whom at a customer's an estimate can be mailed to. */
+export const useMailableContacts = (customer_id: string) =>
+  useQuery(
+    endpointQuery(listContacts, { customer_id, rows_per_page: MAX_ROWS_PER_PAGE }, [
+      'contact',
+      'every',
+      customer_id,
+    ] as const),
+  ).data?.collection.filter(({ email }) => email !== '') ?? [];
+
+const customerEstimateQuery = (token: string) =>
+  endpointQuery(viewCustomerEstimate, { token }, ['work_order', 'customer_estimate', token]);
+
+export const useCustomerEstimate = (token: string) => useQuery({ ...customerEstimateQuery(token), ...SILENT });
+
+/** What the chosen lines come to; the last total stays until the next is here, and a refusal shows what became of it all. */
+export function useApprovedTotals(token: string, line_ids: readonly string[], enabled: boolean) {
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery({
+    ...endpointQuery(previewDecision, { token, line_ids: [...line_ids] }, [
+      'work_order',
+      'customer_estimate_total',
+      token,
+      ...line_ids,
+    ]),
+    ...SILENT,
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  useEffect(() => {
+    if (error) void queryClient.invalidateQueries({ queryKey: customerEstimateQuery(token).queryKey });
+  }, [error, queryClient, token]);
+  return data;
+}
+
+/** Shows what was decided; where it was refused, what the estimate has become meanwhile. */
+export function useDecideEstimate(token: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = customerEstimateQuery(token);
+  return useEndpointMutation(decideEstimate, {
+    refusals: 'shown_by_form',
+    onSuccess: (estimate) => {
+      queryClient.setQueryData(queryKey, estimate);
+      window.scrollTo({ top: 0 });
+      document.getElementById('main')?.focus({ preventScroll: true });
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,72 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { Button, CopyButton, Group } from '@mantine/core';
+import { IconCheck, IconClipboardList, IconCopy } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { assetText, LINE_FACES, OrderPromise, useOrderScope } from '../../work-orders/public.ts';
+import { PriorityBadge } from '../PriorityBadge.tsx';
+import classes from './TechnicianLine.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Which line it is, on which unit, and by when. */
+export function LineHead({ line }: { line: WorkOrderLine }) {
+  const { order } = useOrderScope();
+  const face = LINE_FACES[line.status];
+  return (
+    <header className={classes.head}>
+      <div className={classes.top}>
+        <Group gap={6}>
+          <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+          {order.status === 'hold' && <StatusBadge status="hold" />}
+          <PriorityBadge priority={order.priority} />
+        </Group>
+        {order.promised_at !== null && (
+          <span className={classes.quiet}>
+            Promised <OrderPromise order={order} />
+          </span>
+        )}
+      </div>
+      <h1 className={classes.title}>{line.line_name}</h1>
+      <div className={classes.about}>
+        <span>
+          {order.unit !== '' && <strong>Unit {order.unit}</strong>} {assetText(order)}
+          {order.licence_plate !== '' && <span className={classes.quiet}> · {order.licence_plate}</span>}
+        </span>
+        <span className={classes.quiet}>
+          {order.work_order_number} · {order.customer_name}
+        </span>
+      </div>
+      <div className={classes.links}>
+        {order.vin !== '' && <CopyVin vin={order.vin} />}
+        <Button
+          className={classes.link}
+          variant="default"
+          leftSection={<IconClipboardList {...ICON} />}
+          renderRoot={(props) => <Link {...props} to="/workorders/$id/lines" params={{ id: order.id }} />}
+        >
+          Whole order
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The VIN is typed into other programs; a tap takes it along. */
+function CopyVin({ vin }: { vin: string }) {
+  return (
+    <CopyButton value={vin}>
+      {({ copied, copy }) => (
+        <Button
+          className={classes.link}
+          variant="default"
+          leftSection={copied ? <IconCheck {...ICON} /> : <IconCopy {...ICON} />}
+          aria-label={copied ? 'VIN copied' : `Copy the VIN ${vin}`}
+          onClick={copy}
+        >
+          <span className={classes.vin}>{copied ? 'VIN copied' : vin}</span>
+        </Button>
+      )}
+    </CopyButton>
+  );
+}

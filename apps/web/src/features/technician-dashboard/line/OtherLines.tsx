@@ -1,0 +1,36 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { LINE_FACES, useOrderScope } from '../../work-orders/public.ts';
+import classes from './TechnicianLine.module.css';
+
+/** What else is done to the unit, and by whom; to be seen, not to be touched. */
+export function OtherLines({ line }: { line: WorkOrderLine }) {
+  const { lines, order } = useOrderScope();
+  const others = lines.filter(({ line_id }) => line_id !== line.line_id);
+  if (others.length === 0) return null;
+  return (
+    <SectionCard title={`Also on ${order.work_order_number}`} flush>
+      <ul className={classes.rows}>
+        {others.map((other) => (
+          <li key={other.line_id} className={classes.row}>
+            <span className={classes.row_words}>
+              {other.line_name}
+              {other.assigned_techs.length > 0 && (
+                <span className={classes.quiet}>
+                  {' '}
+                  · {other.assigned_techs.map(({ first_name }) => first_name).join(', ')}
+                </span>
+              )}
+            </span>
+            <StatusBadge
+              status={other.status}
+              label={LINE_FACES[other.status].label}
+              colour={LINE_FACES[other.status].colour}
+            />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}

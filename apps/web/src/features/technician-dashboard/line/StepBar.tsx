@@ -1,0 +1,62 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
+import { lineAfter } from '@baydesk/domain/lines/line-status';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconCheck, IconPlayerPlay, IconRotate } from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { useLineRights, useOrderScope } from '../../work-orders/public.ts';
+import { reasonToWait } from '../my-work/sort-my-work.ts';
+import classes from './TechnicianLine.module.css';
+import type { LineStep } from './use-step-line.ts';
+import { useStepLine } from './use-step-line.ts';
+
+const FACES: Readonly<Record<LineStep, { readonly label: string; readonly icon: Icon }>> = {
+  start: { label: 'Start', icon: IconPlayerPlay },
+  complete: { label: 'Complete', icon: IconCheck },
+  reopen: { label: 'Reopen', icon: IconRotate },
+};
+
+/** Where the line can go from here, always in reach of the thumb; or why it cannot. */
+export function StepBar({ line }: { line: WorkOrderLine }) {
+  const { order } = useOrderScope();
+  const { mayWork } = useLineRights();
+  const isMine = useIsMine(line);
+  const { step, stepping } = useStepLine(line);
+  const steps = LINE_STEPS.filter((each) => lineAfter(line.status, each) !== undefined);
+  const why = isMine ? reasonToWait(line, order) : 'Only whoever is put on this line takes it on.';
+  if (!mayWork || (why === null && steps.length === 0)) return null;
+  return (
+    <div className={classes.steps}>
+      {why === null ? (
+        steps.map((each, place) => {
+          const { label, icon: StepIcon } = FACES[each];
+          return (
+            <Button
+              key={each}
+              className={classes.step}
+              variant={place === 0 && each !== 'reopen' ? 'filled' : 'default'}
+              leftSection={<StepIcon size={20} stroke={1.75} aria-hidden />}
+              loading={stepping === each}
+              disabled={stepping !== null && stepping !== each}
+              onClick={() => void step(each)}
+            >
+              {label}
+            </Button>
+          );
+        })
+      ) : (
+        <span className={classes.step_words}>{why}</span>
+      )}
+    </div>
+  );
+}
+
+/** Whoever writes lines takes any of them on. */
+function useIsMine({ assigned_techs }: WorkOrderLine): boolean {
+  const { staff_id } = useActor();
+  const mayTakeAny = useCan(create('work_order_line'));
+  return mayTakeAny || assigned_techs.some((each) => each.staff_id === staff_id);
+}

@@ -1,0 +1,36 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useOrderScope } from '../../work-orders/public.ts';
+import classes from './TechnicianLine.module.css';
+
+/** What nobody may overlook, what the customer said, and what the line is to be. */
+export function WhatToDo({ line }: { line: WorkOrderLine }) {
+  const { order } = useOrderScope();
+  const { pin_notes } = order.vehicle;
+  const said = [
+    { label: 'Concern', words: order.concern },
+    { label: 'What to do', words: line.description },
+  ].filter(({ words }) => words !== '');
+  return (
+    <>
+      {pin_notes !== '' && (
+        <Callout tone="warning" title="Pinned to this unit">
+          <p className={classes.words}>{pin_notes}</p>
+        </Callout>
+      )}
+      {said.length > 0 && (
+        <SectionCard>
+          <dl className={classes.said}>
+            {said.map(({ label, words }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </SectionCard>
+      )}
+    </>
+  );
+}

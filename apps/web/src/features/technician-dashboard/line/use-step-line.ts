@@ -1,0 +1,26 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
+import { useState } from 'react';
+import { useLineChanges, useUndo } from '../../work-orders/public.ts';
+
+export type LineStep = (typeof LINE_STEPS)[number];
+
+const TOLD: Readonly<Record<LineStep, string>> = {
+  start: 'is begun',
+  complete: 'is done',
+  reopen: 'is open again',
+};
+
+/** Begins a line, ends it or opens it again, and offers to take that back. */
+export function useStepLine(line: WorkOrderLine) {
+  const { takeOn } = useLineChanges(line);
+  const offerUndo = useUndo();
+  const [stepping, setStepping] = useState<LineStep | null>(null);
+  const step = async (wanted: LineStep) => {
+    setStepping(wanted);
+    const answer = await takeOn(wanted);
+    setStepping(null);
+    if (answer) offerUndo(`${line.line_name} ${TOLD[wanted]}`, answer);
+  };
+  return { step, stepping };
+}

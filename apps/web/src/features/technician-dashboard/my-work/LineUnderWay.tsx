@@ -1,0 +1,98 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import { Button } from '@mantine/core';
+import { IconCheck, IconMessage2, IconPackage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
+import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
+import { TaskList } from '../line/TaskList.tsx';
+import { useStepLine } from '../line/use-step-line.ts';
+import { OrderScope } from '../OrderScope.tsx';
+import { useLineRights } from '../../work-orders/public.ts';
+import { LineFacts, TaskShare } from './LineFacts.tsx';
+import { LineTop } from './LineTop.tsx';
+import classes from './MyWork.module.css';
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What somebody is at: its tasks to tick, and what is needed most with dirty hands. */
+export function LineUnderWay({ mine }: { mine: MyLine }) {
+  const { work_order_id, line_id } = mine;
+  return (
+    <OrderScope order_id={work_order_id} line_id={line_id} renderOtherwise={() => <Card line={mine} />}>
+      {(line) => <Card line={{ ...mine, ...line }} work={<Work line={line} />} />}
+    </OrderScope>
+  );
+}
+
+function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
+  const params = { order_id: line.work_order_id, line_id: line.line_id };
+  return (
+    <li className={classes.card} data-under-way>
+      <LineTop line={line} />
+      <Link to="/technician-dashboard/$order_id/$line_id" params={params} className={classes.name}>
+        {line.line_name}
+      </Link>
+      <LineFacts line={line} />
+      <TaskShare tasks={line.tasks} />
+      {work}
+    </li>
+  );
+}
+
+function Work({ line }: { line: WorkOrderLine }) {
+  const { mayWork, mayAskForParts } = useLineRights();
+  const { step, stepping } = useStepLine(line);
+  const [isAsking, setIsAsking] = useState(false);
+  const params = { order_id: line.work_order_id, line_id: line.line_id };
+  return (
+    <>
+      <div className={classes.buttons}>
+        {mayWork && (
+          <Button
+            className={classes.button}
+            variant="default"
+            leftSection={<IconMessage2 {...ICON} />}
+            renderRoot={(props) => (
+              <Link {...props} to="/technician-dashboard/$order_id/$line_id" params={params} hash="story" />
+            )}
+          >
+            Story
+          </Button>
+        )}
+        {mayAskForParts && (
+          <Button
+            className={classes.button}
+            variant="default"
+            leftSection={<IconPackage {...ICON} />}
+            onClick={() => setIsAsking(true)}
+          >
+            Need a part
+          </Button>
+        )}
+        {mayWork && (
+          <Button
+            data-wide
+            variant="light"
+            className={classes.button}
+            leftSection={<IconCheck {...ICON} />}
+            aria-label={`Complete ${line.line_name}`}
+            loading={stepping === 'complete'}
+            onClick={() => void step('complete')}
+          >
+            Complete
+          </Button>
+        )}
+      </div>
+      {line.tasks.length > 0 && (
+        <div className={classes.tasks}>
+          <TaskList line={line} />
+        </div>
+      )}
+      <PhotosOnTheirWay note_ids={line.part_requests.flatMap(({ note_id }) => note_id ?? [])} />
+      {isAsking && <AskForPartDialog line={line} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}

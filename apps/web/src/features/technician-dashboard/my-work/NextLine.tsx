@@ -1,0 +1,54 @@
+import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlayerPlay } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { useStartLine } from '../use-my-lines.ts';
+import { LineFacts, TaskShare } from './LineFacts.tsx';
+import { LineTop } from './LineTop.tsx';
+import classes from './MyWork.module.css';
+import { reasonToWait } from './sort-my-work.ts';
+
+interface NextLineProps {
+  line: MyLine;
+  /** The one to begin with. */
+  isFirst?: boolean;
+}
+
+/** A line that is not begun: one tap opens it, another begins it. */
+export function NextLine({ line, isFirst = false }: NextLineProps) {
+  const { start, isPending } = useStartLine();
+  const isFree = reasonToWait(line, line.order) === null;
+  return (
+    <li className={classes.card}>
+      <LineTop line={line} />
+      <Link
+        to="/technician-dashboard/$order_id/$line_id"
+        params={{ order_id: line.work_order_id, line_id: line.line_id }}
+        className={classes.name}
+      >
+        {line.line_name}
+      </Link>
+      <LineFacts line={line} />
+      <TaskShare tasks={line.tasks} />
+      {isFree && (
+        <Can do={change('work_order_line')}>
+          <div className={classes.buttons}>
+            <Button
+              className={classes.button}
+              variant={isFirst ? 'filled' : 'light'}
+              leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
+              aria-label={`Start ${line.line_name}`}
+              loading={isPending}
+              // The mutation itself says why not.
+              onClick={() => void start(line).catch(() => undefined)}
+            >
+              Start
+            </Button>
+          </div>
+        </Can>
+      )}
+    </li>
+  );
+}

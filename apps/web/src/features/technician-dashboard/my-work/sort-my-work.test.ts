@@ -1,0 +1,38 @@
+import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import type { LineStatus } from '@baydesk/domain/lines/line-status';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { describe, expect, it } from 'vitest';
+import { missingParts, sortMyWork } from './sort-my-work.ts';
+
+const line = (line_id: string, status: LineStatus, order_status: WorkOrderStatus = 'approved') =>
+  ({ line_id, status, order: { status: order_status } }) as MyLine;
+const names = (lines: readonly MyLine[]) => lines.map(({ line_id }) => line_id);
+
+describe('my work', () => {
+  it('begins with what is under way, then what can be begun, then what waits', () => {
+    const work = sortMyWork([
+      line('shoes', 'open'),
+      line('seals', 'in_progress', 'in_progress'),
+      line('windshield', 'authorization_required', 'estimate'),
+      line('king pins', 'open'),
+    ]);
+    expect(names(work.under_way)).toEqual(['seals']);
+    expect(names(work.ready)).toEqual(['shoes', 'king pins']);
+    expect(names(work.waiting)).toEqual(['windshield']);
+  });
+
+  it('leaves alone what is on hold, also what was begun before', () => {
+    const work = sortMyWork([line('shoes', 'open', 'hold'), line('seals', 'in_progress', 'hold')]);
+    expect(names(work.waiting)).toEqual(['shoes', 'seals']);
+  });
+});
+
+it('counts the parts that are ordered and not here', () => {
+  const requests = [
+    { status: 'ordered', part_source_type: 'vendor' },
+    { status: 'authorized', part_source_type: 'vendor' },
+    { status: 'authorized', part_source_type: 'inventory' },
+    { status: 'staged', part_source_type: 'vendor' },
+  ];
+  expect(missingParts({ part_requests: requests as MyLine['part_requests'] })).toBe(2);
+});

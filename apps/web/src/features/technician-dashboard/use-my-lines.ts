@@ -1,0 +1,36 @@
+import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
+import { changeLineStatus, listMyLines } from '@baydesk/contract/work-orders/lines.contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '../../shared/api/use-endpoint.ts';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { useOrderChange } from '../work-orders/public.ts';
+
+const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);
+
+/** The screen itself says that it could not be read. */
+export const useMyLines = () => useQuery({ ...myLinesQuery, meta: { is_silent: true } });
+
+/** Begins a line from the list, which shows it begun as soon as the answer is there. */
+export function useStartLine() {
+  const queryClient = useQueryClient();
+  const { mutateAsync, isPending } = useOrderChange(changeLineStatus, {
+    onSuccess: (detail) => showInMyLines(queryClient, detail),
+  });
+  const start = ({ line_id, version }: MyLine) => mutateAsync({ line_id, version, step: 'start' });
+  return { start, isPending };
+}
+
+function showInMyLines(queryClient: QueryClient, { work_order, lines }: OrderDetail): void {
+  queryClient.setQueryData(myLinesQuery.queryKey, (mine) => {
+    if (!mine) return mine;
+    const now = new Map(lines.map((line) => [line.line_id, line]));
+    const order_status = { status: work_order.status };
+    const asItIs = (line: MyLine): MyLine => ({
+      ...line,
+      ...now.get(line.line_id),
+      order: line.order.id === work_order.id ? { ...line.order, ...order_status } : line.order,
+    });
+    return { collection: mine.collection.map(asItIs) };
+  });
+}

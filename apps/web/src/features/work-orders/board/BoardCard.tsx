@@ -1,0 +1,60 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import type { ReactNode } from 'react';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
+import { orderLink } from '../list/order-columns.tsx';
+import { OrderPerson } from '../list/OrderPerson.tsx';
+import { OrderPriority } from '../list/OrderPriority.tsx';
+import { OrderPromise } from '../list/OrderPromise.tsx';
+import { OrderWaiting } from '../list/OrderWaiting.tsx';
+import { assetText } from '../list/unit-text.ts';
+import classes from './BoardCard.module.css';
+
+interface BoardCardProps {
+  order: WorkOrderRow;
+  /** Under the pointer, on its way. */
+  isCarried?: boolean;
+  /** Its place is kept while it is carried. */
+  isAway?: boolean;
+  isRefused?: boolean;
+  setCard?: (element: HTMLElement | null) => void;
+  pointerListeners?: DraggableSyntheticListeners;
+  controls?: ReactNode;
+}
+
+export function BoardCard(props: BoardCardProps) {
+  const { order, isCarried = false, isAway = false, isRefused = false, setCard, pointerListeners, controls } = props;
+  return (
+    <article
+      ref={setCard}
+      className={classes.card}
+      data-carried={isCarried || undefined}
+      data-away={isAway || undefined}
+      data-refused={isRefused || undefined}
+      {...pointerListeners}
+    >
+      <div className={classes.top}>
+        <span className={classes.number}>
+          <RowOpener link={isCarried ? undefined : orderLink(order)}>{order.work_order_number}</RowOpener>
+          <OrderPriority priority={order.priority} />
+        </span>
+        {controls && <span className={classes.controls}>{controls}</span>}
+      </div>
+      <div className={classes.customer}>{order.customer_name}</div>
+      <div className={classes.unit}>
+        {assetText(order)}
+        {order.unit !== '' && <span className={classes.unit_number}> · {order.unit}</span>}
+      </div>
+      {order.concern !== '' && <div className={classes.concern}>{order.concern}</div>}
+      <div className={classes.facts}>
+        <OrderWaiting status_value={order.status_value} />
+        <OrderPromise order={order} />
+      </div>
+      <div className={classes.bottom}>
+        <OrderPerson name={order.lead_technician} />
+        <Money value={order.quoted_total} strong />
+      </div>
+    </article>
+  );
+}

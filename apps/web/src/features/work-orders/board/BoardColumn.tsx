@@ -1,0 +1,75 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { NEXT_PAGE_THRESHOLD } from '@baydesk/domain/limits';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { useDroppable } from '@dnd-kit/core';
+import type { UIEvent } from 'react';
+import { useId } from 'react';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { countOf } from '../../../shared/ui/list/list-pages.ts';
+import { SkeletonRows } from '../../../shared/ui/list/SkeletonRows.tsx';
+import { useListRows } from '../../../shared/ui/list/use-list-rows.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import type { OrderSearch } from '../list/order-search.ts';
+import classes from './BoardColumn.module.css';
+import { DraggableCard } from './DraggableCard.tsx';
+
+const SKELETON_CARDS = 3;
+const NEWEST_FIRST = { sort_by: 'status_since', descending: true } as const;
+
+interface BoardColumnProps {
+  status: WorkOrderStatus;
+  search: OrderSearch;
+  /** Whether the card that is being carried may be put down here. */
+  isOpen: boolean;
+  refused_id: string | null;
+  onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
+}
+
+/** The orders of one status, those that came here last on top; it loads its own pages. */
+export function BoardColumn({ status, search, isOpen, refused_id, onMove }: BoardColumnProps) {
+  const heading_id = useId();
+  const { setNodeRef, isOver, active } = useDroppable({ id: status, disabled: !isOpen });
+  const { query, rows, first_page } = useListRows({
+    endpoint: listWorkOrders,
+    search: { ...search, ...NEWEST_FIRST },
+    fixed: { statuses: [status] },
+  });
+  const loadNextPage = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
+    const is_due = scrollTop + clientHeight >= scrollHeight * NEXT_PAGE_THRESHOLD;
+    if (is_due && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+  };
+  return (
+    <section
+      ref={setNodeRef}
+      className={classes.column}
+      aria-labelledby={heading_id}
+      data-over={(isOver && active !== null) || undefined}
+      data-closed={!isOpen || undefined}
+    >
+      <h2 id={heading_id} className={classes.heading}>
+        <StatusBadge status={status} />
+        {first_page && <span className={classes.count}>{countOf(first_page.pagination)}</span>}
+      </h2>
+      <div className={classes.scroll} onScroll={loadNextPage}>
+        {rows.length > 0 ? (
+          <ul className={classes.cards} aria-label={statusLabel(status)}>
+            {rows.map((order) => (
+              <li key={order.id}>
+                <DraggableCard order={order} isRefused={order.id === refused_id} onMove={onMove} />
+              </li>
+            ))}
+          </ul>
+        ) : query.isPending ? (
+          <SkeletonRows count={SKELETON_CARDS} />
+        ) : query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <p className={classes.empty}>Nothing here</p>
+        )}
+        {query.isFetchingNextPage && <SkeletonRows count={1} />}
+      </div>
+    </section>
+  );
+}

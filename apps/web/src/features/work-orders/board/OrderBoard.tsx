@@ -1,0 +1,85 @@
+import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders.contract';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
+import { useRef } from 'react';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { CreateByKey } from '../../../shared/ui/list/CreateByKey.tsx';
+import { ListFilters } from '../../../shared/ui/list/ListFilters.tsx';
+import { ListSearchBox } from '../../../shared/ui/list/ListSearchBox.tsx';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { useRoomBelow } from '../../../shared/ui/list/use-room-below.ts';
+import { NewOrderButton } from '../list/NewOrderButton.tsx';
+import { SavedViews } from '../list/SavedViews.tsx';
+import { countText, CURRENT_STATUSES } from '../list/status-chips.ts';
+import { useOrderCounts } from '../list/use-order-counts.ts';
+import { useOrderFilters } from '../list/use-order-filters.ts';
+import { ViewToggle } from '../list/ViewToggle.tsx';
+import { BoardCard } from './BoardCard.tsx';
+import { BoardColumn } from './BoardColumn.tsx';
+import { isOpenColumn } from './board-moves.ts';
+import classes from './OrderBoard.module.css';
+import { useBoardDrag } from './use-board-drag.ts';
+import { useBoardMove } from './use-board-move.ts';
+
+/** What covers the end of a phone's screen. */
+const BOTTOM_BAR_PX = 52;
+const SEARCH_LABEL = 'Number, customer, unit, plate, VIN or PO';
+
+/** The open orders by status; a card is carried to where the table of moves allows it to go. */
+export function OrderBoard() {
+  const { search, change } = useListState(listWorkOrders);
+  const { permissions } = useActor();
+  const counts = useOrderCounts(search)?.counts;
+  const { moveCard, refused_id, dialogs } = useBoardMove();
+  const { area, carried } = useBoardDrag(moveCard);
+  const columns_ref = useRef<HTMLDivElement>(null);
+  const room = useRoomBelow(columns_ref) - (useIsPhone() ? BOTTOM_BAR_PX : 0);
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Work Orders"
+        aside={<output>{countText(counts, CURRENT_STATUSES, MOST_COUNTED_IN_STATUS)}</output>}
+        actions={
+          <>
+            <ViewToggle view={search.view} />
+            <CreateByKey>
+              <NewOrderButton />
+            </CreateByKey>
+          </>
+        }
+      />
+      <ListFilters
+        filters={useOrderFilters()}
+        search={search}
+        onChange={change}
+        hint_characters={SEARCH_LABEL.length}
+        after={<SavedViews search={search} />}
+        searchBox={
+          <ListSearchBox
+            label={SEARCH_LABEL}
+            value={search.search ?? ''}
+            minCharacters={1}
+            onChange={(text) => change({ search: text })}
+          />
+        }
+      />
+      <DndContext {...area}>
+        <div ref={columns_ref} className={classes.columns} style={{ height: room }}>
+          {CURRENT_STATUSES.map((status) => (
+            <BoardColumn
+              key={status}
+              status={status}
+              search={search}
+              isOpen={isOpenColumn(permissions, carried, status)}
+              refused_id={refused_id}
+              onMove={moveCard}
+            />
+          ))}
+        </div>
+        <DragOverlay>{carried && <BoardCard order={carried} isCarried />}</DragOverlay>
+      </DndContext>
+      {dialogs}
+    </div>
+  );
+}

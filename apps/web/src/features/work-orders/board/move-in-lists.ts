@@ -1,0 +1,49 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { Page } from '../../../shared/ui/list/list-pages.ts';
+
+export type OrderPages = InfiniteData<Page<WorkOrderRow>>;
+
+/** A list of orders that is kept in this browser: what it was asked for, and what came. */
+export interface KeptList {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly pages: OrderPages;
+}
+
+const holds = ({ input }: KeptList, status: WorkOrderStatus) =>
+  !Array.isArray(input['statuses']) || input['statuses'].includes(status);
+
+const hasOrder = ({ pages }: KeptList, id: string) =>
+  pages.pages.some(({ collection }) => collection.some((row) => row.id === id));
+
+/** What two lists of different statuses are narrowed to otherwise. */
+const narrowing = ({ input }: KeptList) => JSON.stringify({ ...input, statuses: undefined });
+
+/** The list as it will be once the order has moved: without it, with it on top, or with its new status. */
+export function afterMove(list: KeptList, order: WorkOrderRow, to: WorkOrderStatus, from_list: KeptList): OrderPages {
+  const moved = { ...order, status: to };
+  if (!holds(list, to)) return hasOrder(list, order.id) ? changed(list.pages, order.id, [], -1) : list.pages;
+  if (hasOrder(list, order.id)) return changed(list.pages, order.id, [moved], 0);
+  return narrowing(list) === narrowing(from_list) ? onTop(list.pages, moved) : list.pages;
+}
+
+function changed(pages: OrderPages, id: string, by: readonly WorkOrderRow[], more: number): OrderPages {
+  return {
+    ...pages,
+    pages: pages.pages.map((page) => ({
+      collection: page.collection.flatMap((row) => (row.id === id ? by : [row])),
+      pagination: { ...page.pagination, total: page.pagination.total + more },
+    })),
+  };
+}
+
+function onTop(pages: OrderPages, moved: WorkOrderRow): OrderPages {
+  return {
+    ...pages,
+    pages: pages.pages.map(({ collection, pagination }, index) => ({
+      collection: index === 0 ? [moved, ...collection] : collection,
+      pagination: { ...pagination, total: pagination.total + 1 },
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import type {
+  Announcements,
+  CollisionDetection,
+  DragEndEvent,
+  DragStartEvent,
+  KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import {
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { useState } from 'react';
+import { CURRENT_STATUSES } from '../list/status-chips.ts';
+import { nextColumn } from './next-column.ts';
+
+/** A press on a card that goes nowhere is a click on its link. */
+const PICK_UP_PX = 4;
+/** A finger that stays picks the card up; one that moves scrolls. */
+const HOLD = { delay: 250, tolerance: 6 };
+const INSIDE_COLUMN_PX = 8;
+
+const statusOf = (id: unknown) => CURRENT_STATUSES.find((status) => status === id);
+const orderOf = (active: { data: { current?: unknown } }) => (active.data.current as { order: WorkOrderRow }).order;
+
+/** The arrows go from column to column, past those where the card may not be put down. */
+const toNextColumn: KeyboardCoordinateGetter = (event, { active, context }) => {
+  const over = statusOf(context.over?.id) ?? (context.active && orderOf(context.active).status);
+  const open_columns = context.droppableContainers.getEnabled().flatMap(({ id }) => statusOf(id) ?? []);
+  const column = over && nextColumn(event.code, over, open_columns);
+  const rect = column && context.droppableRects.get(column);
+  if (!rect || !active) return undefined;
+  event.preventDefault();
+  return { x: rect.left + INSIDE_COLUMN_PX, y: rect.top + INSIDE_COLUMN_PX };
+};
+
+const underThePointer: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
+
+const place = (status: WorkOrderStatus | undefined) => (status ? statusLabel(status) : 'no column');
+
+const ANNOUNCEMENTS: Announcements = {
+  onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
+  onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${place(statusOf(over?.id))}.`,
+  onDragEnd: ({ active, over }) =>
+    `${orderOf(active).work_order_number} is put down at ${place(statusOf(over?.id) ?? orderOf(active).status)}.`,
+  onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
+};
+
+const ACCESSIBILITY = {
+  announcements: ANNOUNCEMENTS,
+  screenReaderInstructions: {
+    draggable:
+      'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
+  },
+};
+
+/** Everything the board's drag area takes, and the card that is being carried. */
+export function useBoardDrag(onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void) {
+  const [carried, setCarried] = useState<WorkOrderRow | null>(null);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: PICK_UP_PX } }),
+    useSensor(TouchSensor, { activationConstraint: HOLD }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+  );
+  const area = {
+    sensors,
+    collisionDetection: underThePointer,
+    accessibility: ACCESSIBILITY,
+    onDragStart: ({ active }: DragStartEvent) => setCarried(orderOf(active)),
+    onDragCancel: () => setCarried(null),
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      setCarried(null);
+      const order = orderOf(active);
+      const to = statusOf(over?.id);
+      if (to && to !== order.status) onMove(order, to);
+    },
+  };
+  return { area, carried };
+}

@@ -1,0 +1,48 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asksFirst } from '../order/status-steps.ts';
+import { useStatusMove } from '../order/use-status-move.tsx';
+import type { KeptList, OrderPages } from './move-in-lists.ts';
+import { afterMove } from './move-in-lists.ts';
+
+const LISTS = ['work_order', 'list', listWorkOrders.path] as const;
+
+/** What completes an order asks for data first, and what asks for words waits for them. */
+const isAtOnce = ({ status }: WorkOrderRow, to: WorkOrderStatus) => to !== 'complete' && !asksFirst(status, to);
+
+/** Moves a card: at once where nothing is asked first, and back to where it was when the server refuses. */
+export function useBoardMove() {
+  const queryClient = useQueryClient();
+  const { move, dialogs } = useStatusMove();
+  const [refused_id, setRefusedId] = useState<string | null>(null);
+
+  const keptLists = () =>
+    queryClient.getQueriesData<OrderPages>({ queryKey: LISTS }).flatMap(([key, pages]) => {
+      const input = key[3] as KeptList['input'];
+      return pages ? [{ key, list: { input, pages } }] : [];
+    });
+
+  const moveCard = (order: WorkOrderRow, to: WorkOrderStatus) => {
+    setRefusedId(null);
+    if (!isAtOnce(order, to)) return move(order, to);
+    // An answer under way was asked for before the move and would undo it for a moment.
+    void queryClient.cancelQueries({ queryKey: LISTS });
+    const before = keptLists();
+    const from = before.find(({ list }) => isColumnOf(list, order));
+    if (from) for (const { key, list } of before) queryClient.setQueryData(key, afterMove(list, order, to, from.list));
+    move(order, to, () => {
+      for (const { key, list } of before) queryClient.setQueryData(key, list.pages);
+      setRefusedId(order.id);
+      void queryClient.invalidateQueries({ queryKey: LISTS });
+    });
+  };
+  return { moveCard, refused_id, dialogs };
+}
+
+const isColumnOf = ({ input, pages }: KeptList, order: WorkOrderRow) =>
+  Array.isArray(input['statuses']) &&
+  input['statuses'].length === 1 &&
+  pages.pages.some(({ collection }) => collection.includes(order));

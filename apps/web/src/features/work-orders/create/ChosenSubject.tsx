@@ -1,0 +1,91 @@
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { readingText } from '@baydesk/domain/vehicles/reading';
+import { Button } from '@mantine/core';
+import { IconPlus, IconTruck, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
+import { useCustomer } from '../../customers/public.ts';
+import classes from './ChosenSubject.module.css';
+import { useVehiclesOf } from './use-create-order.ts';
+
+interface ChosenSubjectProps {
+  customer_id: string;
+  vehicle_id: string | null;
+  problem: ReactNode;
+  onVehicle: (vehicle: Vehicle) => void;
+  onNewVehicle: (customer: { id: string; name: string }) => void;
+  onChangeSubject: () => void;
+}
+
+/** Whom and what was chosen, with what must be known before anything is promised. */
+export function ChosenSubject(props: ChosenSubjectProps) {
+  const { customer_id, vehicle_id, problem, onVehicle, onNewVehicle, onChangeSubject } = props;
+  const customer = useCustomer(customer_id).data;
+  const vehicles = useVehiclesOf(customer_id);
+  const vehicle = vehicles.find(({ id }) => id === vehicle_id);
+  const mayCreate = useCan(create('vehicle'));
+  const name = customer?.name ?? vehicle?.customer_name ?? '…';
+  return (
+    <div className={classes.chosen}>
+      <div className={classes.row}>
+        {vehicle ? <IconTruck size={20} stroke={1.5} aria-hidden /> : <IconUsers size={20} stroke={1.5} aria-hidden />}
+        <div className={classes.names}>
+          <strong>{vehicle?.vehicle_info ?? name}</strong>
+          <span className={classes.more}>
+            {vehicle ? [name, readingsOf(vehicle)].filter(Boolean).join(' · ') : customer?.telephone}
+          </span>
+        </div>
+        <Button size="compact-sm" variant="default" onClick={onChangeSubject}>
+          Change
+        </Button>
+      </div>
+      {problem && (
+        <Callout tone="negative" isAlert>
+          {problem}
+        </Callout>
+      )}
+      {!vehicle && (
+        <div className={classes.vehicle}>
+          <SearchableSelect
+            data-vehicle-choice
+            label="Vehicle"
+            placeholder={vehicles.length === 0 ? 'None yet' : 'Choose a unit'}
+            data={vehicles.map(({ id, vehicle_info, licence_plate }) => ({
+              value: id,
+              label: [vehicle_info, licence_plate].filter(Boolean).join(' · '),
+            }))}
+            value={vehicle_id}
+            openOnFocus
+            onChange={(id) => {
+              const chosen = vehicles.find((each) => each.id === id);
+              if (chosen) onVehicle(chosen);
+            }}
+          />
+          {mayCreate && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => onNewVehicle({ id: customer_id, name })}
+            >
+              New vehicle
+            </Button>
+          )}
+        </div>
+      )}
+      {customer?.credit_terms === 'Credit Hold' && (
+        <Callout tone="warning" title={`${name} is on Credit Hold`}>
+          The order can be written; it cannot be invoiced until the hold is lifted.
+        </Callout>
+      )}
+      {customer?.pinned_note && <Callout tone="info">{customer.pinned_note.body}</Callout>}
+      {vehicle && vehicle.pin_notes !== '' && <Callout tone="info">{vehicle.pin_notes}</Callout>}
+    </div>
+  );
+}
+
+/** '612,480 km' as it was read last. */
+const readingsOf = ({ mileage, mileage_unit }: Vehicle) =>
+  mileage === null ? '' : readingText('mileage', mileage, mileage_unit);

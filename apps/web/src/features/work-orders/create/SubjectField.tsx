@@ -1,0 +1,102 @@
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { useEffect, useRef, useState } from 'react';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { CreateCustomerDialog } from '../../customers/public.ts';
+import { CreateVehicleDialog } from '../../vehicles/public.ts';
+import { ChosenSubject } from './ChosenSubject.tsx';
+import { contactFor, NO_SUBJECT, subjectOf } from './order-values.ts';
+import type { OrderSubject } from './order-values.ts';
+import { UnitBox } from './UnitBox.tsx';
+import { useReadContacts } from './use-create-order.ts';
+
+type Over =
+  | { readonly what: 'customer'; readonly typed_name: string }
+  | { readonly what: 'vehicle'; readonly customer: Named };
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Where the typing goes on once something is chosen. */
+const CONCERN = '[name=concern]';
+const UNIT_BOX = '[name=unit_or_customer]';
+const VEHICLE_CHOICE = '[data-vehicle-choice]';
+
+/** Whom and what an order is for: found by typing, or made on the spot and chosen at once. */
+export function SubjectField() {
+  const { form } = useFormScope();
+  const customer = useFormField<string | null>('customer_id', 'Customer');
+  const vehicle = useFormField<string | null>('vehicle_id', 'Vehicle');
+  const readContacts = useReadContacts();
+  const [over, setOver] = useState<Over | null>(null);
+  const around_ref = useRef<HTMLDivElement>(null);
+  // A new object each time, so that choosing the same again moves the focus again.
+  const [next, setNext] = useState<{ readonly selector: string } | null>(null);
+  useEffect(() => {
+    if (next) around_ref.current?.closest('form')?.querySelector<HTMLElement>(next.selector)?.focus();
+  }, [next]);
+
+  const set = (subject: OrderSubject, then_focus?: string) => {
+    form.setValues({ ...subject, mileage: null, engine_hours: null, revives_line_ids: [] });
+    form.clearFieldError('customer_id');
+    setNext(then_focus === undefined ? null : { selector: then_focus });
+  };
+  /** After the choice, because typing goes on at once; whoever was chosen meanwhile stays. */
+  const fillContact = async (customer_id: string, contact_of: Vehicle | null) => {
+    // Without an answer the order can still be written, and the contact be chosen later.
+    const contacts = await readContacts(customer_id).catch(() => []);
+    const now = form.getValues();
+    if (now['customer_id'] !== customer_id || now['contact_id'] !== null) return;
+    form.setFieldValue('contact_id', contactFor(contact_of, contacts));
+  };
+  const chooseVehicle = (chosen: Vehicle) => {
+    set(subjectOf(chosen, []), CONCERN);
+    void fillContact(chosen.customer_id, chosen);
+  };
+  const chooseCustomer = (customer_id: string) => {
+    set({ ...NO_SUBJECT, customer_id }, VEHICLE_CHOICE);
+    void fillContact(customer_id, null);
+  };
+  /** Whoever is new has a new unit too. */
+  const chooseNewCustomer = ({ id, name }: Named) => {
+    set({ ...NO_SUBJECT, customer_id: id });
+    setOver({ what: 'vehicle', customer: { id, name } });
+  };
+  const closeVehicle = () => {
+    setOver(null);
+    setNext({ selector: form.getValues()['vehicle_id'] === null ? VEHICLE_CHOICE : CONCERN });
+  };
+
+  return (
+    <div ref={around_ref}>
+      {customer.value === null ? (
+        <UnitBox
+          error={customer.error}
+          onVehicle={chooseVehicle}
+          onCustomer={({ id }) => chooseCustomer(id)}
+          onNewCustomer={(typed_name) => setOver({ what: 'customer', typed_name })}
+        />
+      ) : (
+        <ChosenSubject
+          customer_id={customer.value}
+          vehicle_id={vehicle.value}
+          problem={customer.error}
+          onVehicle={chooseVehicle}
+          onNewVehicle={(of) => setOver({ what: 'vehicle', customer: of })}
+          onChangeSubject={() => set(NO_SUBJECT, UNIT_BOX)}
+        />
+      )}
+      {over?.what === 'customer' && (
+        <CreateCustomerDialog
+          typed_name={over.typed_name}
+          onClose={() => setOver((open) => (open?.what === 'customer' ? null : open))}
+          onCreated={chooseNewCustomer}
+        />
+      )}
+      {over?.what === 'vehicle' && (
+        <CreateVehicleDialog customer={over.customer} onClose={closeVehicle} onCreated={chooseVehicle} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { CustomerOption } from '@baydesk/contract/customers.contract';
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { IconSearch, IconTruck, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
+import classes from './UnitBox.module.css';
+import { useFound } from './use-create-order.ts';
+
+const NEW_CUSTOMER = 'new';
+
+interface UnitBoxProps {
+  error: ReactNode;
+  onVehicle: (vehicle: Vehicle) => void;
+  onCustomer: (customer: CustomerOption) => void;
+  onNewCustomer: (typed_name: string) => void;
+}
+
+/** One box for whoever stands at the counter: a unit, a plate, a VIN, a name or a telephone number. */
+export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBoxProps) {
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox();
+  const { vehicles, customers, is_settled, error: failure } = useFound(typed);
+  const isLooking = useDelayed(typed.trim() !== '' && !is_settled);
+  const mayCreate = useCan(create('customer'));
+  /** Enter before the answer is there means whatever comes first. */
+  const is_first_wanted = useRef(false);
+
+  const choose = (value: string) => {
+    const vehicle = vehicles.find(({ id }) => id === value);
+    const customer = customers.find(({ id }) => id === value);
+    if (vehicle) onVehicle(vehicle);
+    else if (customer) onCustomer(customer);
+    else if (value === NEW_CUSTOMER) onNewCustomer(typed.trim());
+    else return;
+    combobox.closeDropdown();
+  };
+  const settle = useEffectEvent((found: string) => {
+    combobox.selectFirstOption();
+    const [first = ''] = found.split(' ');
+    if (is_first_wanted.current) choose(first || (mayCreate ? NEW_CUSTOMER : ''));
+    is_first_wanted.current = false;
+  });
+  const found_ids = [...vehicles, ...customers].map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (is_settled) settle(found_ids);
+  }, [is_settled, found_ids]);
+
+  const isEmpty = vehicles.length === 0 && customers.length === 0;
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
+      <Combobox.Target>
+        <TextInput
+          name="unit_or_customer"
+          label="Unit or customer"
+          placeholder="Unit, plate, VIN, name or telephone"
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          rightSection={isLooking && <Loader size={14} aria-label="Looking" />}
+          required
+          value={typed}
+          error={error ?? failure?.message}
+          onFocus={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return;
+            event.preventDefault();
+            is_first_wanted.current = !is_settled;
+          }}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            is_first_wanted.current = false;
+            // What is marked belongs to the words before.
+            combobox.resetSelectedOption();
+            combobox.openDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={typed.trim() === '' || (!is_settled && isEmpty)}>
+        <Combobox.Options mah={320} className={classes.options} aria-label="Units and customers">
+          {vehicles.length > 0 && (
+            <Combobox.Group label="Units">
+              {vehicles.map(({ id, vehicle_info, customer_name, licence_plate }) => (
+                <Combobox.Option key={id} value={id} className={classes.option}>
+                  <IconTruck size={16} stroke={1.6} aria-hidden />
+                  <span>
+                    {vehicle_info}
+                    <span className={classes.more}>{[customer_name, licence_plate].filter(Boolean).join(' · ')}</span>
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+          {customers.length > 0 && (
+            <Combobox.Group label="Customers">
+              {customers.map(({ id, name, city, telephone }) => (
+                <Combobox.Option key={id} value={id} className={classes.option}>
+                  <IconUsers size={16} stroke={1.6} aria-hidden />
+                  <span>
+                    {name}
+                    <span className={classes.more}>{[city, telephone].filter(Boolean).join(' · ')}</span>
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          )}
+          {is_settled && isEmpty && !mayCreate && <Combobox.Empty>No results</Combobox.Empty>}
+          {/* Not before the others are there, or they would push it away from under the pointer. */}
+          {mayCreate && is_settled && (
+            <Combobox.Option value={NEW_CUSTOMER} className={classes.option}>
+              <IconUserPlus size={16} stroke={1.6} aria-hidden />
+              <span>
+                New customer <strong>{typed.trim()}</strong>
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { isLowerReading, READING_KINDS, readingText } from '@baydesk/domain/vehicles/reading';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
+
+type Typed = Readonly<Partial<Record<ReadingKind, number | null>>>;
+type Counters = Pick<Vehicle, 'mileage' | 'engine_hours' | 'mileage_unit'>;
+
+export interface LowerReading {
+  readonly typed: string;
+  readonly newest: string;
+}
+
+/** The counters that would go down: a new odometer, or an error then or now. */
+export function lowerReadings(typed: Typed, vehicle: Counters): readonly LowerReading[] {
+  return READING_KINDS.flatMap((kind) => {
+    const [value, newest] = [typed[kind] ?? null, vehicle[kind]];
+    if (value === null || newest === null || !isLowerReading(value, newest)) return [];
+    const say = (reading: number) => readingText(kind, reading, vehicle.mileage_unit);
+    return [{ typed: say(value), newest: say(newest) }];
+  });
+}

@@ -1,0 +1,35 @@
+import type { Contact } from '@baydesk/contract/contacts.contract';
+import { describe, expect, it } from 'vitest';
+import { lowerReadings } from './lower-readings.ts';
+import { contactFor } from './order-values.ts';
+
+const contacts = [
+  { id: 'ivo', is_preferred: false },
+  { id: 'dana', is_preferred: true },
+] as Contact[];
+
+describe('whom a new order asks', () => {
+  it.each([
+    [{ contact_id: 'ivo' }, contacts, 'ivo'],
+    [{ contact_id: null }, contacts, 'dana'],
+    [null, contacts, 'dana'],
+    [null, [], null],
+  ])('of %j', (vehicle, people, expected) => {
+    expect(contactFor(vehicle, people)).toBe(expected);
+  });
+});
+
+describe('readings told with an order', () => {
+  const truck = { mileage: 612_480, engine_hours: 8_000, mileage_unit: 'km' } as const;
+
+  it('are asked about when a counter would go down', () => {
+    expect(lowerReadings({ mileage: 604_360, engine_hours: 7_999.5 }, truck)).toEqual([
+      { typed: '604,360 km', newest: '612,480 km' },
+      { typed: '7,999.5 h', newest: '8,000 h' },
+    ]);
+  });
+
+  it('are taken as they are when they go up, or are the first', () => {
+    expect(lowerReadings({ mileage: 612_480, engine_hours: 1 }, { ...truck, engine_hours: null })).toEqual([]);
+  });
+});

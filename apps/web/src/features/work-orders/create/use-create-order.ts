@@ -1,0 +1,72 @@
+import type { Contact } from '@baydesk/contract/contacts.contract';
+import { listContacts } from '@baydesk/contract/contacts.contract';
+import { customerOptions } from '@baydesk/contract/customers.contract';
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { listVehicles, viewVehicle } from '@baydesk/contract/vehicles.contract';
+import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
+import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { useOrderChange } from '../use-work-order.ts';
+
+const TYPING_PAUSE_MS = 150;
+const MOST_FOUND = 6;
+const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
+/** The field itself says that nothing could be found. */
+const SILENT = { meta: { is_silent: true } } as const;
+
+export const useCreateOrder = () => useOrderChange(createWorkOrder, { refusals: 'shown_by_form' });
+
+const contactsQuery = (customer_id: string) =>
+  endpointQuery(listContacts, { ...EVERY, customer_id }, ['contact', 'every', customer_id]);
+export const vehicleQuery = (id: string) => endpointQuery(viewVehicle, { id }, ['vehicle', 'view', id]);
+
+/** The people of a customer, for whom the order is asked at the moment it is chosen. */
+export function useReadContacts(): (customer_id: string) => Promise<readonly Contact[]> {
+  const queryClient = useQueryClient();
+  return async (customer_id) => (await queryClient.fetchQuery(contactsQuery(customer_id))).collection;
+}
+
+export function useVehiclesOf(customer_id: string | null): readonly Vehicle[] {
+  const { data } = useQuery({
+    ...endpointQuery(listVehicles, { ...EVERY, customer_id: customer_id ?? '' }, ['vehicle', 'every', customer_id]),
+    ...SILENT,
+    enabled: customer_id !== null,
+  });
+  return data?.collection ?? [];
+}
+
+/** Work that was declined on a vehicle and that nobody has taken up again. */
+export function useDeferredLines(vehicle_id: string | null) {
+  const { data } = useQuery({
+    ...endpointQuery(listDeferredLines, { vehicle_id: vehicle_id ?? '' }, ['work_order', 'deferred', vehicle_id]),
+    ...SILENT,
+    enabled: vehicle_id !== null,
+  });
+  return data?.collection ?? [];
+}
+
+/** Units and customers that hold the typed words; those found before stay until the next are there. */
+export function useFound(typed: string) {
+  const wanted = typed.trim();
+  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
+  const asked = { ...SILENT, enabled: search !== '', placeholderData: keepPreviousData, retry: false };
+  const units = useQuery({
+    ...endpointQuery(listVehicles, { search, rows_per_page: MOST_FOUND }, ['vehicle', 'found', search]),
+    ...asked,
+  });
+  const customers = useQuery({
+    ...endpointQuery(customerOptions, { search }, ['customer', 'options', search]),
+    ...asked,
+  });
+  const is_settled = [units, customers].every(({ isFetching, isPlaceholderData }) => !isFetching && !isPlaceholderData);
+  return {
+    vehicles: wanted === '' ? [] : (units.data?.collection ?? []),
+    customers: wanted === '' ? [] : (customers.data?.collection.slice(0, MOST_FOUND) ?? []),
+    /** Whether this is the answer to what stands in the box. */
+    is_settled: search === wanted && is_settled,
+    error: units.error ?? customers.error,
+  };
+}

@@ -1,0 +1,53 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import table from '../../../shared/ui/display/figures-table.module.css';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { lineMoney } from '../lines/line-money.ts';
+import { LineBadge } from '../order/LineBadge.tsx';
+import classes from '../order/line-figures.module.css';
+
+/** What each line brings to it. */
+export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <SectionCard title="Line by line">
+      <table className={`${table.table} ${classes.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Status</th>
+            <th scope="col">Labour</th>
+            <th scope="col">Parts</th>
+            <th scope="col">Cores</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => {
+            const money = lineMoney(line);
+            return (
+              <tr key={line.line_id}>
+                <th scope="row">{line.line_name}</th>
+                <td data-label="Status">
+                  <LineBadge status={line.status} />
+                </td>
+                <td data-label="Labour">
+                  <Money value={money.labour_cents} />
+                </td>
+                <td data-label="Parts">
+                  <Money value={money.parts_cents} />
+                </td>
+                <td data-label="Cores">
+                  <Money value={money.cores_cents} />
+                </td>
+                <td data-label="Total">
+                  <Money value={money.total_cents} strong />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}

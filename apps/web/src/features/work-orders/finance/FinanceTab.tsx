@@ -1,0 +1,67 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { Button } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useSnapshot } from '../history/use-snapshots.ts';
+import { snapshotWords } from '../history/snapshot-words.ts';
+import { useWorkOrder, useWorkOrderLines } from '../use-work-order.ts';
+import { BilledLines } from './BilledLines.tsx';
+import classes from './FinanceTab.module.css';
+import { RulesCard } from './RulesCard.tsx';
+import { TotalsTable } from './TotalsTable.tsx';
+
+const route = getRouteApi('/shell/workorders/$id/finance');
+
+/** What the order comes to, quoted and authorized, and why; of a snapshot when the address names one. */
+export function FinanceTab() {
+  const { id } = route.useParams();
+  const { workOrderHistoryId: snapshot_id } = route.useSearch();
+  return snapshot_id ? <SnapshotFinance id={id} snapshot_id={snapshot_id} /> : <CurrentFinance id={id} />;
+}
+
+function CurrentFinance({ id }: { id: string }) {
+  const { data: work_order } = useWorkOrder(id);
+  const { data: lines, error, refetch } = useWorkOrderLines(id);
+  if (error && !lines) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!work_order || !lines) return <LoadingState lines={6} />;
+  return <Finance detail={{ work_order, lines: lines.collection }} />;
+}
+
+function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string }) {
+  const { data: snapshot, error, refetch } = useSnapshot(snapshot_id);
+  if (error && !snapshot) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!snapshot) return <LoadingState lines={6} />;
+  return (
+    <Finance detail={snapshot.content}>
+      <Callout tone="warning" title="As it was then">
+        <div className={classes.banner}>
+          <span>
+            {snapshotWords(snapshot)}, <DateText value={snapshot.taken_at} withTime />, {snapshot.taken_by}
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/workorders/$id/finance" params={{ id }} search={{}} />}
+          >
+            Show it as it is now
+          </Button>
+        </div>
+      </Callout>
+    </Finance>
+  );
+}
+
+function Finance({ detail: { work_order, lines }, children }: { detail: OrderDetail; children?: ReactNode }) {
+  return (
+    <div className={classes.parts}>
+      {children}
+      <TotalsTable order={work_order} lines={lines} />
+      <RulesCard order={work_order} />
+      <BilledLines lines={lines} />
+    </div>
+  );
+}

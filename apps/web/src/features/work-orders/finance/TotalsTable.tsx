@@ -1,0 +1,100 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { Cents } from '@baydesk/domain/money/cents';
+import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
+import table from '../../../shared/ui/display/figures-table.module.css';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { percentText, suppliesLabel } from '../order/money-words.ts';
+import { moneyOf } from '../order/order-money.ts';
+import classes from './FinanceTab.module.css';
+
+interface Row {
+  readonly label: string;
+  readonly of: (totals: OrderTotals) => Cents | null;
+}
+
+/** Both totals side by side: what was quoted, and what the customer agreed to. */
+export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
+  const quoted = moneyOf(order.rules, lines, 'quoted');
+  const authorized = moneyOf(order.rules, lines, 'authorized');
+  const seesCost = order.totals.quoted.cost_cents !== null;
+  const rows: readonly Row[] = [
+    { label: 'Labour', of: ({ labour_cents }) => labour_cents },
+    { label: 'Parts', of: ({ parts_cents }) => parts_cents },
+    { label: 'Cores', of: ({ cores_cents }) => cores_cents },
+    { label: suppliesLabel(order.rules.supplies), of: ({ supplies_cents }) => supplies_cents },
+  ];
+  const taxes = order.rules.is_tax_exempt ? [] : order.rules.tax_components;
+  const margins = seesCost ? [quoted, authorized].map(orderMargin) : [];
+  return (
+    <SectionCard title="Totals">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">What</span>
+            </th>
+            <th scope="col">Quoted</th>
+            <th scope="col">Authorized</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, of }) => (
+            <Figures key={label} label={label} values={[of(quoted), of(authorized)]} />
+          ))}
+          <Figures label="Subtotal" values={[quoted.subtotal_cents, authorized.subtotal_cents]} />
+          {taxes.map(({ name, rate_percent }, index) => (
+            <Figures
+              key={name}
+              label={name}
+              rate={`${rate_percent} %`}
+              values={[quoted.taxes[index]?.tax_cents ?? null, authorized.taxes[index]?.tax_cents ?? null]}
+            />
+          ))}
+          {taxes.length === 0 && (
+            <Figures
+              label={order.rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}
+              values={[quoted.tax_cents, authorized.tax_cents]}
+            />
+          )}
+        </tbody>
+        <tfoot>
+          <Figures label="Total" values={[quoted.total_cents, authorized.total_cents]} isStrong />
+          {seesCost && (
+            <tr>
+              <th scope="row">Margin</th>
+              {margins.map((margin, index) => (
+                <td key={index === 0 ? 'quoted' : 'authorized'}>{margin === null ? '–' : percentText(margin)}</td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+    </SectionCard>
+  );
+}
+
+interface FiguresProps {
+  label: string;
+  rate?: string;
+  values: readonly [Cents | null, Cents | null];
+  isStrong?: boolean;
+}
+
+function Figures({ label, rate, values: [quoted, authorized], isStrong = false }: FiguresProps) {
+  return (
+    <tr>
+      <th scope="row">
+        {label} {rate && <span className={classes.rate}>{rate}</span>}
+      </th>
+      <td>
+        <Money value={quoted} strong={isStrong} />
+      </td>
+      <td>
+        <Money value={authorized} strong={isStrong} />
+      </td>
+    </tr>
+  );
+}

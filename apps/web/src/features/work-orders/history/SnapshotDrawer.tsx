@@ -1,0 +1,107 @@
+import { placeInput } from '@baydesk/contract/define-endpoint';
+import { viewSnapshotHtml } from '@baydesk/contract/estimates.contract';
+import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
+import { Button, Drawer, Group } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Hours } from '../../../shared/ui/display/Hours.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import dialog from '../../../shared/ui/layout/dialog.module.css';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { lineMoney } from '../lines/line-money.ts';
+import { LineBadge } from '../order/LineBadge.tsx';
+import classes from './SnapshotDrawer.module.css';
+import { snapshotWords } from './snapshot-words.ts';
+import { useSnapshot } from './use-snapshots.ts';
+
+/** The order as it was, to look at. */
+export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; onClose: () => void }) {
+  useReturnFocus();
+  const isPhone = useIsPhone();
+  const { data, error, refetch } = useSnapshot(snapshot.id);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={isPhone ? '100%' : 'lg'}
+      title={snapshotWords(snapshot)}
+      classNames={dialog}
+    >
+      <div className={classes.parts}>
+        <Group gap="xs">
+          <StatusBadge status={snapshot.status} />
+          <span className={classes.dimmed}>
+            <DateText value={snapshot.taken_at} withTime />, {snapshot.taken_by}
+          </span>
+        </Group>
+        {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!error && !data && <LoadingState lines={6} />}
+        {data && (
+          <ol className={classes.lines}>
+            {data.content.lines.map((line) => (
+              <li key={line.line_id} className={classes.line}>
+                <div className={classes.head}>
+                  <strong>{line.line_name}</strong>
+                  <LineBadge status={line.status} />
+                  <span className={classes.amount}>
+                    <Money value={lineMoney(line).total_cents} strong />
+                  </span>
+                </div>
+                <div className={classes.dimmed}>
+                  <Hours minutes={line.tech_time ?? line.time_estimate} /> labour
+                </div>
+                {line.part_requests.map((part) => (
+                  <div key={part.id} className={classes.part}>
+                    <span>
+                      {[part.part_number, part.description].filter(Boolean).join(' ')} × {part.quantity}
+                    </span>
+                    <Money value={part.total} />
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+        )}
+        <dl className={classes.totals}>
+          <dt>Quoted</dt>
+          <dd>
+            <Money value={snapshot.quoted_total} strong />
+          </dd>
+          <dt>Authorized</dt>
+          <dd>
+            <Money value={snapshot.authorized_total} />
+          </dd>
+        </dl>
+        <Group gap="xs">
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/workorders/$id/finance"
+                params={{ id: snapshot.work_order_id }}
+                search={{ workOrderHistoryId: snapshot.id }}
+              />
+            )}
+          >
+            Its totals and taxes
+          </Button>
+          <Button
+            variant="default"
+            component="a"
+            href={placeInput(viewSnapshotHtml, { id: snapshot.id }).path}
+            target="_blank"
+            rel="noopener"
+          >
+            As a page
+          </Button>
+        </Group>
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { eventParts } from './event-parts.ts';
+
+const NAMES: Readonly<Record<string, string>> = { mike: 'Mike Tran', priya: 'Priya Raman', l1: 'Brakes' };
+const tell = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+  eventParts({ action: 'changed', before, after }, { moment: (instant) => instant }, (id) => NAMES[id]);
+
+describe('what an event of an order tells', () => {
+  it('a field of the order with what it was', () => {
+    expect(tell({ order: { customer_po: '' } }, { order: { customer_po: 'PO-77' } })).toEqual([
+      { key: 'order', name: null, mark: null, lines: [{ label: 'Customer PO', before: null, after: 'PO-77' }] },
+    ]);
+  });
+
+  it('people by their names, and nothing about ids nobody knows', () => {
+    const [part] = tell(
+      { order: { lead_technician_id: null, tax_id: 't1' } },
+      { order: { lead_technician_id: 'mike', tax_id: 't2' } },
+    );
+    expect(part?.lines).toEqual([{ label: 'Lead technician', before: null, after: 'Mike Tran' }]);
+  });
+
+  it('money, hours and statuses of a line in its own words', () => {
+    const [part] = tell(
+      { lines: { l1: { labour_rate: 145_00, time_estimate: 60, is_warranty: 0, status: 'authorization_required' } } },
+      { lines: { l1: { labour_rate: 165_00, time_estimate: 90, is_warranty: 1, status: 'open' } } },
+    );
+    expect(part).toEqual({
+      key: 'l1',
+      name: 'Brakes',
+      mark: null,
+      lines: [
+        { label: 'Labour rate', before: '$145.00', after: '$165.00' },
+        { label: 'Time', before: '1.00 h', after: '1.50 h' },
+        { label: 'Warranty', before: 'No', after: 'Yes' },
+        { label: 'Status', before: 'Waiting', after: 'Authorized' },
+      ],
+    });
+  });
+
+  it('lines and parts that came and went by their names', () => {
+    const parts = tell(
+      { lines: { l2: { line_name: 'Wipers', time_estimate: 30 } }, part_requests: { p1: null } },
+      { lines: { l2: null }, part_requests: { p1: { description: 'Shoe kit', quantity: 2 } } },
+    );
+    expect(parts.map(({ name, mark }) => [name, mark])).toEqual([
+      ['Line Wipers', 'removed'],
+      ['Part Shoe kit', 'added'],
+    ]);
+  });
+
+  it('who came to a line and who left it', () => {
+    const parts = tell(
+      { technicians: { 'l1 mike': { staff_id: 'mike' }, 'l1 priya': null } },
+      { technicians: { 'l1 mike': null, 'l1 priya': { staff_id: 'priya' } } },
+    );
+    expect(parts.map(({ name, mark }) => [name, mark])).toEqual([
+      ['Mike Tran on Brakes', 'removed'],
+      ['Priya Raman on Brakes', 'added'],
+    ]);
+  });
+
+  it('when it was promised, and not when anything else was written down', () => {
+    const [part] = tell(
+      { order: { promised_at: null, completed_at: null, created_at: 'x' } },
+      { order: { promised_at: '2026-11-17', completed_at: '2026-11-16', created_at: 'y' } },
+    );
+    expect(part?.lines).toEqual([{ label: 'Promised at', before: null, after: '2026-11-17' }]);
+  });
+
+  it('nothing, when only bookkeeping changed', () => {
+    expect(tell({}, { undone_event_id: 'e1', undone_action: 'changed' })).toEqual([]);
+    expect(tell({ lines: { l1: { line_order: 1 } } }, { lines: { l1: { line_order: 2 } } })).toEqual([]);
+  });
+});

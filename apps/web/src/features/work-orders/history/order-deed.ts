@@ -1,0 +1,78 @@
+import type { EventView } from '@baydesk/contract/organization.contract';
+import { deed } from '../../../shared/ui/history/history-words.ts';
+
+/** What somebody did to an order, told after their name. */
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'opened the order',
+  created_by_split: 'split it off another order',
+  changed: 'changed the order',
+  removed: 'deleted the order',
+  restored: 'brought the order back',
+  undone: 'took a change back',
+  split: 'split lines off',
+  split_undone: 'took the split back',
+  status_changed: 'moved the order on',
+  mileage_changed: 'took the mileage',
+  engine_hours_changed: 'took the engine hours',
+  licence_plate_changed: 'changed the plate',
+  lead_technician_changed: 'changed the lead technician',
+  service_advisor_changed: 'changed the advisor',
+  purchase_order_changed: 'changed our purchase order',
+  customer_po_changed: 'changed the customer’s PO',
+  contact_changed: 'changed the contact',
+  customer_changed: 'gave the order to another customer',
+  shop_supplies_changed: 'changed the shop supplies',
+  tax_changed: 'changed the tax',
+  vehicle_switched: 'switched the vehicle',
+  vehicle_changed: 'changed the vehicle',
+  required_data_changed: 'filled in what was missing',
+  line_added: 'added a line',
+  line_changed: 'changed a line',
+  line_started: 'began work on a line',
+  line_completed: 'completed a line',
+  line_reopened: 'opened a line again',
+  line_asked_again: 'put a declined line back on the estimate',
+  line_story_changed: 'wrote the story of a line',
+  line_time_changed: 'changed the billed time of a line',
+  lines_changed: 'changed several lines',
+  lines_deleted: 'deleted lines',
+  lines_reordered: 'put the lines into another order',
+  lines_revived: 'took up deferred work',
+  lines_authorized: 'recorded that the customer agreed',
+  lines_declined: 'recorded that the customer declined',
+  technicians_assigned: 'put somebody on a line',
+  task_added: 'added a task',
+  task_changed: 'changed a task',
+  task_done: 'ticked off a task',
+  task_reopened: 'opened a task again',
+  task_moved: 'moved a task',
+  task_removed: 'removed a task',
+  part_requested: 'asked for a part',
+  part_request_changed: 'changed a part request',
+  part_request_moved: 'moved a part to another line',
+  part_request_removed: 'removed a part request',
+  parts_authorize: 'authorized parts',
+  parts_order: 'ordered parts',
+  parts_cancel_order: 'cancelled an order of parts',
+  parts_receive: 'received parts',
+  parts_stage: 'set parts out',
+  parts_unstage: 'took parts back from the bench',
+  parts_use: 'used parts',
+  parts_request_return: 'asked to return parts',
+  parts_confirm_return: 'returned parts',
+  parts_remove: 'removed part requests',
+  core_decided: 'decided about a core',
+  estimate_sent: 'sent the estimate',
+  estimate_seen: 'opened the estimate',
+  estimate_withdrawn: 'withdrew an estimate',
+  decided_by_customer: 'decided online',
+};
+
+/** 'changed the tax'; something new that has no words yet is told in its own. */
+export const orderDeed = (action: string): string => DEEDS[action] ?? deed(action);
+
+/** The deed of an event; who took a change back is told with what it was. */
+export function eventDeed({ action, after }: Pick<EventView, 'action' | 'after'>): string {
+  const undone = after?.['undone_action'];
+  return typeof undone === 'string' ? `took back: ${orderDeed(undone)}` : orderDeed(action);
+}

@@ -1,0 +1,21 @@
+import { listSnapshots, viewSnapshot } from '@baydesk/contract/work-orders/history.contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+
+/** The screen itself says that it could not be read. */
+const SILENT = { meta: { is_silent: true } } as const;
+
+export const useSnapshots = (work_order_id: string) =>
+  useQuery({
+    ...endpointQuery(listSnapshots, { work_order_id }, ['work_order', 'snapshots', work_order_id]),
+    ...SILENT,
+  });
+
+/** What an order was then does not change any more. */
+export const useSnapshot = (id: string | null) =>
+  useQuery({
+    ...endpointQuery(viewSnapshot, { id: id ?? '' }, ['work_order', 'snapshot', id]),
+    ...SILENT,
+    staleTime: Infinity,
+    enabled: id !== null,
+  });

@@ -1,0 +1,71 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { unitText } from '../list/unit-text.ts';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { OrderSide } from '../order/side/OrderSide.tsx';
+import columns from '../order/WorkOrderScreen.module.css';
+import { useWorkOrder } from '../use-work-order.ts';
+import { ImportedLines } from './ImportedLines.tsx';
+import classes from './ImportedWorkOrderScreen.module.css';
+
+const route = getRouteApi('/shell/imported-work-orders/$id');
+
+/** An order of the program before this one: to be read, and nothing else. */
+export function ImportedWorkOrderScreen() {
+  const { data, error, refetch } = useWorkOrder(route.useParams().id);
+  if (data?.status === 'imported') return <ImportedOrder order={data} />;
+  if (data) return <Navigate to="/workorders/$id/lines" params={{ id: data.id }} replace />;
+  if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <OrderSkeleton />;
+}
+
+function ImportedOrder({ order }: { order: WorkOrder }) {
+  useScreenTitle(order.work_order_number);
+  return (
+    <DetailScreen
+      title={order.work_order_number}
+      status={<StatusBadge status={order.status} />}
+      meta={<ImportedMeta order={order} />}
+    >
+      <Callout tone="info">This order came from another program. It can be read, and not changed.</Callout>
+      <div className={columns.columns}>
+        <div className={columns.side}>
+          <OrderSide order={order} />
+        </div>
+        <div className={columns.tab}>
+          <ImportedLines order={order} />
+        </div>
+      </div>
+    </DetailScreen>
+  );
+}
+
+function ImportedMeta({ order }: { order: WorkOrder }) {
+  const { customer, vehicle_id } = order;
+  return (
+    <>
+      <Link to="/customers/$id" params={{ id: customer.id }} className={classes.link}>
+        {customer.name}
+      </Link>
+      {vehicle_id ? (
+        <Link to="/customers/vehicle/$id" params={{ id: vehicle_id }} className={classes.link}>
+          {unitText(order)}
+        </Link>
+      ) : (
+        <span>{unitText(order)}</span>
+      )}
+      <span className={classes.quiet}>
+        opened <DateText value={order.created_on} />
+      </span>
+    </>
+  );
+}

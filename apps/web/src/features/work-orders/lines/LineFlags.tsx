@@ -1,0 +1,44 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { IconCheck } from '@tabler/icons-react';
+import classes from './LineFlags.module.css';
+import body from './LineBody.module.css';
+import type { LineFlag } from './use-line-changes.ts';
+import { useLineChanges } from './use-line-changes.ts';
+import { useLineRights } from './use-line-rights.ts';
+
+const FLAGS: readonly { readonly flag: LineFlag; readonly label: string }[] = [
+  { flag: 'is_diagnosis', label: 'Diagnosis' },
+  { flag: 'is_warranty', label: 'Warranty' },
+  { flag: 'is_internal', label: 'Internal' },
+  { flag: 'is_parts_required_are_authorized', label: 'Parts authorized' },
+];
+
+/** What kind of line it is; a press turns each on or off. */
+export function LineFlags({ line }: { line: WorkOrderLine }) {
+  const { mayEdit } = useLineRights();
+  const { setFlag } = useLineChanges(line);
+  const isEditable = mayEdit && line.editable;
+  const shown = isEditable ? FLAGS : FLAGS.filter(({ flag }) => line[flag] === 1);
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <dt className={body.label}>Kind</dt>
+      <dd className={body.content}>
+        {isEditable
+          ? shown.map(({ flag, label }) => (
+              <button
+                key={flag}
+                type="button"
+                className={classes.flag}
+                aria-pressed={line[flag] === 1}
+                onClick={() => void setFlag(flag, line[flag] === 1 ? 0 : 1)}
+              >
+                {line[flag] === 1 && <IconCheck size={12} stroke={2.5} aria-hidden />}
+                {label}
+              </button>
+            ))
+          : shown.map(({ label }) => label).join(' · ')}
+      </dd>
+    </>
+  );
+}

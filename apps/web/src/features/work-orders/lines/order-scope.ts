@@ -1,0 +1,17 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { createContext, useContext } from 'react';
+
+interface OrderScope {
+  readonly order: WorkOrder;
+  readonly lines: readonly WorkOrderLine[];
+}
+
+export const OrderScopeContext = createContext<OrderScope | null>(null);
+
+/** The order around, with its lines. */
+export function useOrderScope(): OrderScope {
+  const scope = useContext(OrderScopeContext);
+  if (!scope) throw new Error('A line stands inside a tab of its order');
+  return scope;
+}

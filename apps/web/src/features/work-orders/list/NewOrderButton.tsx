@@ -1,0 +1,19 @@
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+
+/** The open row's name for an order that is not there yet. */
+export const NEW_ORDER = 'new';
+
+export function NewOrderButton() {
+  const { show } = useOpenRow();
+  return (
+    <Can do={create('work_order')}>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW_ORDER)}>
+        New order
+      </Button>
+    </Can>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SavedView } from '@baydesk/contract/saved-views.contract';
+import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import chips from '../../../shared/ui/list/chips.module.css';
+import classes from './SavedViews.module.css';
+import { SavedViewMenu } from './SavedViewMenu.tsx';
+import type { OrderSearch } from './order-search.ts';
+import { isPlain, isSameView, toKept, toSearch } from './saved-view.ts';
+import { useSavedViews } from './use-saved-views.ts';
+
+const SaveViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
+const RenameViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'RenameViewDialog');
+
+/** A person's own views as chips; what is narrowed and not kept yet can be kept. */
+export function SavedViews({ search }: { search: OrderSearch }) {
+  const views = useSavedViews();
+  const navigate = useNavigate();
+  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const today = { now: now(), timezone: workplaceFormat().timezone };
+  const shown = toKept(search, today);
+  const chosen = views.find((view) => isSameView(view.search, shown));
+  const show = (view: SavedView | null) => {
+    const next = view ? toSearch(view.search, today) : { view: search.view };
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
+  };
+  return (
+    <>
+      {views.map((view) => (
+        <span key={view.id} className={`${chips.set} ${classes.view}`} data-shown={view === chosen || undefined}>
+          <button
+            type="button"
+            className={chips.chip}
+            aria-pressed={view === chosen}
+            onClick={() => show(view === chosen ? null : view)}
+          >
+            <IconBookmark size={12} stroke={1.75} aria-hidden />
+            {view.name}
+          </button>
+          <SavedViewMenu
+            view={view}
+            shown={shown}
+            isShown={view === chosen}
+            onRename={() => setNaming(view)}
+            onRemoved={() => view === chosen && show(null)}
+          />
+        </span>
+      ))}
+      {!chosen && !isPlain(shown) && (
+        <button type="button" className={`${chips.chip} ${classes.save}`} onClick={() => setNaming('new')}>
+          <IconBookmarkPlus size={14} stroke={1.75} aria-hidden />
+          Save view
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {naming === 'new' && <SaveViewDialog shown={shown} onClose={() => setNaming(null)} />}
+        {naming !== null && naming !== 'new' && <RenameViewDialog view={naming} onClose={() => setNaming(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import { describe, expect, it } from 'vitest';
+import { assignments, takenBack } from './assignments.ts';
+
+const order = (id: string, service_advisor_id: string | null) =>
+  ({
+    id,
+    work_order_number: `WO-${id}`,
+    version: 3,
+    service_advisor_id,
+    lead_technician_id: null,
+  }) as WorkOrderRow;
+
+describe('giving several orders to somebody', () => {
+  it('leaves alone who has them already, and whoever was left blank', () => {
+    const wanted = assignments([order('1', 'priya'), order('2', 'sam')], {
+      service_advisor_id: 'priya',
+      lead_technician_id: null,
+    });
+    expect(wanted.map(({ work_order_id, role }) => [work_order_id, role])).toEqual([['2', 'advisor']]);
+  });
+
+  it('is taken back to whoever had them before, by the versions they have now', () => {
+    const [advisor, technician] = assignments([order('2', 'sam')], {
+      service_advisor_id: 'priya',
+      lead_technician_id: 'mike',
+    });
+    if (!advisor || !technician) throw new Error('Both were wanted');
+    const back = takenBack([
+      { ...advisor, version: 4 },
+      { ...technician, version: 5 },
+    ]);
+    expect(back.map(({ role, person_id, version }) => [role, person_id, version])).toEqual([
+      ['technician', null, 5],
+      ['advisor', 'sam', 5],
+    ]);
+  });
+});

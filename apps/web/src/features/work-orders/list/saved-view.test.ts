@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { isPlain, isSameView, toKept, toSearch } from './saved-view.ts';
+
+const TODAY = { now: '2026-11-18T15:00:00Z', timezone: 'America/Toronto' };
+const NEXT_WEEK = { ...TODAY, now: '2026-11-25T15:00:00Z' };
+
+describe('a view somebody keeps', () => {
+  it('holds filters, search, order and the way the list is drawn, and not the row that is open', () => {
+    const search = { search: 'brake', statuses: ['estimate', 'hold'], sort_by: 'number', descending: true };
+    expect(toKept({ ...search, view: 'board', open: 'new' }, TODAY)).toEqual({
+      ...search,
+      statuses: 'estimate,hold',
+      view: 'board',
+    });
+  });
+
+  it('keeps a range of days by its name, which then moves on with the days', () => {
+    const kept = toKept({ created_from: '2026-11-16', created_until: '2026-11-22' }, TODAY);
+    expect(kept).toEqual({ created: 'this_week' });
+    expect(toSearch(kept, NEXT_WEEK)).toEqual({ created_from: '2026-11-23', created_until: '2026-11-29' });
+  });
+
+  it('keeps other days as they are', () => {
+    const days = { created_from: '2026-11-03', created_until: '2026-11-05' };
+    expect(toSearch(toKept(days, TODAY), NEXT_WEEK)).toEqual(days);
+  });
+
+  it('is the same whatever order its filters were chosen in', () => {
+    expect(isSameView({ priority: 'high', search: 'a' }, { search: 'a', priority: 'high' })).toBe(true);
+    expect(isSameView({ priority: 'high' }, { priority: 'low' })).toBe(false);
+  });
+
+  it('is not offered where there is nothing to keep', () => {
+    expect([isPlain({}), isPlain({ view: 'board' }), isPlain({ priority: 'high' })]).toEqual([true, true, false]);
+  });
+});

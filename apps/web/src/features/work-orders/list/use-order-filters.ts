@@ -1,0 +1,43 @@
+import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { useQuery } from '@tanstack/react-query';
+import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { myWorkplacesQuery } from '../../profile/public.ts';
+import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-words.ts';
+import { personOptions, useServiceAdvisors, useTechnicians } from '../use-shop-people.ts';
+
+const OpenedChip = dateRangeChip('created_from', 'created_until');
+const NOWHERE: readonly { id: string; name: string }[] = [];
+
+/** What orders can be narrowed by besides their status, in the list as on the board. */
+export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] {
+  const workplaces = useQuery(myWorkplacesQuery).data?.collection ?? NOWHERE;
+  return [
+    ...(workplaces.length > 1 ? [locationFilter(workplaces)] : []),
+    { field: 'service_advisor_id', label: 'Advisor', options: personOptions(useServiceAdvisors()) },
+    { field: 'lead_technician_id', label: 'Technician', options: personOptions(useTechnicians()) },
+    {
+      field: 'waiting_for',
+      label: 'Waiting for',
+      options: [
+        { value: 'parts', label: 'Parts' },
+        { value: 'authorization', label: 'Authorization' },
+      ],
+    },
+    { field: 'priority', label: 'Priority', options: PRIORITY_OPTIONS },
+    { field: 'service_type', label: 'Service type', options: SERVICE_TYPE_OPTIONS },
+    { field: 'created_from', label: 'Opened', options: [], Chip: OpenedChip },
+  ];
+}
+
+function locationFilter(workplaces: readonly { id: string; name: string }[]): ListFilter<typeof listWorkOrders> {
+  const everywhere = workplaces.map(({ id }) => id).join(',');
+  return {
+    field: 'workplace_ids',
+    label: 'Location',
+    options: [
+      { value: everywhere, label: 'All of mine' },
+      ...workplaces.map(({ id, name }) => ({ value: id, label: name })),
+    ],
+  };
+}

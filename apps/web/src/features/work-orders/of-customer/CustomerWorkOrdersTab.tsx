@@ -1,0 +1,54 @@
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useCustomer } from '../../customers/public.ts';
+import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
+import { orderLink } from '../list/order-columns.tsx';
+import { useOrdersCount } from '../preload/use-preload.ts';
+import { CUSTOMER_ORDER_COLUMNS } from './customer-order-columns.tsx';
+import { customerStatusFilter } from './customer-status-filter.ts';
+
+const route = getRouteApi('/shell/customers/$id/work-orders');
+const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
+
+export function CustomerWorkOrdersTab() {
+  const { data: customer } = useCustomer(route.useParams().id);
+  return customer && <CustomerOrders customer={customer} />;
+}
+
+/** What the customer ever had done, at every location. */
+function CustomerOrders({ customer }: { customer: Customer }) {
+  const { open, close } = useOpenRow();
+  const counts = useOrdersCount({ companyId: customer.id });
+  // Who was merged into another is only looked at.
+  const isOnlyLookedAt = customer.merged_into_id !== null;
+  return (
+    <>
+      <ListScreen
+        isPart
+        title={`Work orders of ${customer.name}`}
+        endpoint={listWorkOrders}
+        fixed={{ company_id: customer.id }}
+        columns={CUSTOMER_ORDER_COLUMNS}
+        filters={[customerStatusFilter(counts?.count, customer.open_orders_count)]}
+        rowLink={orderLink}
+        searchLabel="Number, unit, plate, VIN or PO"
+        emptyHint="Estimates and orders of this customer, from every location."
+        action={isOnlyLookedAt ? undefined : <NewOrderButton />}
+      />
+      {open === NEW_ORDER && !isOnlyLookedAt && (
+        <Can do={create('work_order')}>
+          <Suspense fallback={null}>
+            <CreateWorkOrderDialog preset={{ customer_id: customer.id }} onClose={close} />
+          </Suspense>
+        </Can>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { useWorkOrder } from '../use-work-order.ts';
+import { OrderActions } from './header/OrderActions.tsx';
+import { OrderMeta } from './header/OrderMeta.tsx';
+import { OrderStatus } from './header/OrderStatus.tsx';
+import { OrderBanners } from './OrderBanners.tsx';
+import type { OrderOver } from './OrderDialogs.tsx';
+import { OrderDialogs } from './OrderDialogs.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { orderTabs } from './order-tabs.ts';
+import { OrderSide } from './side/OrderSide.tsx';
+import { useMaySend } from './use-may-send.ts';
+import { useOrderKeys } from './use-order-keys.ts';
+import { useStatusMove } from './use-status-move.tsx';
+import classes from './WorkOrderScreen.module.css';
+
+const route = getRouteApi('/shell/workorders/$id');
+
+export function WorkOrderScreen() {
+  const { data, error, refetch } = useWorkOrder(route.useParams().id);
+  if (data) return <OpenOrder key={data.id} order={data} />;
+  if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <OrderSkeleton />;
+}
+
+function OpenOrder({ order }: { order: WorkOrder }) {
+  const [over, setOver] = useState<OrderOver | null>(null);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const { move, dialogs } = useStatusMove();
+  useScreenTitle(order.work_order_number);
+  const maySend = useMaySend(order);
+  useOrderKeys(order, { onStatus: () => setIsMenuOpen(true), onSend: maySend ? () => setOver('estimate') : null });
+  return (
+    <>
+      <DetailScreen
+        title={order.work_order_number}
+        status={
+          <OrderStatus
+            order={order}
+            isOpen={isMenuOpen}
+            onOpenChange={setIsMenuOpen}
+            onMove={(to) => move(order, to)}
+          />
+        }
+        meta={<OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
+        actions={<OrderActions order={order} onOpen={setOver} onMove={(to) => move(order, to)} />}
+        tabs={orderTabs(order)}
+      >
+        <OrderBanners order={order} />
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <OrderSide order={order} />
+          </div>
+          <div className={classes.tab}>
+            <Outlet />
+          </div>
+        </div>
+      </DetailScreen>
+      {dialogs}
+      <OrderDialogs order={order} over={over} onClose={() => setOver(null)} />
+    </>
+  );
+}

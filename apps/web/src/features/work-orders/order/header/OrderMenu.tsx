@@ -1,0 +1,100 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { move, remove } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconArrowsSplit2,
+  IconClipboardCheck,
+  IconDots,
+  IconFileText,
+  IconLink,
+  IconMail,
+  IconPercentage,
+  IconSpray,
+  IconSwitchHorizontal,
+  IconTrash,
+  IconTruck,
+  IconUser,
+} from '@tabler/icons-react';
+import { useCan } from '../../../../shared/permissions/use-can.ts';
+import type { OrderOver } from '../OrderDialogs.tsx';
+import { useOrderActions } from '../use-order-actions.ts';
+import classes from './OrderActions.module.css';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+const DESK_ITEMS: readonly { over: OrderOver; label: string; icon: typeof IconUser }[] = [
+  { over: 'customer', label: 'Change customer', icon: IconSwitchHorizontal },
+  { over: 'contact', label: 'Change contact', icon: IconUser },
+  { over: 'vehicle', label: 'Switch vehicle', icon: IconTruck },
+  { over: 'tax', label: 'Tax', icon: IconPercentage },
+  { over: 'supplies', label: 'Shop supplies', icon: IconSpray },
+  { over: 'required', label: 'Required data', icon: IconClipboardCheck },
+];
+
+interface OrderMenuProps {
+  order: WorkOrder;
+  /** A phone has no room for it beside the big button. */
+  offersEstimate: boolean;
+  onOpen: (over: OrderOver) => void;
+}
+
+/** What else can be done with the order. */
+export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
+  const isDesk = useCan(move('work_order')) && order.editable;
+  const mayRemove = useCan(remove('work_order')) && order.status === 'estimate' && order.editable;
+  const { undo, copyLink, openEstimate, removeOrder } = useOrderActions(order);
+  return (
+    <Menu position="bottom-end" shadow="md" width={230}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More for this order">
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {order.undoable && (
+          <>
+            <Menu.Item leftSection={<IconArrowBackUp {...ICON} />} onClick={undo}>
+              Undo the last change
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        )}
+        {offersEstimate && (
+          <Menu.Item leftSection={<IconMail {...ICON} />} onClick={() => onOpen('estimate')}>
+            Send estimate
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileText {...ICON} />} onClick={openEstimate}>
+          Estimate as PDF
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink {...ICON} />} onClick={copyLink}>
+          Copy link
+        </Menu.Item>
+        {isDesk && (
+          <>
+            <Menu.Divider />
+            {DESK_ITEMS.map(({ over, label, icon: ItemIcon }) => (
+              <Menu.Item key={over} leftSection={<ItemIcon {...ICON} />} onClick={() => onOpen(over)}>
+                {label}
+              </Menu.Item>
+            ))}
+            {order.line_count > 1 && (
+              <Menu.Item leftSection={<IconArrowsSplit2 {...ICON} />} onClick={() => onOpen('split')}>
+                Split lines off
+              </Menu.Item>
+            )}
+          </>
+        )}
+        {mayRemove && (
+          <>
+            <Menu.Divider />
+            <Menu.Item className={classes.remove} leftSection={<IconTrash {...ICON} />} onClick={removeOrder}>
+              Delete
+            </Menu.Item>
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

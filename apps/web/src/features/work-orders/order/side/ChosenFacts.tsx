@@ -1,0 +1,77 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { changeLeadTechnician, changeServiceAdvisor, changeTax } from '@baydesk/contract/work-orders.contract';
+import { move } from '@baydesk/domain/permissions/permission';
+import { useState } from 'react';
+import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { InlineSelect } from '../../../../shared/ui/edit/InlineSelect.tsx';
+import { useFactChange } from '../use-fact-change.ts';
+import { useAdvisorOptions, useTaxOptions, useTechnicianOptions } from '../use-order-choices.ts';
+import { Fact } from './Fact.tsx';
+import classes from './Fact.module.css';
+
+type FactProps = { order: WorkOrder };
+
+export function AdvisorFact({ order }: FactProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const options = useAdvisorOptions(isAsked);
+  const save = useFactChange(changeServiceAdvisor, 'notified');
+  return (
+    <Fact label="Advisor">
+      <InlineSelect
+        label="Service advisor"
+        value={order.service_advisor_id}
+        shown={order.service_advisor ?? ''}
+        options={options}
+        nothing="Nobody"
+        onReach={() => setIsAsked(true)}
+        onSave={(service_advisor_id) => save({ work_order_id: order.id, version: order.version, service_advisor_id })}
+        readOnly={!order.editable}
+      />
+    </Fact>
+  );
+}
+
+export function LeadTechnicianFact({ order }: FactProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const options = useTechnicianOptions(isAsked);
+  const save = useFactChange(changeLeadTechnician, 'notified');
+  return (
+    <Fact label="Lead tech">
+      <InlineSelect
+        label="Lead technician"
+        value={order.lead_technician_id}
+        shown={order.lead_technician ?? ''}
+        options={options}
+        nothing="Nobody"
+        onReach={() => setIsAsked(true)}
+        onSave={(lead_technician_id) => save({ work_order_id: order.id, version: order.version, lead_technician_id })}
+        readOnly={!order.editable}
+      />
+    </Fact>
+  );
+}
+
+/** The profile that counts; without one of its own an order goes by its customer's, or else its location's. */
+export function TaxFact({ order }: FactProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const options = useTaxOptions(isAsked);
+  const save = useFactChange(changeTax, 'notified');
+  const mayMove = useCan(move('work_order'));
+  const { tax, rules } = order;
+  return (
+    <Fact label="Tax">
+      <InlineSelect
+        label="Tax"
+        value={order.tax_id}
+        shown={tax.name}
+        options={options}
+        nothing="As the customer or the location"
+        onReach={() => setIsAsked(true)}
+        onSave={(tax_id) => save({ work_order_id: order.id, version: order.version, tax_id })}
+        readOnly={!order.editable || !mayMove}
+      />
+      {rules.is_tax_exempt && <span className={classes.beside}>exempt</span>}
+      {!rules.is_tax_exempt && tax.source === 'order' && <span className={classes.beside}>this order</span>}
+    </Fact>
+  );
+}

@@ -1,0 +1,106 @@
+import type { TotalsRules, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { formatCents } from '@baydesk/domain/money/cents';
+import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
+import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { Explain } from '../../../../shared/ui/display/Explain.tsx';
+import { Money } from '../../../../shared/ui/display/Money.tsx';
+import { percentText, suppliesLabel, suppliesRule, taxRule } from '../money-words.ts';
+import classes from './TotalsCard.module.css';
+
+type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;
+
+/** The shop's small stuff, which tells whose rule makes it what it is. */
+export function SuppliesFigure({ order, totals }: { order: Charged; totals: OrderTotals }) {
+  const { supplies } = order.rules;
+  return (
+    <div className={classes.figure}>
+      <dt>{suppliesLabel(supplies)}</dt>
+      <dd>
+        <Explain
+          title="Shop supplies"
+          formula={'percent' in supplies ? 'Labour and parts that count × rate' : 'An amount of this order’s own'}
+          values={[
+            { label: 'Labour', value: formatCents(totals.labour_cents) },
+            { label: 'Parts', value: formatCents(totals.parts_cents) },
+            ...('percent' in supplies ? [{ label: 'Rate', value: `${supplies.percent} %` }] : []),
+          ]}
+          rule={suppliesRule(supplies, order.shop_supplies_reason)}
+        >
+          <Money value={totals.supplies_cents} />
+        </Explain>
+      </dd>
+    </div>
+  );
+}
+
+interface TaxFigureProps {
+  order: Charged;
+  tax: ComponentTax;
+  component: TotalsRules['tax_components'][number] | undefined;
+}
+
+export function TaxFigure({ order, tax, component }: TaxFigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>
+        {tax.name} {tax.rate_percent} %
+      </dt>
+      <dd>
+        <Explain
+          title={tax.name}
+          formula={component?.is_compound ? 'What is taxed, and the taxes before it × rate' : 'What is taxed × rate'}
+          values={[
+            { label: `Taxed: ${component?.applies_to.join(', ') ?? ''}`, value: formatCents(tax.base_cents) },
+            { label: 'Rate', value: `${tax.rate_percent} %` },
+          ]}
+          rule={`${taxRule(order)}. Rounded once for the order.`}
+        >
+          <Money value={tax.tax_cents} />
+        </Explain>
+      </dd>
+    </div>
+  );
+}
+
+/** The sum at the bottom, which tells its parts. */
+export function TotalFigure({ totals }: { totals: OrderTotals }) {
+  return (
+    <div className={classes.total}>
+      <dt>Total</dt>
+      <dd>
+        <Explain
+          title="Total"
+          formula="Labour, parts, cores and supplies, and the taxes on them"
+          values={[
+            { label: 'Subtotal', value: formatCents(totals.subtotal_cents) },
+            ...totals.taxes.map(({ name, tax_cents }) => ({ label: name, value: formatCents(tax_cents) })),
+          ]}
+          rule="Every line but the declined ones: what the estimate says."
+        >
+          <Money value={totals.total_cents} strong />
+        </Explain>
+      </dd>
+    </div>
+  );
+}
+
+/** For whoever may see costs. */
+export function MarginFigure({ totals, margin }: { totals: OrderTotals; margin: number }) {
+  return (
+    <span>
+      Margin{' '}
+      <Explain
+        title="Margin"
+        formula="(Sell − cost) ÷ sell of labour and parts"
+        values={[
+          { label: 'Labour', value: formatCents(totals.labour_cents) },
+          { label: 'Parts', value: formatCents(totals.parts_cents) },
+          { label: 'Cost', value: formatCents(totals.cost_cents) },
+        ]}
+        rule="Cores, supplies and tax stay outside."
+      >
+        {percentText(margin)}
+      </Explain>
+    </span>
+  );
+}

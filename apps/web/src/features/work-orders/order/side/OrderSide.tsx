@@ -1,0 +1,46 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
+import { useWorkOrderLines } from '../../use-work-order.ts';
+import { moneyOf } from '../order-money.ts';
+import { ConcernCard } from './ConcernCard.tsx';
+import { DeferredCard } from './DeferredCard.tsx';
+import { FactsCard } from './FactsCard.tsx';
+import classes from './OrderSide.module.css';
+import { TotalsCard } from './TotalsCard.tsx';
+
+/** What stays in sight whatever tab is open; on a phone behind one line that tells the total. */
+export function OrderSide({ order }: { order: WorkOrder }) {
+  const isPhone = useIsPhone();
+  const lines = useWorkOrderLines(order.id).data?.collection ?? [];
+  const cards = (
+    <>
+      <TotalsCard order={order} lines={lines} />
+      <ConcernCard order={order} />
+      <DeferredCard order={order} />
+      <FactsCard order={order} />
+    </>
+  );
+  if (!isPhone)
+    return (
+      <aside className={classes.side} aria-label="Summary">
+        {cards}
+      </aside>
+    );
+  const { total_cents } = moneyOf(order.rules, lines, 'quoted');
+  return (
+    <details className={classes.folded}>
+      <summary className={classes.summary}>
+        <span>
+          Total <strong className="tabular">{formatCents(total_cents)}</strong>
+        </span>
+        <span className={classes.more}>
+          Unit, people, dates
+          <IconChevronDown size={16} aria-hidden />
+        </span>
+      </summary>
+      <div className={classes.cards}>{cards}</div>
+    </details>
+  );
+}

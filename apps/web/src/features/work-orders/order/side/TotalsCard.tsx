@@ -1,0 +1,60 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
+import type { ReactNode } from 'react';
+import { Money } from '../../../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
+import { moneyOf } from '../order-money.ts';
+import { AuthorizedBar } from './AuthorizedBar.tsx';
+import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
+import classes from './TotalsCard.module.css';
+
+/** What the order comes to, added up here, so that it answers before the server does. */
+export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
+  const quoted = moneyOf(order.rules, lines, 'quoted');
+  const authorized = moneyOf(order.rules, lines, 'authorized');
+  const margin = order.totals.quoted.cost_cents === null ? null : orderMargin(quoted);
+  return (
+    <SectionCard>
+      <dl className={classes.figures}>
+        <Figure label="Labour">
+          <Money value={quoted.labour_cents} />
+        </Figure>
+        <Figure label="Parts">
+          <Money value={quoted.parts_cents} />
+        </Figure>
+        {quoted.cores_cents !== 0 && (
+          <Figure label="Cores">
+            <Money value={quoted.cores_cents} />
+          </Figure>
+        )}
+        <SuppliesFigure order={order} totals={quoted} />
+        {quoted.taxes.map((tax, index) => (
+          <TaxFigure key={tax.name} order={order} tax={tax} component={order.rules.tax_components[index]} />
+        ))}
+        {quoted.taxes.length === 0 && (
+          <Figure label={order.rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}>
+            <Money value={quoted.tax_cents} />
+          </Figure>
+        )}
+        <TotalFigure totals={quoted} />
+      </dl>
+      <div className={classes.below}>
+        <span>
+          Authorized <Money value={authorized.total_cents} />
+        </span>
+        {margin !== null && <MarginFigure totals={quoted} margin={margin} />}
+      </div>
+      <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />
+    </SectionCard>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
+import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+
+/** Nobody gets out of these by hand, so going there is asked about. */
+const leadsNowhere = (status: WorkOrderStatus): boolean =>
+  !WORK_ORDER_MOVES.some(({ from, is_automatic_only }) => from === status && is_automatic_only !== true);
+
+export const needsReason = (from: WorkOrderStatus, to: WorkOrderStatus): boolean =>
+  WORK_ORDER_MOVES.some(
+    (step) => step.from === from && step.to === to && (step.conditions ?? []).includes('reason_given'),
+  );
+
+/** Whether a move wants words first: a reason, or a second thought before what cannot be taken back. */
+export const asksFirst = (from: WorkOrderStatus, to: WorkOrderStatus): boolean =>
+  needsReason(from, to) || leadsNowhere(to);
+
+/** Whether the table leads straight back to where an order was. */
+export const isWayBack = (order: OrderAtMove, to: WorkOrderStatus): boolean => {
+  const back = findMove(order, to);
+  return back !== undefined && !asksFirst(order.status, to);
+};
+
+/** What an order most likely does next, in the words of its button. */
+const NEXT: Readonly<Partial<Record<WorkOrderStatus, { readonly to: WorkOrderStatus; readonly label: string }>>> = {
+  approved: { to: 'in_progress', label: 'Start work' },
+  in_progress: { to: 'complete', label: 'Complete' },
+  ready_for_review: { to: 'complete', label: 'Complete' },
+  declined: { to: 'estimate', label: 'Open again' },
+};
+
+export interface NextStep {
+  readonly to: WorkOrderStatus;
+  readonly label: string;
+}
+
+/** The one move that gets the big button, if this person may make it. */
+export function nextStep(
+  order: Pick<WorkOrder, 'status' | 'status_before_hold' | 'allowed_moves' | 'editable'>,
+): NextStep | null {
+  const { status, status_before_hold, allowed_moves } = order;
+  const step =
+    status === 'hold' && status_before_hold ? { to: status_before_hold, label: 'Take off hold' } : NEXT[status];
+  return step && allowed_moves.some((allowed) => allowed.status === step.to) ? step : null;
+}

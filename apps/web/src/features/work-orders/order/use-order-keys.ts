@@ -1,0 +1,21 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { useNavigate } from '@tanstack/react-router';
+import { useScreenKeys } from '../../../shared/ui/list/use-screen-keys.ts';
+import { orderTabs } from './order-tabs.ts';
+
+interface OrderKeys {
+  readonly onStatus: () => void;
+  /** Nothing where no estimate can be sent. */
+  readonly onSend: (() => void) | null;
+}
+
+/** `s` opens the status, `m` mails the estimate, a digit opens the tab at that place. */
+export function useOrderKeys(order: WorkOrder, { onStatus, onSend }: OrderKeys): void {
+  const navigate = useNavigate();
+  const to_tabs = orderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
+  useScreenKeys({
+    ...Object.fromEntries(to_tabs),
+    ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
+    ...(onSend ? { m: onSend } : {}),
+  });
+}

@@ -1,0 +1,95 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { view } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { AddHere } from '../lines/AddHere.tsx';
+import { LINE_FACES } from '../lines/line-words.ts';
+import { useLineRights } from '../lines/use-line-rights.ts';
+import classes from './PartRequests.module.css';
+import { RequestRow } from './RequestRow.tsx';
+import { useRequestChanges } from './use-request-changes.ts';
+
+interface RequestGroupProps {
+  line: WorkOrderLine;
+  requests: readonly PartRequest[];
+  /** Its place among all that are shown. */
+  indexOf: (request: PartRequest) => number;
+  selected_ids: ReadonlySet<string>;
+  isChoosing: boolean;
+  onSelect: (id: string) => void;
+  onFocus: (index: number) => void;
+  onQuote: (request: PartRequest) => void;
+  onAsk: () => void;
+}
+
+/** The parts of one line. */
+export function RequestGroup(props: RequestGroupProps) {
+  const { line, requests, indexOf, selected_ids } = props;
+  const { mayAskForParts, mayQuote } = useLineRights();
+  const seesCosts = useCan(view('part_request', 'cost'));
+  const changes = useRequestChanges();
+  const face = LINE_FACES[line.status];
+  const isEditable = mayAskForParts && line.editable;
+  return (
+    <section className={classes.group} aria-label={line.line_name}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>
+          <span className={classes.number}>{line.line_order}</span> {line.line_name}
+        </h2>
+        <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+        {isEditable && mayQuote && (
+          <Button
+            className={classes.ask}
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+            onClick={props.onAsk}
+          >
+            Part with price
+          </Button>
+        )}
+      </header>
+      {requests.length > 0 && (
+        <ul className={classes.rows} data-costs={seesCosts || undefined} aria-label={`Parts of ${line.line_name}`}>
+          <li className={classes.headings} aria-hidden>
+            <span />
+            <span>Part</span>
+            <span>Quantity</span>
+            {seesCosts && <span className={classes.cost}>Cost</span>}
+            <span>Sell price</span>
+            <span>Amount</span>
+            <span>Status</span>
+            <span />
+          </li>
+          {requests.map((request) => (
+            <RequestRow
+              key={request.id}
+              request={request}
+              line={line}
+              index={indexOf(request)}
+              seesCosts={seesCosts}
+              isSelected={selected_ids.has(request.id)}
+              isChoosing={props.isChoosing}
+              onSelect={() => props.onSelect(request.id)}
+              onFocus={() => props.onFocus(indexOf(request))}
+              onQuote={() => props.onQuote(request)}
+            />
+          ))}
+        </ul>
+      )}
+      {isEditable && (
+        <div className={classes.add}>
+          <AddHere
+            label={`New part of ${line.line_name}`}
+            placeholder="Ask for a part: brake drum, 4707 ×2"
+            onAdd={(id, text) => changes.ask(line.line_id, id, text)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { Button, Checkbox } from '@mantine/core';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { useLineRights } from '../lines/use-line-rights.ts';
+import { CoreState } from './CoreState.tsx';
+import { PartPrice } from './PartPrice.tsx';
+import classes from './PartRequests.module.css';
+import { RequestMenu } from './RequestMenu.tsx';
+import { RequestPicture } from './RequestPicture.tsx';
+import { ACTION_WORDS, nextAction, partName, sourceOf } from './request-words.ts';
+import { useOfferedActions } from './use-offered-actions.ts';
+import { useRequestChanges } from './use-request-changes.ts';
+
+interface RequestRowProps {
+  request: PartRequest;
+  line: WorkOrderLine;
+  index: number;
+  seesCosts: boolean;
+  isSelected: boolean;
+  isChoosing: boolean;
+  onSelect: () => void;
+  onFocus: () => void;
+  onQuote: () => void;
+}
+
+/** A part with everything the parts desk needs, and the step it takes next. */
+export function RequestRow(props: RequestRowProps) {
+  const { request, line, index, seesCosts, isSelected } = props;
+  const { mayMoveParts, mayQuote } = useLineRights();
+  const changes = useRequestChanges();
+  const name = partName(request);
+  const next = nextAction(useOfferedActions()([request]));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles here from what the row holds
+    <li
+      className={classes.row}
+      data-list-row={index}
+      data-selected={isSelected || undefined}
+      data-choosing={props.isChoosing || undefined}
+      onFocus={props.onFocus}
+    >
+      <span className={classes.choose}>
+        {mayMoveParts && (
+          <Checkbox size="xs" aria-label={`Select ${name}`} checked={isSelected} onChange={props.onSelect} />
+        )}
+      </span>
+      <span className={classes.part}>
+        <button
+          type="button"
+          className={classes.opener}
+          data-request-opener
+          disabled={!mayQuote}
+          onClick={props.onQuote}
+        >
+          {name}
+        </button>
+        <RequestPicture request={request} />
+        <span className={classes.asked}>
+          {sourceOf(request)} · {request.requested_by}, <DateText value={request.requested_at} withTime />
+        </span>
+        <CoreState request={request} />
+      </span>
+      <span className={classes.figure}>
+        <span className={classes.phone_label}>Quantity </span>
+        {request.quantity}
+      </span>
+      {seesCosts && (
+        <span className={`${classes.figure} ${classes.cost}`}>
+          <span className={classes.phone_label}>Cost </span>
+          <Money value={request.cost} />
+        </span>
+      )}
+      <span className={classes.figure}>
+        <span className={classes.phone_label}>Sell price </span>
+        <Money value={request.sell_price} />
+      </span>
+      <span className={classes.figure}>
+        <PartPrice request={request} />
+      </span>
+      <span className={classes.status}>
+        <StatusBadge status={request.status} />
+        {request.is_return_requested && request.status !== 'returned' && (
+          <StatusBadge status="return" label="Return asked for" colour="orange" />
+        )}
+      </span>
+      <span className={classes.actions}>
+        {next && (
+          <Button
+            size="compact-sm"
+            variant="light"
+            // A refusal is told by the mutation itself.
+            onClick={() => void changes.takeOn([request], next).catch(() => undefined)}
+          >
+            {ACTION_WORDS[next].label}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        <RequestMenu request={request} line={line} onQuote={props.onQuote} />
+      </span>
+    </li>
+  );
+}

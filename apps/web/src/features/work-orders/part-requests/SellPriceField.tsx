@@ -1,0 +1,81 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { quotePrice } from '@baydesk/contract/work-orders/part-requests.contract';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { BELOW_COST_WARNING } from '@baydesk/domain/validation/number-rules';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { moneyFormat, showTyped } from '../../../shared/ui/inputs/typed-format.ts';
+
+const TYPING_PAUSE_MS = 250;
+
+interface SellPriceFieldProps {
+  seesCosts: boolean;
+  known: PartRequest | undefined;
+}
+
+/** The price; left blank, the rules say it from the cost, and why. */
+export function SellPriceField({ seesCosts, known }: SellPriceFieldProps) {
+  const { cost, sell_price } = useFormScope().form.values;
+  const part_number = useFormText('part_number').trim();
+  const part_category_id = useFormText('part_category_id');
+  const asked = {
+    cost: seesCosts && isAmount(cost) ? cost : null,
+    part_number,
+    part_category_id,
+  };
+  const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);
+  const { data } = useQuery({
+    ...endpointQuery(quotePrice, inputOf(settled), [
+      'pricing',
+      'quote',
+      settled.cost,
+      settled.part_number,
+      settled.part_category_id,
+    ]),
+    enabled: settled.cost !== null,
+    placeholderData: keepPreviousData,
+    meta: { is_silent: true },
+  });
+  const by_rule =
+    asked.cost === null ? (known?.is_price_typed ? null : (known?.sell_price ?? null)) : (data?.sell_price ?? null);
+  const reasons = asked.cost === null ? known?.price_reasons : data?.reasons;
+  const isTyped = isAmount(sell_price);
+  const isBelow = isTyped && asked.cost !== null && sell_price < asked.cost;
+  return (
+    <>
+      <MoneyField
+        name="sell_price"
+        label="Sell price, each"
+        placeholder={showTyped(moneyFormat, by_rule) || 'By the price rules, from the cost'}
+        description={
+          isTyped
+            ? by_rule !== null && `Typed in; the rules would say ${formatCents(by_rule)}.`
+            : (reasons ?? []).join(' ') || undefined
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {isBelow && <Callout tone="warning">{BELOW_COST_WARNING}</Callout>}
+    </>
+  );
+}
+
+const isAmount = (amount: unknown): amount is number => typeof amount === 'number';
+
+const inputOf = ({
+  cost,
+  part_number,
+  part_category_id,
+}: {
+  cost: number | null;
+  part_number: string;
+  part_category_id: string;
+}) => ({
+  cost: cents(cost ?? 0),
+  ...(part_number === '' ? {} : { part_number }),
+  ...(part_category_id === '' ? {} : { part_category_id }),
+});

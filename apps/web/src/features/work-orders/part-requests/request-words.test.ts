@@ -1,0 +1,39 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PartRequestStatus, PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
+import { expect, it } from 'vitest';
+import { nextAction, partName, sharedActions } from './request-words.ts';
+
+const request = (status: PartRequestStatus, source: PartSource = 'vendor', is_return_requested = false) =>
+  ({ status, is_return_requested, actions: partRequestActions(status, source) }) as PartRequest;
+
+it.each([
+  ['requested', 'vendor', 'authorize'],
+  ['authorized', 'vendor', 'order'],
+  ['authorized', 'inventory', 'stage'],
+  ['ordered', 'vendor', 'receive'],
+  ['received', 'vendor', 'stage'],
+  ['staged', 'vendor', 'use'],
+  ['used', 'vendor', undefined],
+] as const)('a part that is %s from %s goes on by %s', (status, source, action) => {
+  expect(nextAction(sharedActions([request(status, source)]))).toBe(action);
+});
+
+it('a return that was asked for is confirmed next', () => {
+  const actions = sharedActions([request('received', 'vendor', true)]);
+  expect(nextAction(actions)).toBe('confirm_return');
+  expect(actions).not.toContain('request_return');
+});
+
+it('several parts take on only what all of them can', () => {
+  expect(sharedActions([request('received'), request('staged')])).toEqual(['request_return']);
+  expect(sharedActions([])).toEqual([]);
+});
+
+it.each([
+  ['4707', 'brake shoe kit', '4707 brake shoe kit'],
+  ['', 'brake shoe kit', 'brake shoe kit'],
+  ['4707', '4707', '4707'],
+])('the part with number %j and description %s is called %s', (part_number, description, name) => {
+  expect(partName({ part_number, description })).toBe(name);
+});

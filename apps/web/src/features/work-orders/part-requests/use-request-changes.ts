@@ -1,0 +1,69 @@
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import {
+  handleCore,
+  makePartRequest,
+  movePartRequest,
+  performStatusAction,
+  removePartRequest,
+} from '@baydesk/contract/work-orders/part-requests.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
+import { requestNow } from '../lines/find-line.ts';
+import { counted } from '../lines/line-words.ts';
+import { useOrderScope } from '../lines/order-scope.ts';
+import type { LinesPatch } from '../lines/shown-ahead.ts';
+import { useOrderCall } from '../lines/use-order-call.ts';
+import { useUndo } from '../lines/use-undo.ts';
+import type { StatusAction } from './request-words.ts';
+import { ACTION_WORDS, partName } from './request-words.ts';
+
+type Requests = readonly PartRequest[];
+
+const called = (requests: Requests): string =>
+  requests.length === 1 && requests[0] ? partName(requests[0]) : counted(requests.length, 'part');
+
+const without =
+  (id: string): LinesPatch =>
+  (lines) =>
+    lines.map((line) => ({ ...line, part_requests: line.part_requests.filter((request) => request.id !== id) }));
+
+/** What happens to part requests without a form. */
+export function useRequestChanges() {
+  const work_order_id = useOrderScope().order.id;
+  const make = useOrderCall(makePartRequest, 'shown_by_form');
+  const act = useOrderCall(performStatusAction);
+  const move = useOrderCall(movePartRequest);
+  const remove = useOrderCall(removePartRequest);
+  const core = useOrderCall(handleCore);
+  const offerUndo = useUndo();
+  return {
+    /** '4707 x2', or a description alone. */
+    ask: (line_id: string, id: string, text: string) => {
+      const part = readQuickLine(text).find(({ kind }) => kind === 'part');
+      const { part_number = '', description = text, quantity = 1 } = part?.kind === 'part' ? part : {};
+      return make(() => ({ id, line_id, part_number, description, quantity }));
+    },
+    takeOn: async (requests: Requests, action: StatusAction) => {
+      const answer = await act((lines) => ({
+        work_order_id,
+        requests: requests.map(({ id }) => requestNow(lines, id)),
+        action,
+      }));
+      offerUndo(`${called(requests)} ${ACTION_WORDS[action].done}`, answer);
+    },
+    moveTo: async (request: PartRequest, { line_id, line_name }: WorkOrderLine) => {
+      const answer = await move((lines) => ({ ...requestNow(lines, request.id), to_line_id: line_id }));
+      offerUndo(`${partName(request)} is now on ${line_name}`, answer);
+    },
+    remove: async (request: PartRequest) => {
+      const answer = await remove((lines) => requestNow(lines, request.id), without(request.id));
+      offerUndo(`${partName(request)} removed`, answer);
+    },
+    decideCore: async (request: PartRequest, is_core_ok: 0 | 1 | null) => {
+      const answer = await core(() => ({ part_id: request.id, work_order_id, is_core_ok }));
+      if (is_core_ok !== null) {
+        offerUndo(is_core_ok === 1 ? 'Core came back, its deposit is given back' : 'Core stays charged', answer);
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+export { AddHere } from './lines/AddHere.tsx';
+export { LINE_FACES } from './lines/line-words.ts';
+export { OrderScopeContext, useOrderScope } from './lines/order-scope.ts';
+export { StoryField } from './lines/Story.tsx';
+export { useLineChanges } from './lines/use-line-changes.ts';
+export { useLineRights } from './lines/use-line-rights.ts';
+export { useOrderCall } from './lines/use-order-call.ts';
+export { useTaskChanges } from './lines/use-task-changes.ts';
+export { useUndo } from './lines/use-undo.ts';
+export { OrderPromise } from './list/OrderPromise.tsx';
+export { assetText } from './list/unit-text.ts';
+export { PRIORITY_LABELS } from './order-words.ts';
+export { RequestPicture } from './part-requests/RequestPicture.tsx';
+export { partName } from './part-requests/request-words.ts';
+export { useOrderChange, useWorkOrder, useWorkOrderLines } from './use-work-order.ts';

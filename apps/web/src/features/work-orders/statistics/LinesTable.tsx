@@ -1,0 +1,57 @@
+import { cents } from '@baydesk/domain/money/cents';
+import figures_table from '../../../shared/ui/display/figures-table.module.css';
+import { Hours } from '../../../shared/ui/display/Hours.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { percentText } from '../order/money-words.ts';
+import classes from '../order/line-figures.module.css';
+import type { OrderStatistics } from './order-statistics.ts';
+
+/** The same figures line by line. */
+export function LinesTable({ figures: { lines } }: { figures: OrderStatistics }) {
+  if (lines.length === 0) return null;
+  const seesCost = lines.some(({ parts_cost }) => parts_cost !== null);
+  const seesMargin = lines.some(({ margin }) => margin !== null);
+  return (
+    <SectionCard title="Line by line">
+      <table className={`${figures_table.table} ${classes.lines}`}>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Estimated</th>
+            <th scope="col">Logged</th>
+            <th scope="col">Billed</th>
+            <th scope="col">Parts</th>
+            {seesCost && <th scope="col">Cost</th>}
+            {seesMargin && <th scope="col">Margin</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.line_id}>
+              <th scope="row">{line.line_name}</th>
+              <td data-label="Estimated">
+                <Hours minutes={line.estimated_minutes} />
+              </td>
+              <td data-label="Logged">
+                <Hours minutes={line.logged_minutes} />
+              </td>
+              <td data-label="Billed">
+                <Hours minutes={line.billed_minutes} />
+              </td>
+              <td data-label="Parts">
+                <Money value={cents(line.parts_sell)} />
+              </td>
+              {seesCost && (
+                <td data-label="Cost">
+                  <Money value={line.parts_cost === null ? null : cents(line.parts_cost)} />
+                </td>
+              )}
+              {seesMargin && <td data-label="Margin">{line.margin === null ? '–' : percentText(line.margin)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SectionCard>
+  );
+}

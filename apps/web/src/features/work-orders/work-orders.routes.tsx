@@ -1,0 +1,135 @@
+import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { create, view } from '@baydesk/domain/permissions/permission';
+import { IconClipboardPlus, IconTool } from '@tabler/icons-react';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { z } from 'zod';
+import { featureRoutes } from '../../shared/routing/feature-routes.ts';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
+import { customerRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
+import { listSearchOf } from '../../shared/ui/list/list-search.ts';
+import { vehicleOrdersSearch } from './preload/vehicle-orders-search.ts';
+
+const workOrdersRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'workorders',
+  validateSearch: listSearchOf<typeof listWorkOrders>(),
+  component: lazyScreen(() => import('./list/WorkOrdersScreen.tsx'), 'WorkOrdersScreen'),
+});
+
+const importedOrderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'imported-work-orders/$id',
+  component: lazyScreen(() => import('./imported/ImportedWorkOrderScreen.tsx'), 'ImportedWorkOrderScreen'),
+});
+
+const workOrderRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'workorders/$id',
+  component: lazyScreen(() => import('./order/WorkOrderScreen.tsx'), 'WorkOrderScreen'),
+});
+
+const defaultTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/workorders/$id/lines', params, replace: true });
+  },
+});
+
+const linesTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'lines',
+  component: lazyScreen(() => import('./lines/LinesTab.tsx'), 'LinesTab'),
+});
+
+const partRequestsTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'part-requests',
+  component: lazyScreen(() => import('./part-requests/PartRequestsTab.tsx'), 'PartRequestsTab'),
+});
+
+const notesTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'notes',
+  component: lazyScreen(() => import('./order/NotesTab.tsx'), 'NotesTab'),
+});
+
+const timesheetsTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'timesheets',
+  component: lazyScreen(() => import('./order/TimesheetsTab.tsx'), 'TimesheetsTab'),
+});
+
+const historyTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'history',
+  component: lazyScreen(() => import('./history/HistoryTab.tsx'), 'HistoryTab'),
+});
+
+const statisticsTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'statistics',
+  component: lazyScreen(() => import('./statistics/StatisticsTab.tsx'), 'StatisticsTab'),
+});
+
+const financeTabRoute = createRoute({
+  getParentRoute: () => workOrderRoute,
+  path: 'finance',
+  /** A snapshot to show instead of the order as it is now. */
+  validateSearch: z.object({ workOrderHistoryId: z.uuid().optional().catch(undefined) }),
+  component: lazyScreen(() => import('./finance/FinanceTab.tsx'), 'FinanceTab'),
+});
+
+const customerOrdersTabRoute = createRoute({
+  getParentRoute: () => customerRoute,
+  path: 'work-orders',
+  validateSearch: listSearchOf<typeof listWorkOrders>(),
+  component: lazyScreen(() => import('./of-customer/CustomerWorkOrdersTab.tsx'), 'CustomerWorkOrdersTab'),
+});
+
+const vehicleOrdersTabRoute = createRoute({
+  getParentRoute: () => vehicleRoute,
+  path: 'work-orders',
+  validateSearch: vehicleOrdersSearch,
+  component: lazyScreen(() => import('./preload/VehicleWorkOrdersTab.tsx'), 'VehicleWorkOrdersTab'),
+});
+
+export const workOrdersRoutes = featureRoutes({
+  shell: [
+    workOrdersRoute,
+    importedOrderRoute,
+    workOrderRoute.addChildren([
+      defaultTabRoute,
+      linesTabRoute,
+      partRequestsTabRoute,
+      notesTabRoute,
+      timesheetsTabRoute,
+      historyTabRoute,
+      statisticsTabRoute,
+      financeTabRoute,
+    ]),
+  ],
+  customer: [customerOrdersTabRoute],
+  vehicle: [vehicleOrdersTabRoute],
+  places: [
+    {
+      label: 'Work Orders',
+      to: '/workorders',
+      icon: IconTool,
+      listed: 'menu',
+      rank: 10,
+      go_key: 'w',
+      needs: view('work_order'),
+      keywords: ['orders', 'estimates', 'repair orders', 'tickets', 'board'],
+    },
+  ],
+  commands: [
+    {
+      label: 'New work order',
+      icon: IconClipboardPlus,
+      keywords: ['estimate', 'repair order', 'ticket', 'walk-in', 'add'],
+      needs: create('work_order'),
+      run: ({ go }) => go('/workorders?open=new'),
+    },
+  ],
+});

@@ -1,0 +1,19 @@
+import type { LiveChange } from '@baydesk/contract/live';
+import { useSyncExternalStore } from 'react';
+
+let latest: LiveChange | null = null;
+const listeners = new Set<() => void>();
+
+/** Keeps the change the stream told last, for screens that say who made it. */
+export function rememberChange(change: LiveChange): void {
+  latest = change;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** The change made last anywhere in the organization, since this page was opened. */
+export const useLatestChange = (): LiveChange | null => useSyncExternalStore(subscribe, () => latest);

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SelectOption } from '../fields/SelectField.tsx';
+import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
+import { withChosen } from '../records/with-chosen.ts';
+import classes from './InlineEdit.module.css';
+import { SavedTick } from './SavedTick.tsx';
+import { useTick } from './use-tick.ts';
+
+/** Mantine has no option without a value. */
+const NOTHING = 'nothing';
+
+interface InlineSelectProps {
+  label: string;
+  value: string | null;
+  /** The name of what is chosen, also before the options are there. */
+  shown: string;
+  options: readonly SelectOption[];
+  /** Saves the choice; a refusal is told by the mutation, and the name goes back to what it was. */
+  onSave: (value: string | null) => Promise<unknown>;
+  /** The choice of nothing in particular: 'Nobody'. Without it something stays chosen. */
+  nothing?: string;
+  /** What stands there while nothing is chosen. */
+  emptyText?: string;
+  /** Somebody is about to choose, so the options are needed. */
+  onReach?: () => void;
+  readOnly?: boolean;
+}
+
+/** One of several, chosen where it stands. */
+export function InlineSelect(props: InlineSelectProps) {
+  const { label, value, shown, options, onSave, nothing, emptyText = 'Choose', onReach, readOnly = false } = props;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { isTicked, tick } = useTick();
+  const button_ref = useRef<HTMLButtonElement>(null);
+  const choice_ref = useRef<HTMLInputElement>(null);
+  const was_choosing = useRef(false);
+  useEffect(() => {
+    if (isChoosing) choice_ref.current?.focus();
+    else if (was_choosing.current) button_ref.current?.focus();
+    was_choosing.current = isChoosing;
+  }, [isChoosing]);
+
+  const choose = (chosen: string | null) => {
+    setIsChoosing(false);
+    const next = chosen === NOTHING ? null : chosen;
+    if (next !== value) void onSave(next).then(tick, () => undefined);
+  };
+
+  if (readOnly) return <span>{shown === '' ? '–' : shown}</span>;
+  if (isChoosing) {
+    const listed = withChosen(options, value === null ? undefined : { value, label: shown });
+    return (
+      <SearchableSelect
+        ref={choice_ref}
+        size="xs"
+        aria-label={label}
+        defaultDropdownOpened
+        data={nothing === undefined ? listed : [{ value: NOTHING, label: nothing }, ...listed]}
+        value={value ?? NOTHING}
+        onChange={choose}
+        onDropdownClose={() => setIsChoosing(false)}
+      />
+    );
+  }
+  return (
+    <button
+      ref={button_ref}
+      type="button"
+      className={classes.value}
+      data-choice
+      data-empty={shown === '' || undefined}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      onClick={() => {
+        onReach?.();
+        setIsChoosing(true);
+      }}
+    >
+      <span className="visually-hidden">Change {label}: </span>
+      {shown === '' ? emptyText : shown}
+      {isTicked && <SavedTick />}
+    </button>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { makeHistory, makeOrderAt, WINDSHIELD } from './make-history.ts';
+import { BRAKES, get } from './make-order.ts';
+import { makeUnit214 } from './make-vehicle.ts';
+
+const AT_ONCE = 5;
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test.beforeEach(async ({ shop, signInAs }) => {
+  await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
+});
+
+test('a caller names a unit: its history, open orders and last readings are one search away', async ({ page }) => {
+  const { west, east } = await makeHistory(page);
+  await page.goto('/workorders');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog').getByLabel('Search or jump to anything')).toBeFocused();
+  await page.keyboard.type('214 halton');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '2019 Kenworth T680 214' })).toBeVisible();
+  await expect(page).toHaveURL(/\/work-orders$/);
+  await expect(page.getByRole('link', { name: 'Work Orders 2' })).toBeVisible();
+  await expect(page.getByText('612,480 km').first()).toBeVisible();
+  const orders = section(page, 'Open').getByRole('listitem');
+  await expect(orders.filter({ has: page.getByRole('link', { name: east.number }) })).toContainText('Oil change');
+  await expect(orders.filter({ has: page.getByRole('link', { name: west.number }) })).toContainText(BRAKES);
+  await expect(orders.filter({ has: page.getByRole('link', { name: west.number }) })).toContainText('Westfield');
+  await expect(section(page, 'Deferred work')).toContainText(`${WINDSHIELD}${west.number}, declined`);
+  await expectNoAxeViolations(page);
+});
+
+test('deferred work is taken up on a new order', async ({ page }) => {
+  const { vehicle_id } = await makeHistory(page);
+  await page.goto(`/customers/vehicle/${vehicle_id}`);
+  await section(page, 'Deferred work').getByRole('button', { name: 'Take up on a new order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New work order' });
+  await expect(dialog.getByRole('checkbox', { name: WINDSHIELD })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(/\/workorders\/.+\/lines$/);
+  await expect(page.getByText(WINDSHIELD).first()).toBeVisible();
+  await page.goto(`/customers/vehicle/${vehicle_id}`);
+  await expect(section(page, 'Open')).toBeVisible();
+  await expect(section(page, 'Deferred work')).toHaveCount(0);
+});
+
+test('a change of the vehicle reaches its open orders where that is asked for', async ({ page }) => {
+  const { vehicle_id, east } = await makeHistory(page);
+  await page.goto(`/customers/vehicle/${vehicle_id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Licence plate' }).fill('ZZ 99 123');
+  await page.getByRole('checkbox', { name: 'Also change its open orders' }).check();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const order = await get<{ licence_plate: string }>(page, `work-orders/view/${east.id}`);
+  expect(order.licence_plate).toBe('ZZ 99 123');
+});
+
+test('a vehicle without open orders is changed without being asked about them', async ({ page }) => {
+  const { vehicle_id } = await makeUnit214(page);
+  await page.goto(`/customers/vehicle/${vehicle_id}`);
+  await page.getByText('Every order of this unit, from every location').waitFor();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Licence plate' }).waitFor();
+  await expect(page.getByRole('checkbox', { name: 'Also change its open orders' })).toHaveCount(0);
+});
+
+test('a long history reads its lines five orders at once, and says which could not be read', async ({
+  page,
+  shop,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/status of 500 .*\/api\/work-orders\/lines\//);
+  const unit = await makeUnit214(page);
+  const made: { id: string; number: string }[] = [];
+  for (let visit = 1; visit <= 12; visit += 1)
+    made.push(await makeOrderAt(page, shop.workplaceId('EAST'), unit, [`Service ${visit}`]));
+  const broken = made[3];
+  let running = 0;
+  let most = 0;
+  let is_broken = true;
+  await page.route('**/api/work-orders/lines/*', async (route) => {
+    running += 1;
+    most = Math.max(most, running);
+    if (
+      is_broken &&
+      route
+        .request()
+        .url()
+        .endsWith(broken?.id ?? '')
+    )
+      await route.fulfill({ status: 500, json: {} });
+    else await route.fulfill({ response: await route.fetch() });
+    running -= 1;
+  });
+  await page.goto(`/customers/vehicle/${unit.vehicle_id}`);
+  await expect(page.getByText('Service 12').first()).toBeVisible();
+  expect(most).toBe(AT_ONCE);
+  const orders = section(page, 'Open').getByRole('link', { name: /^WO/ });
+  await expect(orders).toHaveText(made.toReversed().map(({ number }) => number));
+  const failed = page.getByText(`Failed to fetch lines for work order ${broken?.number}`);
+  await expect(failed).toBeVisible();
+  is_broken = false;
+  await failed.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Service 4', { exact: true })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test('a history that cannot be read says so', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/status of 500 .*\/api\/work-orders\?/);
+  const { vehicle_id } = await makeHistory(page);
+  await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/customers/vehicle/${vehicle_id}`);
+  await expect(page.getByText('Failed to fetch work orders')).toBeVisible();
+  await page.unroute('**/api/work-orders?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page, 'Open')).toContainText('Oil change');
+});
+
+test('a customer has the orders of every location, and the next begins there', async ({ page }) => {
+  const { customer_id, west, east } = await makeHistory(page);
+  await page.goto('/customers');
+  const row = page.getByRole('row').filter({ hasText: 'Halton Freight' });
+  await expect(row.getByRole('cell', { name: '2', exact: true })).toBeVisible();
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/customers/${customer_id}/work-orders$`));
+  const orders = page.getByRole('table', { name: 'Work orders of Halton Freight' });
+  await expect(orders.getByRole('link', { name: west.number })).toBeVisible();
+  await expect(orders.getByRole('row').filter({ hasText: east.number })).toContainText('Eastgate');
+  await page.getByRole('searchbox').fill(west.number);
+  await expect(orders.getByRole('link', { name: east.number })).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('button', { name: 'Billed' }).click();
+  await expect(page.getByText('No results found')).toBeVisible();
+  await page.getByRole('button', { name: /^Open/ }).click();
+  await expect(orders.getByRole('link', { name: east.number })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await page.getByRole('button', { name: 'New order' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New work order' });
+  await expect(dialog).toContainText('Halton Freight');
+});
