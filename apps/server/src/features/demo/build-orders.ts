@@ -163,12 +163,15 @@ async function workOn(
     if (!found) throw new Error(`The demo's line ${line.line_name ?? line.canned} is gone`);
     return found;
   };
+  const ctx = next();
   let current = lineOf(
-    await commands.assignTechnician(next(), {
-      line_id,
-      version: await versionOf(next().db, line_id),
-      technician_ids: (line.technicians ?? []).map((email) => staffId(plan, email)),
-    }),
+    line.technicians
+      ? await commands.assignTechnician(ctx, {
+          line_id,
+          version: await versionOf(ctx.db, line_id),
+          technician_ids: line.technicians.map((email) => staffId(plan, email)),
+        })
+      : await commands.viewOrder(ctx, work_order_id),
   );
   const technician = line.technicians?.[0];
   if (line.decided) {

@@ -11,10 +11,12 @@ import { makePartRequest } from './part-requests/make-part-request.ts';
 import { performStatusAction } from './part-requests/perform-status-action.ts';
 import { changeStatus } from './change-status.ts';
 import { createWorkOrder } from './create-work-order.ts';
+import { orderAsItIs } from './lines/new-line.ts';
 
 /** What people do with orders, for whoever has them done: the demo tells its story with these. */
 export const orderCommands = {
   createWorkOrder,
+  viewOrder: orderAsItIs,
   changeStatus,
   createLine,
   createFromCannedLine,
