@@ -2,6 +2,7 @@ import type { changeCustomer as endpoint } from '@baydesk/contract/work-orders.c
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { changeOrder } from './change-order.ts';
+import { orderBeforeLocking } from './change-order-fields.ts';
 import { resolveLabour } from './lines/resolve-labour.ts';
 import { loadOrder } from './load-order.ts';
 import { assertContact, assertCustomer, vehicleCopy } from './order-subject.ts';
@@ -12,6 +13,7 @@ export async function changeCustomer(
   ctx: Ctx,
   { work_order_id, version, customer_id, contact_id, vehicle_id }: InputOf<typeof endpoint>,
 ) {
+  await orderBeforeLocking(ctx, work_order_id);
   await assertCustomer(ctx, customer_id);
   await assertContact(ctx, customer_id, contact_id);
   const vehicle = vehicle_id ? await vehicleCopy(ctx, customer_id, vehicle_id) : {};

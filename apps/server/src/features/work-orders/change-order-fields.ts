@@ -35,21 +35,25 @@ export const changeWorkOrder = (
   { work_order_id, version, ...fields }: InputOf<typeof orders.changeWorkOrder>,
 ) => changeFields(ctx, { work_order_id, version }, 'changed', () => fields);
 
-/** The vehicle is told before the order is locked, because whoever holds a vehicle may come to its orders. */
+/** The order as it is before it is locked, because whoever holds a customer or a vehicle may come to its orders. */
+export async function orderBeforeLocking({ db }: Ctx, id: string) {
+  const order = await db
+    .selectFrom('work_orders')
+    .select(['vehicle_id', 'number'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return order ?? refuse('not_found');
+}
+
 async function tellVehicleOf(
   ctx: Ctx,
   work_order_id: string,
   told: Parameters<typeof tellVehicle>[2],
   is_lower_right: boolean,
 ): Promise<void> {
-  const order = await ctx.db
-    .selectFrom('work_orders')
-    .select(['vehicle_id', 'number'])
-    .where('id', '=', work_order_id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  if (!order) refuse('not_found');
-  if (order.vehicle_id) await tellVehicle(ctx, order.vehicle_id, told, is_lower_right, `Work order ${order.number}`);
+  const { vehicle_id, number } = await orderBeforeLocking(ctx, work_order_id);
+  if (vehicle_id) await tellVehicle(ctx, vehicle_id, told, is_lower_right, `Work order ${number}`);
 }
 
 export async function changeMileage(
