@@ -270,7 +270,7 @@ test('the first steps lead to each place that is still empty', async ({ page, si
   await signInAs({ email: demoAddress(ADMIN, 'lakeview.demo') });
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });
-  await expect(steps.getByRole('listitem')).toHaveCount(6);
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
   await steps.getByRole('link', { name: 'Write your first canned line' }).click();
   await expect(page).toHaveURL(/\/administration\/canned-lines$/);
 });
