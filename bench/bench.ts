@@ -7,13 +7,23 @@ import { compareFleets } from './compare-fleets.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
 
+const PARTS = { trivial: compareTrivialRead, fleets: compareFleets, orders: compareOrders } as const;
+type Part = keyof typeof PARTS;
+
+/** `npm run bench -- fleets` measures one part of it; by itself it measures all. */
+function partsAsked(words: readonly string[]): readonly Part[] {
+  const names = Object.keys(PARTS) as Part[];
+  const unknown = words.filter((word) => !names.some((name) => name === word));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')} to measure, only ${names.join(', ')}`);
+  return words.length === 0 ? names : names.filter((name) => words.includes(name));
+}
+
+const parts = partsAsked(process.argv.slice(2));
 const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-bench-'));
 const postgres = await startEmbeddedPostgres({ data_dir, report: console.log });
 try {
   await migrate(postgres.url);
-  await compareTrivialRead(postgres.url);
-  await compareFleets(postgres.url);
-  await compareOrders(postgres.url);
+  for (const part of parts) await PARTS[part](postgres.url);
 } finally {
   await postgres.stop();
   await rm(data_dir, { recursive: true, force: true });
