@@ -95,6 +95,7 @@ test('an estimate the shop changed since says so, and takes no answer', async ({
   const link = await sendEstimate(page, order);
   const customer = await openBrowser();
   await customer.goto(link);
+  await customer.getByRole('button', { name: 'Approve' }).first().waitFor();
   for (const button of await customer.getByRole('button', { name: 'Approve' }).all()) await button.click();
   await customer.getByLabel('Your name').fill('Dana Okafor');
   await customer.getByLabel('Sign with my typed name instead').check();

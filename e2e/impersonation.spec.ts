@@ -41,6 +41,8 @@ test('what support does is recorded for both people', async ({ page, shop, signI
   await page.getByRole('button', { name: 'Impersonate Administrator Okafor' }).click();
   await page.getByRole('button', { name: 'Change location' }).click();
   await page.getByRole('menuitem', { name: 'Westfield' }).click();
+  await expect(page.getByRole('button', { name: 'Change location' })).toContainText('Westfield');
+  await page.goto('/home');
   const told = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
   await expect(told.filter({ hasText: 'went to Westfield' })).toContainText('by Robin Castellano for support');
 });
