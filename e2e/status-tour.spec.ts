@@ -5,6 +5,7 @@ import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { expect, test } from './fixtures.ts';
+import { makeAnotherOrder } from './make-another-order.ts';
 import { BRAKES, completeEveryLine, get, makeOrder, moveOrder, post, requireData } from './make-order.ts';
 
 /** How an order comes into a status by hand; invoicing and importing bring it into the others. */
@@ -30,9 +31,9 @@ interface OrderAsItIs {
 }
 const orderAsItIs = (page: Page, id: string) => get<OrderAsItIs>(page, `work-orders/view/${id}`);
 
-/** An order in a status, about which nothing is missing. */
-async function orderIn(page: Page, status: Reached): Promise<string> {
-  const { id } = await makeOrder(page, [BRAKES]);
+/** An order for the same unit as another, in a status, about which nothing is missing. */
+async function orderIn(page: Page, status: Reached, like: string): Promise<string> {
+  const { id } = await makeAnotherOrder(page, like, [BRAKES]);
   await requireData(page, id, []);
   const [line] = (await get<{ collection: { line_id: string; version: number }[] }>(page, `work-orders/lines/${id}`))
     .collection;
@@ -70,10 +71,11 @@ for (const from of REACHED) {
     signInAs,
   }) => {
     await signInAs(shop.person('ROLE_MANAGER'));
+    const { id: like } = await makeOrder(page);
     const moves = movesFrom(from);
     for (const to of moves)
       await test.step(`to ${statusLabel(to)}`, async () => {
-        const id = await orderIn(page, from);
+        const id = await orderIn(page, from, like);
         await page.goto(`/workorders/${id}/lines`);
         await page.getByRole('button', { name: STATUS_MENU }).click();
         await expect(page.getByRole('menuitem')).toHaveText(moves.map(statusLabel));
@@ -81,7 +83,7 @@ for (const from of REACHED) {
         await expect.poll(async () => (await orderAsItIs(page, id)).status).toBe(to);
         await expect(page.getByRole('main').getByText(statusLabel(to), { exact: true }).first()).toBeVisible();
       });
-    const id = await orderIn(page, from);
+    const id = await orderIn(page, from, like);
     if (moves.length === 0) {
       await page.goto(`/workorders/${id}/lines`);
       await expect(page.getByRole('heading', { level: 1, name: /^WO/ })).toBeVisible();
