@@ -11,8 +11,8 @@ import { BRAKES, completeEveryLine, get, makeOrder, moveOrder, post, requireData
 /** How an order comes into a status by hand; invoicing and importing bring it into the others. */
 const WAYS = {
   estimate: [],
-  approved: ['approved'],
-  in_progress: ['approved', 'in_progress'],
+  approved: ['approved', 'lines_done'],
+  in_progress: ['approved', 'lines_done', 'in_progress'],
   hold: ['approved', 'hold'],
   ready_for_review: ['approved', 'in_progress', 'lines_done'],
   complete: ['approved', 'in_progress', 'lines_done', 'complete'],

@@ -173,8 +173,13 @@ test('two advisors on one order see each other, and neither writes over the othe
 
   await fact(page, 'Customer PO').click();
   await page.getByRole('textbox', { name: 'Customer PO' }).fill('PO-mine');
+  const heard = page.waitForResponse(
+    async (response) => response.url().includes('/work-orders/view/') && (await response.text()).includes('PO-theirs'),
+  );
   await change(other, 'Customer PO', 'PO-theirs');
   await expect(page.getByText('ServiceManager Okafor changed the customer’s PO just now')).toBeVisible();
+  await heard;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.getByRole('textbox', { name: 'Customer PO' }).press('Enter');
   await expect(page.getByText('Somebody else made this ‘PO-theirs’.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Customer PO' })).toHaveValue('PO-mine');
