@@ -1,5 +1,6 @@
 import { resetPassword } from '@baydesk/contract/accounts.contract';
 import { uploadLogo, viewLogo } from '@baydesk/contract/organization.contract';
+import { changePassword } from '@baydesk/contract/profile.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
@@ -48,6 +49,20 @@ describe('a call', () => {
     await call(resetPassword, { hash: 'h', password: 'secret' });
     expect(sent[0]).toMatchObject({ path: '/api/reset-password?hash=h', init: { body: '{"password":"secret"}' } });
   });
+});
+
+it('a call waits for the one that gives the session a new cookie, however that one ends', async () => {
+  for (const status of [201, 400]) {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const sent = stubBrowser((init) => (init.method === 'POST' ? promise : answering(200, { collection: [] })));
+    const changing = call(changePassword, { current_password: 'old', new_password: 'new' }).catch(() => undefined);
+    const asking = call(listWorkplaces, {});
+    await new Promise(setImmediate);
+    expect(sent.map(({ path }) => path)).toEqual(['/api/iam/change-password']);
+    resolve(await answering(status, {}));
+    await Promise.all([changing, asking]);
+    expect(sent).toHaveLength(2);
+  }
 });
 
 describe('a file', () => {

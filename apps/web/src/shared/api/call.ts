@@ -21,12 +21,32 @@ export function abortPendingCalls(): void {
   pending = new AbortController();
 }
 
+/** What gives the session a new cookie: who asks meanwhile with the old one would be told that the session is over. */
+const RENEWS_COOKIE = '/iam/change-password';
+let renewal: Promise<unknown> | null = null;
+
 /** The only way from the browser to the API. The server has checked the answer's shape already. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   signal?: AbortSignal,
   onProgress?: OnProgress,
+): Promise<CallOutput<E>> {
+  if (renewal) await renewal;
+  const answered = ask(endpoint, input, signal, onProgress);
+  if (endpoint.path === RENEWS_COOKIE)
+    renewal = answered.then(
+      () => (renewal = null),
+      () => (renewal = null),
+    );
+  return answered;
+}
+
+async function ask<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  signal: AbortSignal | undefined,
+  onProgress: OnProgress | undefined,
 ): Promise<CallOutput<E>> {
   const { path, body } = placeInput(endpoint, input);
   const sent = body && encode(body);
