@@ -185,6 +185,7 @@ test('a portal that refuses or is away says so', async ({ page, signInAs, allowC
   }
   await page.route('**/sso-login', (route) => route.abort());
   await notice(page, 'Failed to access billing portal').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page, 'Failed to access billing portal')).toHaveCount(0);
   await page.getByRole('button', { name: 'Billing portal' }).click();
   await expectTold(page, 'Failed to access billing portal');
 });
