@@ -58,3 +58,9 @@ it.each([
 ] as const)('%s from %s is awaited: %s, and far enough: %s', (status, source, awaited, enough) => {
   expect([isNotYetReceived(status, source), isStagedOrLater(status)]).toEqual([awaited, enough]);
 });
+
+it('on a declined line nothing goes on, and what came can still go back', () => {
+  expect(partRequestActions('requested', 'vendor', true)).toEqual(['remove']);
+  expect(partRequestActions('ordered', 'vendor', true)).toEqual(['cancel_order', 'receive']);
+  expect(partRequestActions('staged', 'inventory', true)).toEqual(['unstage', 'request_return', 'confirm_return']);
+});

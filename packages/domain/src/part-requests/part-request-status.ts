@@ -59,15 +59,27 @@ export const PART_REQUEST_MOVES: readonly PartRequestMove[] = [
   { from: 'used', action: 'confirm_return', to: 'returned' },
 ];
 
-export const findPartRequestMove = (
+/** What takes a request further; on a line the customer declined nothing goes on, though things may still go back. */
+const TAKES_FURTHER: readonly PartRequestAction[] = ['quote', 'authorize', 'order', 'stage', 'use'];
+
+export function findPartRequestMove(
   from: PartRequestStatus,
   action: PartRequestAction,
   source: PartSource,
-): PartRequestMove | undefined =>
-  PART_REQUEST_MOVES.find((move) => move.from === from && move.action === action && (move.source ?? source) === source);
+  is_line_declined = false,
+): PartRequestMove | undefined {
+  if (is_line_declined && TAKES_FURTHER.includes(action)) return undefined;
+  return PART_REQUEST_MOVES.find(
+    (move) => move.from === from && move.action === action && (move.source ?? source) === source,
+  );
+}
 
-export const partRequestActions = (from: PartRequestStatus, source: PartSource): readonly PartRequestAction[] =>
-  PART_REQUEST_ACTIONS.filter((action) => findPartRequestMove(from, action, source) !== undefined);
+export const partRequestActions = (
+  from: PartRequestStatus,
+  source: PartSource,
+  is_line_declined = false,
+): readonly PartRequestAction[] =>
+  PART_REQUEST_ACTIONS.filter((action) => findPartRequestMove(from, action, source, is_line_declined) !== undefined);
 
 /** On its way, but not here: an order with such a request waits for parts. */
 export const isNotYetReceived = (status: PartRequestStatus, source: PartSource): boolean =>

@@ -32,7 +32,7 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     .map(({ staff_id, first_name, last_name }) => ({ staff_id, first_name, last_name }));
   const [leader] = technicians;
   const totals = lineTotals(totalledLine(loaded, line));
-  const views = requests.map(requestView);
+  const views = requests.map((request) => requestView(request, line));
   const editable = !isFrozenOrder(loaded.order.status);
   const is_kept = requests.some(keepsLine);
   return {

@@ -2,13 +2,13 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
-import type { RequestRow } from './order-rows.ts';
+import type { LineRow, RequestRow } from './order-rows.ts';
 
 /** (sell − cost) ÷ sell; nothing sold has none. */
 export const marginOf = (sell: Cents | null, cost: Cents | null): number | null =>
   sell === null || cost === null || sell === 0 ? null : (sell - cost) / sell;
 
-export const requestView = (request: RequestRow): PartRequest => ({
+export const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRequest => ({
   id: request.id,
   work_order_id: request.work_order_id,
   line_id: request.line_id,
@@ -31,7 +31,7 @@ export const requestView = (request: RequestRow): PartRequest => ({
   part_category: request.part_category,
   is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
   status: request.status,
-  actions: [...partRequestActions(request.status, request.part_source_type)],
+  actions: [...partRequestActions(request.status, request.part_source_type, line.status === 'cancelled')],
   is_return_requested: request.is_return_requested,
   note_id: request.note_id,
   requested_by: request.requested_by,

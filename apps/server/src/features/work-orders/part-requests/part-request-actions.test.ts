@@ -32,6 +32,13 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
   });
 
 describe('what can be done with a part', () => {
+  it('on a declined line is to take it away, not to go on with it', async () => {
+    const lines = [{ status: 'cancelled', part_requests: [{}] }, {}] as const;
+    const order = await newOrder(app, { status: 'approved', lines });
+    expect((await perform(order, 'authorize')).errors[0]?.code).toBe('part_cannot');
+    expect((await perform(order, 'remove')).status).toBe(201);
+  });
+
   it.each(PART_REQUEST_STATUSES.flatMap((status) => PART_SOURCES.map((source) => [status, source] as const)))(
     'that is %s, from %s, is what the table says',
     async (status, part_source_type) => {

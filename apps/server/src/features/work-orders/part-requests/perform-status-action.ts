@@ -40,7 +40,9 @@ function columnsAfter(
   request: RequestRow,
   action: PartRequestAction,
 ): Updateable<PartRequests> {
-  const status = findPartRequestMove(request.status, action, request.part_source_type)?.to ?? refuseRequest(request);
+  const { status: from, part_source_type } = request;
+  const is_declined = lineOfOrder(loaded, request.line_id, 'requests').status === 'cancelled';
+  const status = findPartRequestMove(from, action, part_source_type, is_declined)?.to ?? refuseRequest(request);
   if (action === 'remove') return { removed_at: ctx.now.toString() };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
   if (action === 'request_return') return { is_return_requested: true };
