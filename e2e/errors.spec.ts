@@ -176,3 +176,16 @@ test('a screen whose files are gone offers the new version', async ({ page, allo
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
+
+test('a screen stays when the files of something beside it are gone', async ({ page, allowConsoleErrors }) => {
+  allowConsoleErrors(/ERR_FAILED|Loading chunk failed|dynamically imported module/);
+  await page.route('**/assets/PaletteAndKeys-*.js', (route) => route.abort());
+  await page.reload();
+  const heading = page.getByRole('heading', { level: 1, name: /, Administrator$/ });
+  await heading.click();
+  await expect(
+    page.getByText('Loading chunk failed. A new version of the product is available. Click Update'),
+  ).toBeVisible();
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

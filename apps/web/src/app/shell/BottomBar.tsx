@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { palette } from '../palette/palette-store.ts';
 import { placeAt } from '../places.ts';
@@ -50,9 +51,9 @@ export function BottomBar() {
         </UnstyledButton>
       </nav>
       {useIsTouched() && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <MenuDrawer isOpen={is_menu_open} onClose={() => setMenuOpenAt(null)} />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   );

@@ -2,8 +2,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 import { ActorContext } from '../../shared/permissions/use-actor.ts';
+import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
 import { useShellKeys } from '../palette/use-shell-keys.ts';
@@ -51,9 +51,9 @@ function ShellFrame({ children }: { children: ReactNode }) {
       </div>
       <BottomBar />
       {useIsTouched() && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <PaletteAndKeys areKeysShown={are_keys_shown} onShowKeys={keys.open} onHideKeys={keys.close} />
-        </Suspense>
+        </LaterPart>
       )}
     </>
   );

@@ -5,21 +5,20 @@ import type { MatrixRow } from '@baydesk/domain/pricing/price-matrix';
 import { priceCurve } from '@baydesk/domain/pricing/price-curve';
 import { resolveSellPrice } from '@baydesk/domain/pricing/sell-price';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import figures from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './MatrixFields.module.css';
 import { bandInWords } from './matrix-rows.ts';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
+import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 
 const SAMPLE_COSTS = [2_50, 18_00, 75_00, 240_00, 900_00].map(cents);
 
 /** Drawing a plot takes as much code as all else in the dialog, so it comes after it. */
-const PricePlot = lazy(async () => {
-  const { PricePlot } = await import('./PricePlot.tsx');
-  return { default: PricePlot };
-});
+const PricePlot = lazyScreen(() => import('./PricePlot.tsx'), 'PricePlot');
 
 interface MatrixPreviewProps {
   /** Those that can price something. */
@@ -61,9 +60,9 @@ export function MatrixPreview({ rows, hasProblems }: MatrixPreviewProps) {
       </SectionCard>
       <SectionCard title="Price over cost">
         {curve.length > 0 ? (
-          <Suspense fallback={<div className={classes.plot} />}>
+          <LaterPart fallback={<div className={classes.plot} />}>
             <PricePlot curve={curve} />
-          </Suspense>
+          </LaterPart>
         ) : (
           <p className={classes.note}>The plot is drawn once every cost has exactly one row.</p>
         )}

@@ -3,7 +3,6 @@ import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { READING_KIND_LABELS, READING_KINDS } from '@baydesk/domain/vehicles/reading';
 import { Button, SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
@@ -12,6 +11,8 @@ import { unitOf } from '../display/reading-words.ts';
 import { useReadings, useVehicle } from '../use-vehicles.ts';
 import { ReadingsTable } from './ReadingsTable.tsx';
 import { hasHours, useReadingKind } from './use-reading-kind.ts';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
+import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 
 const LEAST_FOR_PLOT = 3;
 const LEAST_SPAN_MS = 2 * 24 * 60 * 60 * 1000;
@@ -19,7 +20,7 @@ const LEAST_SPAN_MS = 2 * 24 * 60 * 60 * 1000;
 const route = getRouteApi('/shell/customers/vehicle/$id');
 
 /** The rows are what people come for, so the library that draws comes after them. */
-const ReadingsPlot = lazy(async () => ({ default: (await import('./ReadingsPlot.tsx')).ReadingsPlot }));
+const ReadingsPlot = lazyScreen(() => import('./ReadingsPlot.tsx'), 'ReadingsPlot');
 
 /** What the odometer and the hour meter showed over time. */
 export function ReadingsTab() {
@@ -66,9 +67,9 @@ function ReadingsOf({ vehicle, kind }: { vehicle: Vehicle; kind: ReadingKind }) 
   return (
     <>
       {isWorthDrawing(readings) && (
-        <Suspense fallback={null}>
+        <LaterPart>
           <ReadingsPlot readings={readings} unit={unitOf(vehicle, kind)} />
-        </Suspense>
+        </LaterPart>
       )}
       <ReadingsTable readings={readings} unit={unitOf(vehicle, kind)} isComplete={!query.hasNextPage} />
       {query.hasNextPage && (

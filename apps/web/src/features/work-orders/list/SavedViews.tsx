@@ -1,9 +1,10 @@
 import type { SavedView } from '@baydesk/contract/saved-views.contract';
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 import chips from '../../../shared/ui/list/chips.module.css';
 import classes from './SavedViews.module.css';
@@ -55,10 +56,10 @@ export function SavedViews({ search }: { search: OrderSearch }) {
           Save view
         </button>
       )}
-      <Suspense fallback={null}>
+      <LaterPart>
         {naming === 'new' && <SaveViewDialog shown={shown} onClose={() => setNaming(null)} />}
         {naming !== null && naming !== 'new' && <RenameViewDialog view={naming} onClose={() => setNaming(null)} />}
-      </Suspense>
+      </LaterPart>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Suspense } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
@@ -28,9 +29,9 @@ export function WorkOrdersScreen() {
       )}
       {open === NEW_ORDER && (
         <Can do={create('work_order')}>
-          <Suspense fallback={null}>
+          <LaterPart>
             <CreateWorkOrderDialog onClose={close} />
-          </Suspense>
+          </LaterPart>
         </Can>
       )}
     </>

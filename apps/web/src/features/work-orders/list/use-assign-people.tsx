@@ -2,8 +2,9 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
 import { change } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 
@@ -33,9 +34,9 @@ export function useAssignPeople(): { actions: readonly BulkAction<WorkOrderRow>[
       ? [{ label: 'Assign', icon: <IconUserPlus size={16} stroke={1.75} aria-hidden />, run: ask }]
       : [],
     dialog: assigning && (
-      <Suspense fallback={null}>
+      <LaterPart>
         <AssignPeopleDialog orders={assigning.orders} onClose={assigning.finish} />
-      </Suspense>
+      </LaterPart>
     ),
   };
 }

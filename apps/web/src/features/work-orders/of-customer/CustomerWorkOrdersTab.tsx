@@ -2,8 +2,8 @@ import type { Customer } from '@baydesk/contract/customers.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
@@ -44,9 +44,9 @@ function CustomerOrders({ customer }: { customer: Customer }) {
       />
       {open === NEW_ORDER && !isOnlyLookedAt && (
         <Can do={create('work_order')}>
-          <Suspense fallback={null}>
+          <LaterPart>
             <CreateWorkOrderDialog preset={{ customer_id: customer.id }} onClose={close} />
-          </Suspense>
+          </LaterPart>
         </Can>
       )}
     </>

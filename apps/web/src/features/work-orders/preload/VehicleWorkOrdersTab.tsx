@@ -3,9 +3,10 @@ import { viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
 import { NEW_ORDER } from '../list/NewOrderButton.tsx';
 import { DeferredSection } from './DeferredSection.tsx';
@@ -38,9 +39,9 @@ function VehicleOrders({ vehicle }: { vehicle: Vehicle }) {
       <OrdersSection vehicle={vehicle} isOfAllOwners={owners === 'all'} onNew={() => show([])} />
       {open === NEW_ORDER && (
         <Can do={create('work_order')}>
-          <Suspense fallback={null}>
+          <LaterPart>
             <CreateWorkOrderDialog preset={{ vehicle_id: vehicle.id, revives_line_ids }} onClose={close} />
-          </Suspense>
+          </LaterPart>
         </Can>
       )}
     </div>

@@ -1,8 +1,9 @@
 import type { DateSpan } from '@baydesk/domain/dates/date-ranges';
 import { dateRangeOptions, resolveDateRange } from '@baydesk/domain/dates/date-ranges';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { now } from '../../format/now.ts';
 import { workplaceFormat } from '../../format/workplace-format.ts';
+import { LaterPart } from '../../routing/LaterPart.tsx';
 import { lazyScreen } from '../../routing/lazy-screen.ts';
 import { shortMoment } from '../display/describe-moment.ts';
 import { FilterChip } from './FilterChip.tsx';
@@ -39,7 +40,7 @@ export const dateRangeChip = (from_field: string, until_field: string) =>
           onChange={choose}
         />
         {isChoosing && (
-          <Suspense fallback={null}>
+          <LaterPart>
             <ChooseDaysDialog
               title={label}
               span={span}
@@ -49,7 +50,7 @@ export const dateRangeChip = (from_field: string, until_field: string) =>
                 if (isNew) onClose();
               }}
             />
-          </Suspense>
+          </LaterPart>
         )}
       </>
     );
