@@ -15,7 +15,7 @@ it.each([
   ['  PM   service  1.25h ', 'PM service', 75],
   ['Replace 4707 shoes x2 1h', 'Replace 4707 shoes x2', 60],
 ])('%j is labour: %s for %d minutes', (typed, line_name, time_estimate) => {
-  expect(readQuickLine(typed)).toEqual([{ kind: 'labour', line_name, time_estimate }]);
+  expect(readQuickLine(typed)).toEqual([{ kind: 'labour', line_name, time_estimate, fixed_price: null }]);
 });
 
 it.each([
@@ -29,7 +29,19 @@ it.each([
   ['brake shoe kit x2', '', 'brake shoe kit', 2],
   ['M8x20 bolt x12', 'M8x20', 'bolt', 12],
 ])('%j is a part: number %j, %s, %d of it', (typed, part_number, description, quantity) => {
-  expect(readQuickLine(typed)).toEqual([{ kind: 'part', part_number, description, quantity }]);
+  expect(readQuickLine(typed)).toEqual([{ kind: 'part', part_number, description, quantity, sell_price: null }]);
+});
+
+it.each([
+  ['4707 x2 $45', { kind: 'part', part_number: '4707', description: '4707', quantity: 2, sell_price: 45_00 }],
+  ['4707 brake shoe @ 45.5', { kind: 'labour', line_name: '4707 brake shoe', time_estimate: 0, fixed_price: 45_50 }],
+  ['4707 $45', { kind: 'part', part_number: '4707', description: '4707', quantity: 1, sell_price: 45_00 }],
+  ['Windshield $450', { kind: 'labour', line_name: 'Windshield', time_estimate: 0, fixed_price: 450_00 }],
+  ['brake adjust 0.5h $120,50', { kind: 'labour', line_name: 'brake adjust', time_estimate: 30, fixed_price: 120_50 }],
+  ['$450', { kind: 'labour', line_name: '$450', time_estimate: 0, fixed_price: null }],
+  ['wash $1.234', { kind: 'labour', line_name: 'wash $1.234', time_estimate: 0, fixed_price: null }],
+])('%j has a price at its end', (typed, first) => {
+  expect(readQuickLine(typed)[0]).toEqual(first);
 });
 
 it('a number alone is first of all a part', () => {
@@ -38,12 +50,12 @@ it('a number alone is first of all a part', () => {
 
 it.each(['pm-b', 'Replace windshield', 'T680 service', '0.5h', 'x2', '4x4'])('%j is first of all a line', (typed) => {
   const [first, second] = readQuickLine(typed);
-  expect(first).toEqual({ kind: 'labour', line_name: typed, time_estimate: 0 });
+  expect(first).toEqual({ kind: 'labour', line_name: typed, time_estimate: 0, fixed_price: null });
   expect(second?.kind).toBe('part');
 });
 
 it.each(['brake adjust 5000h', 'shoe x0', 'shoe x99999'])('%j is more than a shop takes, and so a name', (typed) => {
-  expect(readQuickLine(typed)[0]).toEqual({ kind: 'labour', line_name: typed, time_estimate: 0 });
+  expect(readQuickLine(typed)[0]).toEqual({ kind: 'labour', line_name: typed, time_estimate: 0, fixed_price: null });
 });
 
 it('blanks ask for nothing', () => {

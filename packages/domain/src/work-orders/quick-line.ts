@@ -1,15 +1,23 @@
+import type { Cents } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
+
 /** What one typed line may ask for. */
 export type QuickLine =
   | {
       readonly kind: 'labour';
       readonly line_name: string;
-      /** Minutes; 0 when none were said. */ readonly time_estimate: number;
+      /** Minutes; 0 when none were said. */
+      readonly time_estimate: number;
+      /** The agreed price of the whole line, where one was said. */
+      readonly fixed_price: Cents | null;
     }
   | {
       readonly kind: 'part';
       readonly part_number: string;
       readonly description: string;
       readonly quantity: number;
+      /** Of one; nothing leaves it to the pricing rules. */
+      readonly sell_price: Cents | null;
     };
 
 const MINUTES_PER_HOUR = 60;
@@ -17,6 +25,8 @@ const MOST_MINUTES = 60_000;
 const MOST_OF_A_PART = 10_000;
 
 const DECIMAL = String.raw`\d+(?:[.,]\d{1,4})?|[.,]\d{1,4}`;
+/** A price stands at the end: '4707 x2 $45', 'windshield @ 450.00'. */
+const PRICE = /\s[$@]\s?(\d{1,6}(?:[.,]\d{1,2})?)$/;
 /** Times as people write them after a job: '0.5h', '.5 hrs', '1:30', '1h30', '45 min'. */
 const TIMES: readonly { readonly pattern: RegExp; readonly minutes: (...numbers: number[]) => number }[] = [
   {
@@ -50,12 +60,21 @@ const rounded = (value: number, places: number): number => Math.round(value * 10
 /** What the typed text may mean, the likeliest first; hours make it labour, a quantity makes it a part. */
 export function readQuickLine(typed: string): readonly QuickLine[] {
   const text = onOneLine(typed);
+  const priced = PRICE.exec(text);
+  if (!priced) return readWork(text);
+  const price = cents(Math.round(number(priced[1]) * 100));
+  return readWork(text.slice(0, priced.index)).map((line) =>
+    line.kind === 'labour' ? { ...line, fixed_price: price } : { ...line, sell_price: price },
+  );
+}
+
+function readWork(text: string): readonly QuickLine[] {
   if (text === '') return [];
   const timed = readTime(text);
   if (timed) return [timed];
   const counted = readQuantity(text);
   if (counted) return [counted];
-  const plain: readonly QuickLine[] = [{ kind: 'labour', line_name: text, time_estimate: 0 }, partOf(text, 1)];
+  const plain: readonly QuickLine[] = [labourOf(text, 0), partOf(text, 1)];
   const is_number = PART_NUMBER.test(text) && ENOUGH_DIGITS.test(text);
   return is_number ? plain.toReversed() : plain;
 }
@@ -66,7 +85,7 @@ function readTime(text: string): QuickLine | undefined {
     if (!match) continue;
     const line_name = text.slice(0, match.index).trim();
     const time_estimate = rounded(minutes(...match.slice(1).map(number)), 2);
-    if (line_name !== '' && time_estimate <= MOST_MINUTES) return { kind: 'labour', line_name, time_estimate };
+    if (line_name !== '' && time_estimate <= MOST_MINUTES) return labourOf(line_name, time_estimate);
   }
   return undefined;
 }
@@ -82,10 +101,19 @@ function readQuantity(text: string): QuickLine | undefined {
   return undefined;
 }
 
+const labourOf = (line_name: string, time_estimate: number): QuickLine => ({
+  kind: 'labour',
+  line_name,
+  time_estimate,
+  fixed_price: null,
+});
+
 /** The first word is the number when it has a digit; a number alone describes itself. */
 function partOf(text: string, quantity: number): QuickLine {
   const [first = '', ...others] = text.split(' ');
   const has_number = PART_NUMBER.test(first) && /\d/.test(first);
-  if (!has_number) return { kind: 'part', part_number: '', description: text, quantity };
-  return { kind: 'part', part_number: first, description: others.join(' ') || first, quantity };
+  const named = has_number
+    ? { part_number: first, description: others.join(' ') || first }
+    : { part_number: '', description: text };
+  return { kind: 'part', ...named, quantity, sell_price: null };
 }

@@ -11,6 +11,7 @@ const EVERYWHERE = [
   { keys: ['e'], does: 'Edit what is open' },
   { keys: ['s'], does: 'Status of the open order' },
   { keys: ['m'], does: 'Mail the estimate of the open order' },
+  { keys: ['p'], does: 'Print the estimate of the open order' },
   { keys: ['1', '–', '7'], does: 'Tabs of the open order' },
   { keys: ['l'], does: 'Add to the lines of the open order' },
   { keys: ['a', 'd'], does: 'Authorize, decline lines' },

@@ -1,3 +1,3 @@
-export { openEstimatePdf } from './open-estimate-pdf.ts';
 export { SendEstimateDialog } from './send/SendEstimateDialog.tsx';
 export { EstimatesSent } from './sent/EstimatesSent.tsx';
+export { useEstimatePdf } from './use-estimate-pdf.ts';

@@ -92,7 +92,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
             classNames={{ root: classes.root ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
             aria-label={mayEdit ? 'Add a line' : 'Ask for a part'}
             placeholder={
-              mayEdit ? 'Add a line: pm-b, brake adjust 0.5h, 4707 ×2' : 'Ask for a part: 4707 ×2, brake drum'
+              mayEdit ? 'Add a line: pm-b, brake adjust 0.5h, 4707 ×2 $45' : 'Ask for a part: 4707 ×2, brake drum'
             }
             leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
             rightSection={text === '' && <KeyHint keys={['L']} />}

@@ -35,6 +35,13 @@ describe('what Enter adds first', () => {
     ]);
   });
 
+  it.each([
+    ['4707 x2 $45', 'Part request: 4707 × 2 at $45.00 (on a new line)'],
+    ['windshield $450', 'New line: windshield (no hours yet · $450.00 fixed)'],
+  ])('tells the price typed behind %j', (text, first) => {
+    expect(labels({ ...NOTHING, text })[0]).toBe(first);
+  });
+
   it('is a part on the line last looked at when a quantity stands behind it', () => {
     expect(labels({ ...NOTHING, text: '4707 x2', part_line: brakes })).toEqual(['Part request: 4707 × 2 (on Brakes)']);
   });

@@ -1,19 +1,23 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
+import { cents } from '@baydesk/contract/fields';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { QuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { z } from 'zod';
 
+const price = cents.nullable();
+
 /** Something to be put on an order. */
 export const quickAddition = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('labour'), line_name: z.string(), time_estimate: z.number() }),
+  z.object({ kind: z.literal('labour'), line_name: z.string(), time_estimate: z.number(), fixed_price: price }),
   z.object({
     kind: z.literal('part'),
     part_number: z.string(),
     description: z.string(),
     quantity: z.number(),
+    sell_price: price,
     /** Nothing: a line of its own is made for it. */
     line_id: z.string().nullable(),
   }),
@@ -75,7 +79,10 @@ const labourOption = (line: Extract<QuickLine, { kind: 'labour' }>): QuickOption
   key: 'labour',
   group: 'New line',
   label: line.line_name,
-  hint: line.time_estimate > 0 ? displayHours(minutesToHours(line.time_estimate)) : 'no hours yet',
+  hint: [
+    line.time_estimate > 0 ? displayHours(minutesToHours(line.time_estimate)) : 'no hours yet',
+    ...(line.fixed_price === null ? [] : [`${formatCents(line.fixed_price)} fixed`]),
+  ].join(' · '),
   addition: line,
 });
 
@@ -85,7 +92,9 @@ function partOption(part: Extract<QuickLine, { kind: 'part' }>, part_line: Asked
   return {
     key: 'part',
     group: 'Part request',
-    label: `${name} × ${part.quantity}`,
+    label: [`${name} × ${part.quantity}`, ...(part.sell_price === null ? [] : [formatCents(part.sell_price)])].join(
+      ' at ',
+    ),
     hint: part_line ? `on ${part_line.line_name}` : 'on a new line',
     addition: { ...part, line_id: part_line?.line_id ?? null },
   };

@@ -81,11 +81,18 @@ function useSendAddition() {
     if (addition.kind === 'deferred')
       return revive(() => ({ work_order_id, lines: [{ id, revives_line_id: addition.revives_line_id }] }));
     if (addition.kind === 'labour') {
-      const { line_name, time_estimate } = addition;
-      return newLine(() => ({ work_order_id, id, line_name, time_estimate }));
+      const { line_name, time_estimate, fixed_price } = addition;
+      return newLine(() => ({ work_order_id, id, line_name, time_estimate, fixed_price }));
     }
-    const { part_number, description, quantity } = addition;
+    const { part_number, description, quantity, sell_price } = addition;
     if (addition.line_id === null) await newLine(() => ({ work_order_id, id: line_id, line_name: PARTS_LINE }));
-    return askForPart(() => ({ id, line_id: addition.line_id ?? line_id, part_number, description, quantity }));
+    return askForPart(() => ({
+      id,
+      line_id: addition.line_id ?? line_id,
+      part_number,
+      description,
+      quantity,
+      sell_price,
+    }));
   };
 }

@@ -17,6 +17,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { orderTabs } from './order-tabs.ts';
 import { OrderSide } from './side/OrderSide.tsx';
 import { useMaySend } from './use-may-send.ts';
+import { useOrderActions } from './use-order-actions.ts';
 import { useOrderKeys } from './use-order-keys.ts';
 import { useStatusMove } from './use-status-move.tsx';
 import classes from './WorkOrderScreen.module.css';
@@ -37,7 +38,12 @@ function OpenOrder({ order }: { order: WorkOrder }) {
   const { move, dialogs } = useStatusMove();
   useScreenTitle(order.work_order_number);
   const maySend = useMaySend(order);
-  useOrderKeys(order, { onStatus: () => setIsMenuOpen(true), onSend: maySend ? () => setOver('estimate') : null });
+  const { printEstimate } = useOrderActions(order);
+  useOrderKeys(order, {
+    onStatus: () => setIsMenuOpen(true),
+    onSend: maySend ? () => setOver('estimate') : null,
+    onPrint: printEstimate,
+  });
   return (
     <>
       <DetailScreen

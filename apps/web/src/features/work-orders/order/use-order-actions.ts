@@ -2,18 +2,12 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { removeWorkOrder, restoreWorkOrder, undoLastChange } from '@baydesk/contract/work-orders.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
-import { reactionTo } from '../../../shared/api/error-catalogue.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
-import { openEstimatePdf } from '../../estimates/public.ts';
+import { useEstimatePdf } from '../../estimates/public.ts';
 import { useOrderChange } from '../use-work-order.ts';
-
-/** For a call that no mutation makes. */
-function tellRefusal(error: unknown): void {
-  for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
-}
 
 /** What happens to an order at once; a refusal has then been told. */
 export function useOrderActions(order: WorkOrder) {
@@ -21,6 +15,7 @@ export function useOrderActions(order: WorkOrder) {
   const undoing = useOrderChange(undoLastChange);
   const removal = useEndpointMutation(removeWorkOrder, { refreshes: shownBy('work_order') });
   const restoring = useOrderChange(restoreWorkOrder);
+  const estimate = useEstimatePdf();
   const navigate = useNavigate();
 
   const undoIt = async () => {
@@ -55,6 +50,6 @@ export function useOrderActions(order: WorkOrder) {
     undo: () => void undoIt().catch(() => undefined),
     removeOrder: () => void removeIt().catch(() => undefined),
     copyLink: () => void copyIt(),
-    openEstimate: () => void openEstimatePdf(id).catch(tellRefusal),
+    printEstimate: () => estimate.mutate({ work_order_id: id }),
   };
 }

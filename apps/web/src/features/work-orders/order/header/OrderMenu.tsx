@@ -6,16 +6,17 @@ import {
   IconArrowsSplit2,
   IconClipboardCheck,
   IconDots,
-  IconFileText,
   IconLink,
   IconMail,
   IconPercentage,
+  IconPrinter,
   IconSpray,
   IconSwitchHorizontal,
   IconTrash,
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
+import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import type { OrderOver } from '../OrderDialogs.tsx';
 import { useOrderActions } from '../use-order-actions.ts';
@@ -43,7 +44,7 @@ interface OrderMenuProps {
 export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
   const isDesk = useCan(move('work_order')) && order.editable;
   const mayRemove = useCan(remove('work_order')) && order.status === 'estimate' && order.editable;
-  const { undo, copyLink, openEstimate, removeOrder } = useOrderActions(order);
+  const { undo, copyLink, printEstimate, removeOrder } = useOrderActions(order);
   return (
     <Menu position="bottom-end" shadow="md" width={230}>
       <Menu.Target>
@@ -65,8 +66,12 @@ export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
             Send estimate
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconFileText {...ICON} />} onClick={openEstimate}>
-          Estimate as PDF
+        <Menu.Item
+          leftSection={<IconPrinter {...ICON} />}
+          rightSection={<KeyHint keys={['p']} />}
+          onClick={printEstimate}
+        >
+          Print estimate
         </Menu.Item>
         <Menu.Item leftSection={<IconLink {...ICON} />} onClick={copyLink}>
           Copy link
