@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../shared/api/call.ts';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
@@ -15,6 +15,8 @@ export const linesQuery = (id: string) => endpointQuery(viewWorkOrderLines, { id
 
 export const useWorkOrder = (id: string) => useQuery({ ...orderQuery(id), ...SILENT });
 export const useWorkOrderLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT });
+
+export const usePrefetchLines = (id: string) => usePrefetchQuery({ ...linesQuery(id), ...SILENT });
 
 export interface OrderEndpoint extends AnyEndpoint {
   readonly output: AnyEndpoint['output'] & { readonly _zod: { readonly output: OrderDetail } };

@@ -17,8 +17,8 @@ interface Row {
 
 /** Both totals side by side: what was quoted, and what the customer agreed to. */
 export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
-  const quoted = moneyOf(order.rules, lines, 'quoted');
-  const authorized = moneyOf(order.rules, lines, 'authorized');
+  const quoted = moneyOf(order, lines, 'quoted');
+  const authorized = moneyOf(order, lines, 'authorized');
   const seesCost = order.totals.quoted.cost_cents !== null;
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },

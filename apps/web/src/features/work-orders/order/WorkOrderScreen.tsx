@@ -6,7 +6,7 @@ import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { useWorkOrder } from '../use-work-order.ts';
+import { usePrefetchLines, useWorkOrder } from '../use-work-order.ts';
 import { OrderActions } from './header/OrderActions.tsx';
 import { OrderMeta } from './header/OrderMeta.tsx';
 import { OrderStatus } from './header/OrderStatus.tsx';
@@ -25,7 +25,10 @@ import classes from './WorkOrderScreen.module.css';
 const route = getRouteApi('/shell/workorders/$id');
 
 export function WorkOrderScreen() {
-  const { data, error, refetch } = useWorkOrder(route.useParams().id);
+  const { id } = route.useParams();
+  // Every tab and the totals want the lines: they are asked for beside the order, not after it.
+  usePrefetchLines(id);
+  const { data, error, refetch } = useWorkOrder(id);
   if (data) return <OpenOrder key={data.id} order={data} />;
   if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -13,7 +13,7 @@ import { TotalsCard } from './TotalsCard.tsx';
 /** What stays in sight whatever tab is open; on a phone behind one line that tells the total. */
 export function OrderSide({ order }: { order: WorkOrder }) {
   const isPhone = useIsPhone();
-  const lines = useWorkOrderLines(order.id).data?.collection ?? [];
+  const lines = useWorkOrderLines(order.id).data?.collection;
   const cards = (
     <>
       <TotalsCard order={order} lines={lines} />
@@ -28,7 +28,7 @@ export function OrderSide({ order }: { order: WorkOrder }) {
         {cards}
       </aside>
     );
-  const { total_cents } = moneyOf(order.rules, lines, 'quoted');
+  const { total_cents } = moneyOf(order, lines, 'quoted');
   return (
     <details className={classes.folded}>
       <summary className={classes.summary}>

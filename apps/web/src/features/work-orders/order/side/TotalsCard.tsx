@@ -10,9 +10,9 @@ import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './Explaine
 import classes from './TotalsCard.module.css';
 
 /** What the order comes to, added up here, so that it answers before the server does. */
-export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
-  const quoted = moneyOf(order.rules, lines, 'quoted');
-  const authorized = moneyOf(order.rules, lines, 'authorized');
+export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] | undefined }) {
+  const quoted = moneyOf(order, lines, 'quoted');
+  const authorized = moneyOf(order, lines, 'authorized');
   const margin = order.totals.quoted.cost_cents === null ? null : orderMargin(quoted);
   return (
     <SectionCard>

@@ -1,0 +1,22 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { cents } from '@baydesk/domain/money/cents';
+import { expect, it } from 'vitest';
+import { moneyOf } from './order-money.ts';
+
+const TOTALS = { labour_cents: cents(100_00), total_cents: cents(113_00), cost_cents: null };
+const order = {
+  rules: { supplies: { amount_cents: cents(0) }, tax_components: [], is_tax_exempt: true },
+  totals: { quoted: TOTALS, authorized: TOTALS },
+} as unknown as WorkOrder;
+
+it('an order whose lines are still on their way costs what the server said', () => {
+  expect(moneyOf(order, undefined, 'quoted')).toMatchObject({
+    labour_cents: 100_00,
+    total_cents: 113_00,
+    cost_cents: 0,
+  });
+});
+
+it('an order without lines costs nothing, whatever was said before', () => {
+  expect(moneyOf(order, [], 'quoted').total_cents).toBe(0);
+});
