@@ -299,6 +299,31 @@ test('a list is exported as it is on screen, as CSV and as a workbook', async ({
   expect(Math.abs(Number(valueOf('Created')) - days_since_1900)).toBeLessThan(1);
 });
 
+test('a long list loads on while one scrolls, keeps few rows, and begins at its top when it is narrowed', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
+  await signInAs(shop.person(ADVISOR));
+  for (let number = 1; number <= 70; number += 1)
+    await makeRecord(page, 'customers', {
+      customer_type: 'company',
+      company_name: `Fleet ${String(number).padStart(2, '0')}`,
+    });
+  await page.goto('/customers');
+  const list = page.locator('[data-scroll-restoration-id="list-Customers"]');
+  await expect(row(page, 'Fleet 01')).toBeVisible();
+  for (const last of ['Fleet 30', 'Fleet 60', 'Fleet 70']) {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(row(page, last)).toBeAttached();
+  }
+  await expect(row(page, 'Fleet 01')).toHaveCount(0);
+
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
+  await expect(row(page, 'Fleet 01')).toBeVisible();
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+});
+
 test('a workbook of thousands of rows is packed beside the page', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   await makeRecord(page, 'customers', HALTON);

@@ -15,6 +15,7 @@ import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
 import { rowName } from './list-definition.ts';
 import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
 import type { ListTableModel } from './use-list-table.ts';
+import { useBeginAtTop } from './use-begin-at-top.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 
@@ -51,6 +52,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const scroll_id = `list-${title}`;
   const restored = useElementScrollRestoration({ id: scroll_id });
   const active = useRef(-1);
+  useBeginAtTop(scroll_ref, props.search);
 
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by hand or by a compiler
   const virtualizer = useVirtualizer({
