@@ -135,6 +135,32 @@ test('a technician asks for a part by a photo and by words, also where the netwo
   await expect(parts(page).getByRole('listitem').nth(1)).toContainText('Return spring kit × 2');
 });
 
+test('a technician takes photos of the work, which the desk sees at once', async ({
+  page,
+  shop,
+  signInAs,
+  openBrowser,
+}) => {
+  const desk = await openBrowser();
+  await signInAs(shop.person('ROLE_SERVICE_MANAGER'), desk);
+  await desk.goto(`/workorders/${order_id}/lines`);
+  await desk.getByRole('button', { name: `: ${BRAKES}` }).click();
+  await page.goto('/technician-dashboard');
+  await page.getByRole('link', { name: BRAKES }).tap();
+  const card = page.getByRole('region', { name: 'Photos' });
+  const camera = card.locator('input[type=file]');
+  await expect(camera).toHaveAttribute('accept', 'image/*');
+  await expect(camera).toHaveAttribute('capture', 'environment');
+  const chooser = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: 'Take a photo' }).tap();
+  await (await chooser).setFiles([PHOTO, { ...PHOTO, name: 'IMG_2042.png' }]);
+  await expect(card.getByRole('button', { name: /^Open IMG_204[12]\.png$/ })).toHaveCount(2);
+  await expect(card.getByRole('button', { name: 'Another photo' })).toBeVisible();
+  await expectRoomForFinger(page.getByRole('main').getByRole('button'));
+  await expectNoAxeViolations(page);
+  await expect(desk.getByRole('list', { name: `Photos of ${BRAKES}` }).getByRole('listitem')).toHaveCount(2);
+});
+
 test('what somebody else does to the line appears at the truck', async ({ page, shop, signInAs, openBrowser }) => {
   await page.goto('/technician-dashboard');
   await page.getByRole('button', { name: `Start ${BRAKES}` }).tap();

@@ -17,6 +17,7 @@ const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /iam/resend-email-verification': 'never tells whether the address is known',
   'POST /estimate/view': 'proved by the link of an estimate; shows what a customer may know',
   'POST /estimate/preview': 'proved by the link of an estimate; adds up what it shows',
+  'POST /estimate/photo': 'proved by the link of an estimate; shows the photos sent with it',
   'POST /estimate/decide': 'proved by the link of an estimate, which works for one answer',
   'GET /client-config': 'settings the sign-in page needs; none of them secret',
 };
@@ -58,7 +59,7 @@ const PINNED = {
 const CHANGES_BY_GET = ['GET /logout', 'GET /switch-user'];
 
 /** Reads whose input holds a secret, which must not stand in an address, or more ids than fit into one. */
-const READS_BY_POST = ['POST /estimate/preview', 'POST /work-orders/lines/check-delete'];
+const READS_BY_POST = ['POST /estimate/preview', 'POST /estimate/photo', 'POST /work-orders/lines/check-delete'];
 
 export function bindingViolations(declared: readonly AnyEndpoint[], bound: readonly AnyEndpoint[]): string[] {
   const times = (endpoint: AnyEndpoint) => bound.filter((other) => other === endpoint).length;

@@ -34,7 +34,7 @@ export const TABLE_OWNERS = [
       'line_decisions',
     ],
   },
-  { feature: 'estimates', tables: ['estimate_links'] },
+  { feature: 'estimates', tables: ['estimate_links', 'estimate_photos'] },
   { feature: 'saved-views', tables: ['saved_views'] },
   { feature: 'workplaces', tables: ['workplaces', 'enrollments'] },
 ] as const;

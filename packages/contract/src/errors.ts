@@ -56,6 +56,11 @@ export const ERRORS = {
   merge_is_settled: { status: 400, message: 'This merge cannot be undone any more: {reason}.' },
   type_not_supported: { status: 400, message: '{name} cannot be attached. What can: {types}.' },
   content_is_other: { status: 400, message: '{name} is not what its name says: its content is not a {label}.' },
+  not_a_photo: {
+    status: 400,
+    message: '{name} cannot be put on a line. Photos are jpg, png, webp, gif or avif, of at most 100 megapixels.',
+  },
+  on_no_line: { status: 400, message: '{name} is on no line, so no customer sees it.' },
   file_is_empty: { status: 400, message: '{name} is empty.' },
   order_elsewhere: {
     status: 400,
@@ -64,6 +69,7 @@ export const ERRORS = {
   order_is_settled: { status: 400, message: 'This order is {status}, so it cannot be changed any more.' },
   move_is_blocked: { status: 400, message: '{reason}' },
   line_cannot: { status: 400, message: '{line} is {status}, so this cannot be done with it.' },
+  work_taken_up: { status: 400, message: '{line} was taken up again on {order}, so it is not asked about here.' },
   line_not_assigned: { status: 400, message: '{line} is not assigned to you. Ask the foreman to put you on it.' },
   part_cannot: { status: 400, message: '{part} is {status}, so this cannot be done with it.' },
   lines_are_needed: {
@@ -112,7 +118,13 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const errorEntry = z.object({ code: z.string(), message: z.string(), field: z.string().optional() });
+export const errorEntry = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.string().optional(),
+  /** The line of the work order that stands in the way. */
+  line_id: z.string().optional(),
+});
 export type ErrorEntry = z.output<typeof errorEntry>;
 
 export const errorAnswer = z.object({ errors: z.array(errorEntry).min(1), request_id: z.string() });

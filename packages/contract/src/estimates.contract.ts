@@ -162,6 +162,7 @@ export const customerEstimate = z.object({
       /** A part without a price yet has no total. */
       parts: z.array(z.object({ description: z.string(), quantity: z.number(), total: cents.nullable() })),
       is_warranty: z.boolean(),
+      photos: z.array(z.object({ id: uuid, width_px: z.int(), height_px: z.int() })),
       /** What stands of this line already, or what was decided here. */
       decision: z.enum(['waiting', 'authorized', 'declined']),
     }),
@@ -195,6 +196,17 @@ export const previewDecision = defineEndpoint({
   status: 200,
   input: z.object({ token, line_ids: z.array(uuid).max(200) }),
   output: customerTotals,
+});
+
+export const viewEstimatePhoto = defineEndpoint({
+  method: 'POST',
+  path: '/estimate/photo',
+  summary: 'A photo that was sent with an estimate.',
+  permission: 'public',
+  effect: 'read',
+  status: 200,
+  input: z.object({ token, photo_id: uuid, size: z.enum(['small', 'large']) }),
+  output: z.file(),
 });
 
 export const decideEstimate = defineEndpoint({

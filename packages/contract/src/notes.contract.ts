@@ -25,6 +25,10 @@ export const attachmentView = z.object({
   has_preview: z.boolean(),
   width_px: z.int().nullable(),
   height_px: z.int().nullable(),
+  /** The line it is a photo of. */
+  line_id: uuid.nullable(),
+  /** Goes out with the estimate of its line. */
+  is_for_customer: z.boolean(),
   created_by: z.string(),
   created_at: instant,
   version,
@@ -126,7 +130,13 @@ export const uploadAttachment = defineEndpoint({
   path: '/notes/attachments/upload',
   summary: 'Attaches a file to a note; its content must be what its name says.',
   permission: create('note'),
-  input: z.object({ id: uuid, note_id: uuid, file: z.file('File is a required field') }),
+  input: z.object({
+    id: uuid,
+    note_id: uuid,
+    /** Makes it a photo of a line of the order the note is about, and one for the customer. */
+    line_id: uuid.optional(),
+    file: z.file('File is a required field'),
+  }),
   output: attachmentView,
 });
 
@@ -145,6 +155,24 @@ export const removeAttachment = defineEndpoint({
   summary: 'Removes an attachment, or puts it back.',
   permission: change('note'),
   input: z.object({ id: uuid, is_removed: z.boolean() }),
+  output: attachmentView,
+});
+
+export const listLinePhotos = defineEndpoint({
+  method: 'GET',
+  path: '/notes/attachments/of-lines',
+  summary: 'The photos on the lines of an order, the oldest first.',
+  permission: view('note'),
+  input: z.object({ work_order_id: uuid }),
+  output: z.object({ collection: z.array(attachmentView) }),
+});
+
+export const showAttachmentToCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/notes/attachments/show-to-customer',
+  summary: 'Says whether the customer sees a photo of a line.',
+  permission: change('note'),
+  input: z.object({ id: uuid, version, is_for_customer: z.boolean() }),
   output: attachmentView,
 });
 

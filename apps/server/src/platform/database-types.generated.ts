@@ -36,6 +36,8 @@ export interface Attachments {
   file_name: string;
   height_px: number | null;
   id: string;
+  is_for_customer: Generated<boolean>;
+  line_id: string | null;
   mime_type: string;
   note_id: string;
   organization_id: string;
@@ -198,6 +200,14 @@ export interface EstimateLinks {
   token_hash: Buffer;
   withdrawn_at: string | null;
   work_order_id: string;
+}
+
+export interface EstimatePhotos {
+  attachment_id: string;
+  line_id: string;
+  link_id: string;
+  organization_id: string;
+  position: number;
 }
 
 export interface Events {
@@ -665,6 +675,7 @@ export interface WorkOrders {
   customer_id: string;
   customer_po: Generated<string>;
   engine_hours: Numeric | null;
+  frozen_rules: Json | null;
   id: string;
   imported_number: Generated<string>;
   lead_technician_id: string | null;
@@ -754,6 +765,7 @@ export interface DB {
   document_counters: DocumentCounters;
   enrollments: Enrollments;
   estimate_links: EstimateLinks;
+  estimate_photos: EstimatePhotos;
   events: Events;
   feature_flags: FeatureFlags;
   fixed_price_rules: FixedPriceRules;

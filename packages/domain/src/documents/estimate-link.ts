@@ -4,6 +4,9 @@ export const ESTIMATE_LINK_DAYS = 14;
 export const ESTIMATE_STATES = ['open', 'decided', 'changed', 'expired', 'withdrawn'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 
+/** Whoever finds such a link later learns from it only whom to ask. */
+export const isOver = (state: EstimateState): boolean => state === 'expired' || state === 'withdrawn';
+
 interface SentLink {
   readonly decided_at: string | null;
   readonly withdrawn_at: string | null;

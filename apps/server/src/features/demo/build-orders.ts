@@ -5,6 +5,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
 import { orderCommands as commands } from '../work-orders/public.ts';
 import { actAs } from './act-as.ts';
+import { addPhotos } from './build-photos.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId, workplaceId } from './build-organization.ts';
 import type { LinePlan, OrderPlan } from './order-plan.ts';
@@ -206,6 +207,7 @@ async function workOn(
     current = lineOf(
       await commands.changeStory(next(technician), { line_id, version: current.version, tech_story: line.story }),
     );
+  if (line.photos) await addPhotos(next(technician), current, line.photos);
   if (line.progress === 'done')
     await commands.changeLineStatus(next(technician), { line_id, version: current.version, step: 'complete' });
 }

@@ -113,6 +113,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
         decided: BY_PHONE('Dana Okafor'),
         progress: 'started',
         story: 'Found both drums below limit, shoes at 4 mm. Hubs and seals dry.',
+        photos: ['cracked-drum.jpg', 'worn-shoe.jpg'],
       },
       pmB(undefined),
       {

@@ -1,6 +1,7 @@
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import type { Priority, ServiceType, WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import type { DrawnPhoto } from './draw-photo.ts';
 
 export interface PartPlan {
   readonly description: string;
@@ -34,6 +35,7 @@ export interface LinePlan {
   readonly decided?: { readonly how: AuthorizedBy; readonly by: string; readonly declined_reason?: string };
   readonly progress?: 'started' | 'done';
   readonly story?: string;
+  readonly photos?: readonly DrawnPhoto[];
 }
 
 export interface OrderPlan {

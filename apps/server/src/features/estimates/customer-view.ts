@@ -1,19 +1,25 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { isOver } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { approvedTotals } from './approved-totals.ts';
 import { pricedParts } from './estimate-line.ts';
+import type { SentPhoto } from './estimate-photos.queries.ts';
 import type { Shop } from './paper-source.queries.ts';
 import type { LineDecision, SentEstimate } from './sent-estimate.ts';
 
 /** Only what a customer may know, picked field by field: neither costs nor margins, nor who works on it. */
-export function customerView({ link, sent, state, decisions }: SentEstimate, shop: Shop): CustomerEstimate {
+export function customerView(
+  { link, sent, state, decisions }: SentEstimate,
+  shop: Shop,
+  photos: readonly SentPhoto[],
+): CustomerEstimate {
   const { work_order, lines } = sent;
   const decisionOf = ({ line_id }: WorkOrderLine) => decisions.get(line_id) ?? 'waiting';
   const approved = lines.filter((line) => decisionOf(line) === 'authorized').map(({ line_id }) => line_id);
-  // Whoever finds the link later learns from it only whom to ask.
-  const is_over = state === 'expired' || state === 'withdrawn';
+  const photosOf = ({ line_id }: WorkOrderLine) => photos.filter((photo) => photo.line_id === line_id);
+  const is_over = isOver(state);
   return {
     state,
     shop: shopView(shop),
@@ -23,7 +29,7 @@ export function customerView({ link, sent, state, decisions }: SentEstimate, sho
     decided_at: link.decided_at,
     decided_by: link.decided_by,
     ...(is_over ? NOTHING_TOLD : unitView(sent)),
-    lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line))),
+    lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line), photosOf(line))),
     totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),
     approved: withoutCosts(approvedTotals(sent, new Set(is_over ? [] : approved))),
     terms: shop.terms,
@@ -66,7 +72,11 @@ const unitView = ({ work_order }: SentEstimate['sent']) => ({
   concern: work_order.concern,
 });
 
-const lineView = (line: WorkOrderLine, decision: LineDecision): CustomerEstimate['lines'][number] => ({
+const lineView = (
+  line: WorkOrderLine,
+  decision: LineDecision,
+  photos: readonly SentPhoto[],
+): CustomerEstimate['lines'][number] => ({
   line_id: line.line_id,
   line_name: line.line_name,
   description: line.description,
@@ -80,6 +90,7 @@ const lineView = (line: WorkOrderLine, decision: LineDecision): CustomerEstimate
     total: part.sell_price === null ? null : total,
   })),
   is_warranty: line.is_warranty === 1,
+  photos: photos.map(({ id, width_px, height_px }) => ({ id, width_px, height_px })),
   decision,
 });
 

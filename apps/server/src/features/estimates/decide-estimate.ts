@@ -7,6 +7,7 @@ import { assertOpen } from './assert-open.ts';
 import { customerView } from './customer-view.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { answerLink } from './estimate-links.store.ts';
+import { photosOfLink } from './estimate-photos.queries.ts';
 import { loadShop } from './paper-source.queries.ts';
 import type { SentEstimate } from './sent-estimate.ts';
 import { loadSentEstimate } from './sent-estimate.ts';
@@ -34,7 +35,8 @@ export async function decideEstimate(ctx: PublicCtx, input: Input) {
     },
   );
   const decided = await loadSentEstimate(ctx, await findLink(ctx, input.token));
-  return customerView(decided, await loadShop(ctx, decided.sent.work_order));
+  const shop = await loadShop(ctx, decided.sent.work_order);
+  return customerView(decided, shop, await photosOfLink(ctx, link.id));
 }
 
 function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Input['decisions']): void {

@@ -5,6 +5,7 @@ import { listEstimateLinks } from './list-estimate-links.ts';
 import { previewDecision } from './preview-decision.ts';
 import { sendEstimate } from './send-estimate.ts';
 import { viewCustomerEstimate } from './view-customer-estimate.ts';
+import { viewEstimatePhoto } from './view-estimate-photo.ts';
 import { viewEstimate, viewSnapshotHtml } from './view-estimate.ts';
 import { withdrawEstimate } from './withdraw-estimate.ts';
 
@@ -16,5 +17,6 @@ export const estimatesRoutes = [
   bind(estimates.withdrawEstimate, withdrawEstimate),
   bind(estimates.viewCustomerEstimate, viewCustomerEstimate),
   bind(estimates.previewDecision, previewDecision),
+  bind(estimates.viewEstimatePhoto, viewEstimatePhoto),
   bind(estimates.decideEstimate, decideEstimate),
 ];

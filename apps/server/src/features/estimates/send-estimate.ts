@@ -12,6 +12,7 @@ import { lockNewId } from '../../platform/taken-names.ts';
 import { assertEditable, lockOrder, takeSnapshot, wholeDetail } from '../work-orders/public.ts';
 import { estimateMail } from './estimate-mail.ts';
 import { insertLink, isLinkThere, withdrawOpenLinks } from './estimate-links.store.ts';
+import { keepSentPhotos } from './estimate-photos.store.ts';
 import { loadShop } from './paper-source.queries.ts';
 import { isWaiting } from './sent-estimate.ts';
 
@@ -40,6 +41,11 @@ export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
     sent_by: fullName(ctx.actor),
     expires_at,
   });
+  await keepSentPhotos(
+    ctx,
+    input.id,
+    lines.map(({ line_id }) => line_id),
+  );
   const shop = await loadShop(ctx, work_order);
   await sendMail(ctx, {
     organization_id: ctx.actor.organization_id,

@@ -5,6 +5,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { customerView } from './customer-view.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { markSeen } from './estimate-links.store.ts';
+import { photosOfLink } from './estimate-photos.queries.ts';
 import { linkActor } from './link-actor.ts';
 import { loadShop } from './paper-source.queries.ts';
 import { loadSentEstimate } from './sent-estimate.ts';
@@ -20,7 +21,7 @@ export async function viewCustomerEstimate(ctx: PublicCtx, { token }: InputOf<ty
       workplace_id: work_order.workplace_id,
       after: { sent_to: link.sent_to },
     });
-  return customerView(estimate, await loadShop(ctx, work_order));
+  return customerView(estimate, await loadShop(ctx, work_order), await photosOfLink(ctx, link.id));
 }
 
 /** 'Dana Okafor' of 'Dana Okafor <dana@haltonfreight.example>'. */

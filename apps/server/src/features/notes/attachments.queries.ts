@@ -18,7 +18,7 @@ export const selectAttachments = (db: Db) =>
     .innerJoin('notes as about', 'about.id', 'a.note_id')
     .where('about.removed_at', 'is', null)
     .select(['a.id', 'a.note_id', 'a.file_name', 'a.mime_type', 'a.size_bytes', 'a.width_px', 'a.height_px'])
-    .select(['a.created_by', 'a.created_at', 'a.version'])
+    .select(['a.line_id', 'a.is_for_customer', 'a.created_by', 'a.created_at', 'a.version'])
     .select(sql<boolean>`a.preview is not null`.as('has_preview'));
 
 export async function viewAttachment(ctx: Pick<Ctx, 'db'>, id: string) {

@@ -7,6 +7,8 @@ import { nameOfActor } from './notes.store.ts';
 export interface NewAttachment extends InspectedFile, Preview {
   readonly id: string;
   readonly note_id: string;
+  readonly line_id: string | null;
+  readonly is_for_customer: boolean;
 }
 
 export async function isAttachmentThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
@@ -42,6 +44,14 @@ export async function saveFileName({ db }: Ctx, id: string, file_name: string): 
   await db
     .updateTable('attachments')
     .set((eb) => ({ file_name, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveForCustomer({ db }: Ctx, id: string, is_for_customer: boolean): Promise<void> {
+  await db
+    .updateTable('attachments')
+    .set((eb) => ({ is_for_customer, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,9 @@
 import sharp from 'sharp';
-import { openPicture } from '../../platform/open-picture.ts';
+import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/open-picture.ts';
 import type { InspectedFile } from './inspect-file.ts';
 import { refuseContent } from './inspect-file.ts';
 
 const LARGEST_PX = 480;
-/** A picture of more is kept, but decoding it only for a preview would take too much memory. */
-const MOST_PIXELS = 100_000_000;
 
 export interface Preview {
   readonly preview: Buffer | null;
@@ -21,12 +19,8 @@ export async function fitPreview(file: InspectedFile): Promise<Preview> {
   try {
     const { autoOrient } = await sharp(file.content, { limitInputPixels: false }).metadata();
     const size = { width_px: autoOrient.width, height_px: autoOrient.height };
-    if (size.width_px * size.height_px > MOST_PIXELS) return { ...size, preview: null };
-    const preview = await openPicture(file.content, MOST_PIXELS)
-      .resize({ width: LARGEST_PX, height: LARGEST_PX, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75 })
-      .toBuffer();
-    return { ...size, preview };
+    if (size.width_px * size.height_px > MOST_SHOWN_PIXELS) return { ...size, preview: null };
+    return { ...size, preview: await fitPicture(file.content, LARGEST_PX) };
   } catch {
     return refuseContent(file);
   }

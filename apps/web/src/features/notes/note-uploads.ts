@@ -1,14 +1,22 @@
-import { uploadAttachment } from '@baydesk/contract/notes.contract';
+import { createNote, uploadAttachment } from '@baydesk/contract/notes.contract';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
 import type { PendingFile } from '../../shared/ui/inputs/use-uploads.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
-/** A file on its way to its note. */
-export interface NoteUpload extends PendingFile {
+/** Where a file goes. */
+export interface UploadPlace {
   readonly note_id: string;
+  /** The line it is a photo of. */
+  readonly line_id?: string;
+  /** Written before the file is sent, where the note is not there yet; a repeat writes nothing a second time. */
+  readonly new_note?: Pick<CallInput<typeof createNote>, 'body' | 'references'>;
 }
+
+/** A file on its way to its note. */
+export interface NoteUpload extends PendingFile, UploadPlace {}
 
 // Beside the screens, so that a file goes on travelling when its sender looks at something else meanwhile.
 let uploads: readonly NoteUpload[] = [];
@@ -22,8 +30,8 @@ export function listenToUploads(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function addUploads(queryClient: QueryClient, note_id: string, files: readonly ChosenFile[]): void {
-  const added = files.map((file): NoteUpload => ({ ...file, note_id, share: 0, problem: null }));
+export function addUploads(queryClient: QueryClient, place: UploadPlace, files: readonly ChosenFile[]): void {
+  const added = files.map((file): NoteUpload => ({ ...file, ...place, share: 0, problem: null }));
   publish([...uploads, ...added]);
   for (const upload of added) void send(queryClient, upload);
 }
@@ -40,16 +48,19 @@ export function dropUpload(id: string): void {
   leave(id);
 }
 
-async function send(queryClient: QueryClient, { id, note_id, file }: NoteUpload): Promise<void> {
+async function send(queryClient: QueryClient, upload: NoteUpload): Promise<void> {
+  const { id, note_id, line_id, new_note, file } = upload;
   const abort = new AbortController();
   aborts.set(id, abort);
   const mutation = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: (input: Pick<NoteUpload, 'id' | 'note_id' | 'file'>) =>
-      call(uploadAttachment, input, abort.signal, (share) => update(id, { share })),
+    mutationFn: async (input: CallInput<typeof uploadAttachment>) => {
+      if (new_note) await call(createNote, { id: note_id, ...new_note }, abort.signal);
+      return call(uploadAttachment, input, abort.signal, (share) => update(id, { share }));
+    },
     meta: { refusals: 'shown_by_form' },
   });
   try {
-    await mutation.execute({ id, note_id, file });
+    await mutation.execute({ id, note_id, line_id, file });
     // The picture is on its way to the list; until it is there, the one that travelled stands for it.
     await Promise.all(shownBy('note').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
     leave(id);

@@ -14,10 +14,10 @@ export interface ChosenFile {
 }
 
 /** Those that can be attached, and what is wrong with the others. */
-export function useFileRules() {
+export function useFileRules(refuse = refuseFile) {
   const rules = useAttachmentTypes();
   const sort = (files: readonly File[]) => {
-    const refusalOf = (file: File) => (rules ? refuseFile(file, rules) : null);
+    const refusalOf = (file: File) => (rules ? refuse(file, rules) : null);
     return {
       chosen: files.filter((file) => refusalOf(file) === null).map(choose),
       refused: files.flatMap((file) => refusalOf(file) ?? []),

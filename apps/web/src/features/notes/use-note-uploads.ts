@@ -1,6 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import type { UploadPlace } from './note-uploads.ts';
 import { addUploads, dropUpload, listenToUploads, readUploads, retryUpload } from './note-uploads.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 
@@ -10,7 +11,7 @@ export function useNoteUploads() {
   const uploads = useSyncExternalStore(listenToUploads, readUploads);
   return {
     uploads,
-    add: (note_id: string, files: readonly ChosenFile[]) => addUploads(queryClient, note_id, files),
+    add: (place: UploadPlace, files: readonly ChosenFile[]) => addUploads(queryClient, place, files),
     retry: (id: string) => retryUpload(queryClient, id),
     drop: dropUpload,
   };

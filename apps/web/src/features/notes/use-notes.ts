@@ -3,10 +3,12 @@ import {
   changeAttachment,
   changeNote,
   createNote,
+  listLinePhotos,
   listNotesByReferences,
   removeAttachment,
   removeNote,
   restoreNote,
+  showAttachmentToCustomer,
   supportedMimeTypes,
 } from '@baydesk/contract/notes.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -25,6 +27,9 @@ export const useNotes = (reference: NoteReference, rows_per_page: number) =>
     placeholderData: keepPreviousData,
   });
 
+export const usePhotosOfOrder = (work_order_id: string) =>
+  useQuery(endpointQuery(listLinePhotos, { work_order_id }, ['note', 'of-lines', work_order_id])).data?.collection;
+
 /** What can be attached; it changes only with the program, so it is asked for once. */
 export const useAttachmentTypes = () =>
   useQuery({ ...endpointQuery(supportedMimeTypes, {}, ['client_config', 'attachment-types']), staleTime: Infinity })
@@ -40,3 +45,4 @@ export const useRestoreNote = () => useEndpointMutation(restoreNote, { refreshes
 export const useRenameAttachment = () =>
   useEndpointMutation(changeAttachment, { refreshes: REFRESHES, refusals: 'shown_by_form' });
 export const useRemoveAttachment = () => useEndpointMutation(removeAttachment, { refreshes: REFRESHES });
+export const useShowToCustomer = () => useEndpointMutation(showAttachmentToCustomer, { refreshes: REFRESHES });

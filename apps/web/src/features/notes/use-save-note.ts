@@ -28,7 +28,7 @@ export function useSaveNote(reference: NoteReference) {
       const note = await create.mutateAsync(input);
       // An answer that was lost on the way may have saved what was written then.
       if (note.body !== text) await change.mutateAsync({ ...note, body: text });
-      uploads.add(note.id, files);
+      uploads.add({ note_id: note.id }, files);
       return true;
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));

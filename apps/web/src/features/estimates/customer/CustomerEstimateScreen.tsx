@@ -23,7 +23,7 @@ export function CustomerEstimateScreen() {
         {estimate.state === 'open' ? (
           <DecisionForm key={token} token={token} estimate={estimate} />
         ) : (
-          <SettledEstimate estimate={estimate} state={estimate.state} />
+          <SettledEstimate token={token} estimate={estimate} state={estimate.state} />
         )}
       </EstimatePage>
     );

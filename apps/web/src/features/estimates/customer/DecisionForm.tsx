@@ -30,7 +30,7 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
     if (decision.send()) return;
     // What is wrong is marked by then, and the first of it takes the focus.
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[data-missing] button, [aria-invalid="true"]')?.focus(),
+      form.current?.querySelector<HTMLElement>('[data-missing] fieldset button, [aria-invalid="true"]')?.focus(),
     );
   };
 
@@ -40,6 +40,7 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
       {estimate.lines.map((line) => (
         <LineCard
           key={line.line_id}
+          token={token}
           line={line}
           isMissing={problems.lines !== undefined && line.decision === 'waiting' && !decision.answers[line.line_id]}
         >

@@ -4,6 +4,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import classes from './customer.module.css';
+import { LinePhotos } from './photos/LinePhotos.tsx';
 
 export type CustomerLine = CustomerEstimate['lines'][number];
 
@@ -13,14 +14,16 @@ const STANDINGS = {
 } as const;
 
 interface LineCardProps {
+  /** The secret of the link, by which its photos are asked for. */
+  token: string;
   line: CustomerLine;
   isMissing?: boolean;
   /** The buttons, where there is something left to decide. */
   children?: ReactNode;
 }
 
-/** One job in plain words, with its price and what it is made of. */
-export function LineCard({ line, isMissing = false, children }: LineCardProps) {
+/** One job in plain words, with its price, its photos and what it is made of. */
+export function LineCard({ token, line, isMissing = false, children }: LineCardProps) {
   const title_id = useId();
   const standing = line.decision === 'waiting' ? null : STANDINGS[line.decision];
   return (
@@ -31,6 +34,7 @@ export function LineCard({ line, isMissing = false, children }: LineCardProps) {
       </div>
       {line.description && <p className={classes.words}>{line.description}</p>}
       {line.is_warranty && <p className={classes.words}>Under warranty.</p>}
+      <LinePhotos token={token} line={line} />
       <Makeup line={line} />
       {standing && (
         <div className={classes.standing}>

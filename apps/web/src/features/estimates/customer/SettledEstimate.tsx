@@ -9,12 +9,13 @@ import { LineCard } from './LineCard.tsx';
 import { ShopPhone } from './ShopPhone.tsx';
 
 interface SettledEstimateProps {
+  token: string;
   estimate: CustomerEstimate;
   state: Exclude<EstimateState, 'open'>;
 }
 
 /** An estimate that cannot be answered any more: why, what stands, and whom to call. */
-export function SettledEstimate({ estimate, state }: SettledEstimateProps) {
+export function SettledEstimate({ token, estimate, state }: SettledEstimateProps) {
   return (
     <>
       <section className={classes.card}>
@@ -30,7 +31,7 @@ export function SettledEstimate({ estimate, state }: SettledEstimateProps) {
         </p>
       </section>
       {estimate.lines.map((line) => (
-        <LineCard key={line.line_id} line={line} />
+        <LineCard key={line.line_id} token={token} line={line} />
       ))}
       {state === 'decided' && (
         <section className={classes.card} aria-label="What was approved">
@@ -41,7 +42,7 @@ export function SettledEstimate({ estimate, state }: SettledEstimateProps) {
   );
 }
 
-function Told({ estimate, state }: SettledEstimateProps) {
+function Told({ estimate, state }: Omit<SettledEstimateProps, 'token'>) {
   if (state === 'decided') return <Decided estimate={estimate} />;
   if (state === 'changed')
     return (

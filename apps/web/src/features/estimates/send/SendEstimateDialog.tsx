@@ -10,6 +10,7 @@ import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { usePhotosOfOrder } from '../../notes/public.ts';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
 import { readVersion, useSendEstimate } from '../use-estimates.ts';
 import { RecipientFields } from './RecipientFields.tsx';
@@ -59,10 +60,16 @@ export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) 
       </FieldRow>
       <Text size="sm" c="dimmed">
         The customer gets a link that works for one answer within {ESTIMATE_LINK_DAYS} days. Links sent before stop
-        working, and this one does once the order’s lines or prices change.
+        working, and this one does once the order’s lines or prices change. <PhotosAlong work_order_id={order.id} />
       </Text>
     </FormDialog>
   );
+}
+
+/** What of the shop's photos the customer will see. */
+function PhotosAlong({ work_order_id }: { work_order_id: string }) {
+  const count = usePhotosOfOrder(work_order_id)?.filter(({ is_for_customer }) => is_for_customer).length ?? 0;
+  return count > 0 && <>{count === 1 ? 'One photo goes' : `${count} photos go`} along with it.</>;
 }
 
 function PreviewButton({ work_order_id }: { work_order_id: string }) {

@@ -34,7 +34,7 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
   const attach = (input: HTMLInputElement) => {
     const { chosen, refused } = sort([...(input.files ?? [])]);
     input.value = '';
-    uploads.add(note.id, chosen);
+    uploads.add({ note_id: note.id }, chosen);
     for (const message of refused) showNotice({ tone: 'negative', message, duration_ms: NOTIFICATION_MS.other_error });
   };
   const removeIt = () =>

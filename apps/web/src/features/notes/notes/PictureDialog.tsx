@@ -15,10 +15,12 @@ interface PictureDialogProps {
   open_id: string;
   onOpen: (id: string) => void;
   onClose: () => void;
+  /** What else can be done with the picture. */
+  renderActions?: (picture: Attachment) => ReactNode;
 }
 
 /** One picture at a time, as large as the screen allows; the arrow keys go to the next and the one before. */
-export function PictureDialog({ pictures, open_id, onOpen, onClose }: PictureDialogProps) {
+export function PictureDialog({ pictures, open_id, onOpen, onClose, renderActions }: PictureDialogProps) {
   const index = pictures.findIndex(({ id }) => id === open_id);
   const picture = pictures[index];
   const [before, next] = [pictures[index - 1], pictures[index + 1]];
@@ -61,6 +63,7 @@ export function PictureDialog({ pictures, open_id, onOpen, onClose }: PictureDia
           Download
         </Button>
       </div>
+      {renderActions?.(picture)}
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseFile } from './refuse-file.ts';
+import { refuseFile, refusePhoto } from './refuse-file.ts';
 
 const rules = {
   limit_bytes: 25 * 1024 * 1024,
@@ -18,4 +18,12 @@ it.each([
   ['pdf', 10, 'pdf cannot be attached. What can: jpg and pdf.'],
 ])('%s with %i bytes: %s', (name, size, refusal) => {
   expect(refuseFile({ name, size }, rules)).toBe(refusal);
+});
+
+it.each([
+  ['axle.JPEG', 10, null],
+  ['axle.jpg', 0, 'axle.jpg is empty.'],
+  ['report.pdf', 10, expect.stringMatching(/^report\.pdf cannot be put on a line\./)],
+])('%s with %i bytes as a photo of a line: %s', (name, size, refusal) => {
+  expect(refusePhoto({ name, size }, rules)).toEqual(refusal);
 });

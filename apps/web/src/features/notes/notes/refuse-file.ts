@@ -1,6 +1,7 @@
 import { errorMessage } from '@baydesk/contract/errors';
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
 import type { supportedMimeTypes } from '@baydesk/contract/notes.contract';
+import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
 
 export type AttachmentRules = OutputOf<typeof supportedMimeTypes>;
 
@@ -25,4 +26,10 @@ export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, rules: A
   const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
   const is_known = rules.collection.some(({ extensions }) => extensions.includes(ending));
   return is_known ? null : errorMessage('type_not_supported', { name, types: endingsInWords(rules) });
+}
+
+/** The same for a photo of a line, which has to be something every browser shows. */
+export function refusePhoto(file: Pick<File, 'name' | 'size'>, rules: AttachmentRules): string | null {
+  const is_shown = attachmentTypeNamed(file.name)?.is_picture ?? false;
+  return refuseFile(file, rules) ?? (is_shown ? null : errorMessage('not_a_photo', { name: file.name }));
 }

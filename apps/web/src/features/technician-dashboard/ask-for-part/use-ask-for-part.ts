@@ -28,7 +28,7 @@ export function useAskForPart({ work_order_id, line_name }: WorkOrderLine, photo
     // An answer that was lost on the way may have saved what was written then.
     if (note.body !== body) await change.mutateAsync({ ...note, body });
     const fresh = photos.filter(({ id }) => !on_their_way.current.has(id));
-    uploads.add(note_id, fresh);
+    uploads.add({ note_id }, fresh);
     for (const { id } of fresh) on_their_way.current.add(id);
     return note_id;
   };

@@ -8,6 +8,7 @@ import { OrderScope } from '../OrderScope.tsx';
 import { LineHead } from './LineHead.tsx';
 import { LinePartsCard } from './LinePartsCard.tsx';
 import { OtherLines } from './OtherLines.tsx';
+import { PhotosCard } from './PhotosCard.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
@@ -49,6 +50,7 @@ function OpenLine({ line }: { line: WorkOrderLine }) {
       <WhatToDo line={line} />
       <TasksCard line={line} />
       <StoryCard line={line} />
+      <PhotosCard line={line} />
       <LinePartsCard line={line} />
       <OtherLines line={line} />
       <StepBar line={line} />

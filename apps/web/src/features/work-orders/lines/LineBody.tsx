@@ -1,10 +1,13 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
+import { useLinePhotos, usePhotoDrop } from '../../notes/public.ts';
 import { LineParts } from '../part-requests/LineParts.tsx';
 import { LabourRow } from './LabourRow.tsx';
 import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import classes from './LineBody.module.css';
 import { LineFlags } from './LineFlags.tsx';
+import { useOrderScope } from './order-scope.ts';
+import { AddPhotos, Photos } from './Photos.tsx';
 import { Story } from './Story.tsx';
 import { Tasks } from './Tasks.tsx';
 import { Technicians } from './Technicians.tsx';
@@ -18,8 +21,13 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
+  const { editable } = useOrderScope().order;
+  const known = useLinePhotos(line);
+  const photos = editable ? known : { ...known, add: null };
+  const hasPhotos = photos.photos.length + photos.pending.length > 0;
+  const drop = usePhotoDrop(photos.add);
   return (
-    <div className={classes.body}>
+    <div className={classes.body} {...drop}>
       {(isEditable || line.description !== '') && (
         <div className={classes.description}>
           <InlineEdit
@@ -39,7 +47,10 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
         <LineParts line={line} />
         <Tasks line={line} />
         <Story line={line} />
-        <LineFlags line={line} />
+        {hasPhotos && <Photos line_name={line.line_name} photos={photos} />}
+        <LineFlags line={line}>
+          {photos.add && !hasPhotos && <AddPhotos line_name={line.line_name} onAdd={photos.add} />}
+        </LineFlags>
       </dl>
     </div>
   );

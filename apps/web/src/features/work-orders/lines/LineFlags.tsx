@@ -1,5 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import classes from './LineFlags.module.css';
 import body from './LineBody.module.css';
 import type { LineFlag } from './use-line-changes.ts';
@@ -13,16 +14,22 @@ const FLAGS: readonly { readonly flag: LineFlag; readonly label: string }[] = [
   { flag: 'is_parts_required_are_authorized', label: 'Parts authorized' },
 ];
 
+interface LineFlagsProps {
+  line: WorkOrderLine;
+  /** The way to add photos, which needs no row of its own. */
+  children: ReactNode;
+}
+
 /** What kind of line it is; a press turns each on or off. */
-export function LineFlags({ line }: { line: WorkOrderLine }) {
+export function LineFlags({ line, children }: LineFlagsProps) {
   const { mayEdit } = useLineRights();
   const { setFlag } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
   const shown = isEditable ? FLAGS : FLAGS.filter(({ flag }) => line[flag] === 1);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
   return (
     <>
-      <dt className={body.label}>Kind</dt>
+      <dt className={body.label}>{shown.length > 0 ? 'Kind' : 'Photos'}</dt>
       <dd className={body.content}>
         {isEditable
           ? shown.map(({ flag, label }) => (
@@ -38,6 +45,7 @@ export function LineFlags({ line }: { line: WorkOrderLine }) {
               </button>
             ))
           : shown.map(({ label }) => label).join(' · ')}
+        {children}
       </dd>
     </>
   );

@@ -1,0 +1,50 @@
+import type { WorkplaceCtx } from '../../platform/context.ts';
+import { fitPicture } from '../../platform/open-picture.ts';
+import type { DrawnPhoto } from './draw-photo.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { plannedId } from './planned-id.ts';
+
+const PREVIEW_PX = 480;
+
+interface PhotographedLine {
+  readonly work_order_id: string;
+  readonly line_id: string;
+  readonly line_name: string;
+}
+
+/** Photos of a line, on one note of its order. */
+export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photos: readonly DrawnPhoto[]) {
+  const { db, actor, now } = ctx;
+  const { organization_id } = actor;
+  const { work_order_id: reference_id, line_id } = line;
+  const made = { organization_id, created_by: `${actor.first_name} ${actor.last_name}`, created_at: now.toString() };
+  const note_id = plannedId(organization_id, `photos of ${line_id}`);
+  await db
+    .insertInto('notes')
+    .values({ ...made, id: note_id, body: `Photos: ${line.line_name}`, created_by_user_id: actor.user_id })
+    .execute();
+  await db
+    .insertInto('note_references')
+    .values({ organization_id, note_id, reference_type: 'work_order', reference_id })
+    .execute();
+  for (const [index, file_name] of photos.entries()) {
+    const { content, ...size } = await drawPhoto(file_name);
+    const kept = { content, size_bytes: content.length, preview: await fitPicture(content, PREVIEW_PX), ...size };
+    const id = plannedId(organization_id, `${file_name} of ${line_id}`);
+    const created_at = now.add({ seconds: index }).toString();
+    await db
+      .insertInto('attachments')
+      .values({
+        ...made,
+        ...kept,
+        created_at,
+        id,
+        note_id,
+        line_id,
+        file_name,
+        mime_type: 'image/jpeg',
+        is_for_customer: true,
+      })
+      .execute();
+  }
+}

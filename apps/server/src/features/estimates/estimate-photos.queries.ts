@@ -1,0 +1,48 @@
+import type { PublicCtx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
+
+/** Sent with a link, and still there for the customer: what was taken off or hidden since is shown no more. */
+const selectPhotos = (db: Db, link_id: string) =>
+  db
+    .selectFrom('estimate_photos as e')
+    .innerJoin('attachments as a', 'a.id', 'e.attachment_id')
+    .innerJoin('notes as about', 'about.id', 'a.note_id')
+    .where('e.link_id', '=', link_id)
+    .where('a.is_for_customer', '=', true)
+    .where('a.removed_at', 'is', null)
+    .where('about.removed_at', 'is', null);
+
+export type SentPhoto = Awaited<ReturnType<typeof photosOfLink>>[number];
+
+export const photosOfLink = ({ db }: Pick<PublicCtx, 'db'>, link_id: string) =>
+  selectPhotos(db, link_id)
+    .select(['a.id', 'e.line_id', 'a.width_px', 'a.height_px'])
+    .$narrowType<{ width_px: number; height_px: number }>()
+    .orderBy('e.position')
+    .execute();
+
+/** The bytes of a photo, as it was taken or as a small picture of it. */
+export async function photoContent(
+  { db }: Pick<PublicCtx, 'db'>,
+  link_id: string,
+  photo_id: string,
+  size: 'small' | 'large',
+): Promise<Buffer | null> {
+  const photo = await selectPhotos(db, link_id)
+    .where('a.id', '=', photo_id)
+    .select(size === 'small' ? 'a.preview as content' : 'a.content')
+    .executeTakeFirst();
+  return photo?.content ?? null;
+}
+
+/** Whether the order of a link is still one that can be answered. */
+export async function isOrderStanding({ db }: Pick<PublicCtx, 'db'>, work_order_id: string): Promise<boolean> {
+  const order = await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('id', '=', work_order_id)
+    .where('status', '<>', 'cancelled')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return order !== undefined;
+}

@@ -1,0 +1,16 @@
+import { viewEstimatePhoto } from '@baydesk/contract/estimates.contract';
+import { useQuery } from '@tanstack/react-query';
+import type { CallInput } from '../../../../shared/api/call.ts';
+import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
+
+/** A photo of the estimate, asked for by a call of its own, so that no address holds the secret of the link. */
+export function usePhoto(asked: CallInput<typeof viewEstimatePhoto>, enabled = true) {
+  const { token, photo_id, size } = asked;
+  const { data, isError, refetch } = useQuery({
+    ...endpointQuery(viewEstimatePhoto, asked, ['work_order', 'customer_estimate_photo', token, photo_id, size]),
+    meta: { is_silent: true },
+    staleTime: Infinity,
+    enabled,
+  });
+  return { file: data, isError, retry: () => void refetch() };
+}

@@ -1,0 +1,55 @@
+import type { Attachment } from '@baydesk/contract/notes.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { Button, Switch } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
+import { useRemoveAttachment, useShowToCustomer } from '../use-notes.ts';
+import classes from './PhotoActions.module.css';
+
+interface PhotoActionsProps {
+  photo: Attachment;
+  onRemoved: () => void;
+}
+
+/** Whether the customer sees a photo, and the way to take it off. */
+export function PhotoActions({ photo, onRemoved }: PhotoActionsProps) {
+  const mayChange = useCan(change('note'));
+  const show = useShowToCustomer();
+  const remove = useRemoveAttachment();
+  if (!mayChange) return null;
+  const { id, version, file_name } = photo;
+  const removeIt = () =>
+    remove.mutate(
+      { id, is_removed: true },
+      {
+        onSuccess: () => {
+          undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false }));
+          onRemoved();
+        },
+      },
+    );
+  // What was asked for stands until the photo tells the same.
+  const asked = show.isPending ? show.variables.is_for_customer : photo.is_for_customer;
+  return (
+    <div className={classes.actions}>
+      <Switch
+        label="The customer sees it"
+        description={asked ? 'It goes out with the estimate.' : 'It stays in the shop.'}
+        checked={asked}
+        disabled={show.isPending}
+        onChange={(event) => show.mutate({ id, version, is_for_customer: event.currentTarget.checked })}
+      />
+      <Button
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        loading={remove.isPending}
+        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        onClick={removeIt}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}

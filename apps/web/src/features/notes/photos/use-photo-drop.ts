@@ -1,0 +1,32 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+import { useState } from 'react';
+
+/** Takes pictures that are dropped or pasted anywhere inside what has these handlers. */
+export function usePhotoDrop(add: ((files: readonly File[]) => void) | null) {
+  const [isOver, setIsOver] = useState(false);
+  if (!add) return {};
+  return {
+    'data-dropping': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      setIsOver(false);
+      if (event.dataTransfer.files.length === 0) return;
+      event.preventDefault();
+      add([...event.dataTransfer.files]);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData;
+      // Words copied from a document bring a picture of themselves along.
+      if (files.length === 0 || types.includes('text/plain')) return;
+      event.preventDefault();
+      add([...files]);
+    },
+  };
+}

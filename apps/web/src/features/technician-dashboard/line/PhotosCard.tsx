@@ -1,0 +1,35 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { IconCamera } from '@tabler/icons-react';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { PhotoButton, PhotosUnderWay, PhotoThumbs, useLinePhotos } from '../../notes/public.ts';
+import { useOrderScope } from '../../work-orders/public.ts';
+import classes from './PhotosCard.module.css';
+
+/** What the work looks like, for the desk and the customer: taken at the truck, sent in the background. */
+export function PhotosCard({ line }: { line: WorkOrderLine }) {
+  const { editable } = useOrderScope().order;
+  const { add, ...known } = useLinePhotos(line);
+  const { photos, pending } = known;
+  const mayAdd = editable && add !== null;
+  if (photos.length + pending.length === 0 && !mayAdd) return null;
+  return (
+    <SectionCard title="Photos">
+      <div className={classes.photos}>
+        <PhotoThumbs photos={photos} label={`Photos of ${line.line_name}`} isLarge />
+        <PhotosUnderWay {...known} />
+        {mayAdd && (
+          <PhotoButton
+            isCamera
+            className={classes.take}
+            label={`Photos for ${line.line_name}`}
+            variant="default"
+            leftSection={<IconCamera size={20} stroke={1.75} aria-hidden />}
+            onAdd={add}
+          >
+            {photos.length + pending.length === 0 ? 'Take a photo' : 'Another photo'}
+          </PhotoButton>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
