@@ -50,6 +50,13 @@ const lineCalled = (page: Page, name: string): Locator =>
       has: page.getByRole('button', { name: `: ${name}` }),
     });
 const unfold = (page: Page, name: string) => page.getByRole('button', { name: `: ${name}` }).click();
+
+async function authorizeAll(page: Page): Promise<void> {
+  await page.keyboard.press('a');
+  await expect(page.getByRole('dialog').getByLabel('Who said so')).not.toHaveValue('');
+  await page.keyboard.press('Control+Enter');
+}
+
 const lineNames = (page: Page) =>
   page.locator('[data-line-toggle]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
 
@@ -123,8 +130,7 @@ test('a deleted line leaves its received part on another one', async ({ page, sh
   await makeLine(page, id, BRAKES);
   await makeLine(page, id, SERVICE);
   await openLines(page, id);
-  await page.keyboard.press('a');
-  await page.keyboard.press('Control+Enter');
+  await authorizeAll(page);
   await expect(lineCalled(page, BRAKES)).toContainText('Authorized');
   await unfold(page, BRAKES);
   await page.getByLabel(`New part of ${BRAKES}`).fill('4707 brake shoe kit x2');

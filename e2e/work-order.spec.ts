@@ -61,22 +61,6 @@ test('an order goes from estimate to complete, and says what is missing on the w
   await expect.poll(tracked).toContainEqual(expect.objectContaining({ event: 'Work_Order_Completed' }));
 });
 
-test('what no field can mend is listed with the way to it', async ({ page, shop, signInAs }) => {
-  await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
-  // Work without labour needs no story.
-  const { id, number } = await makeOrder(page, [BRAKES, SERVICE], 0);
-  await requireData(page, id, []);
-  await moveOrder(page, id, 'approved');
-  await open(page, id, 'finance');
-  await badge(page).click();
-  await page.getByRole('menuitem', { name: 'Complete' }).click();
-  const problems = page.getByRole('dialog', { name: `${number} is not done yet` });
-  await expectNoAxeViolations(page);
-  await problems.getByRole('link', { name: /^Not completed or declined yet/ }).click();
-  await expect(page).toHaveURL(/\/lines$/);
-  await expect(problems).toBeHidden();
-});
-
 test('declining wants a reason, cancelling a second thought, and a cancelled order is only looked at', async ({
   page,
   shop,
@@ -208,7 +192,7 @@ test('a save that comes too late is refused, keeps the words and shows the other
   await expect(fact(other, 'Customer PO')).toContainText('PO-theirs');
 
   await change(page, 'Customer PO', 'PO-mine');
-  await expect(page.getByText('Someone else changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('ServiceManager Okafor changed this meanwhile.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Customer PO' })).toHaveValue('PO-mine');
   await page.getByRole('textbox', { name: 'Customer PO' }).press('Enter');
   await expect(page.getByText('Somebody else made this ‘PO-theirs’.')).toBeVisible();
@@ -316,6 +300,12 @@ test('declined work of an earlier order is taken up, or not offered again', asyn
   await expect(summary.getByText('Deferred on this unit')).toBeHidden();
   await undo(page).click();
   await expect(summary.getByText('Deferred on this unit')).toBeVisible();
+
+  await open(page, earlier.id);
+  const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Mud flaps' })).not.toContainText('Taken up again');
+  await lines.filter({ hasText: 'Wipers' }).getByRole('link', { name: /^WO/ }).click();
+  await expect(page).toHaveURL(new RegExp(`${id}/lines`));
 });
 
 test('a technician sees no margin and no cost', async ({ page, shop, signInAs, openBrowser }) => {

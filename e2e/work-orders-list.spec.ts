@@ -323,3 +323,34 @@ test('an order of the program before this one is read, and nothing else', async 
   await expect(page.getByRole('main').getByRole('button', { name: /^Change / })).toHaveCount(0);
   await expectNoAxeViolations(page);
 });
+
+test('a rule that changes reaches the totals of a list that is open, and the activity tells so', async ({
+  page,
+  shop,
+  signInAs,
+  openBrowser,
+}) => {
+  await signInAs(shop.person(ADVISOR));
+  const { number } = await makeOrder(page, [BRAKES]);
+  const stream = page.waitForResponse('**/api/live');
+  await page.goto('/workorders');
+  await stream;
+  await expect(row(page, number)).toContainText('$145.00');
+
+  const office = await openBrowser();
+  await signInAs(shop.person('ROLE_ADMINISTRATOR'), office);
+  const settings = await get<Record<string, unknown>>(office, 'organization/settings');
+  await post(office, 'organization/settings/change', { ...settings, shop_supplies_percent: 10 });
+  await expect(row(page, number)).toContainText('$159.50');
+
+  await office.goto('/home');
+  const activity = office.getByRole('region', { name: 'Recent activity' });
+  await expect(activity).toContainText('Baydesk added an open order up by the new rules');
+  await expectNoAxeViolations(office);
+  await activity
+    .getByRole('listitem')
+    .filter({ hasText: `opened ${number}` })
+    .getByRole('link')
+    .click();
+  await expect(office.getByRole('heading', { level: 1, name: number })).toBeVisible();
+});

@@ -1,7 +1,14 @@
 import { passwordResetTask } from './features/accounts/public.ts';
+import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
 import { purgeExpiredTask } from './platform/purge-expired.ts';
 
 /** Everything done after a call was answered, or by the clock; a feature joins by adding its tasks here. */
-export const jobTasks: readonly AnyJobTask[] = [passwordResetTask, purgeExpiredTask, sendMailTask];
+export const jobTasks: readonly AnyJobTask[] = [
+  lapsedExemptionsTask,
+  passwordResetTask,
+  purgeExpiredTask,
+  sendMailTask,
+  settleTotalsTask,
+];

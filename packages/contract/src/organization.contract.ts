@@ -64,8 +64,14 @@ export const listEvents = defineEndpoint({
   summary: 'What happened in the organization, newest first: who did what, and for whom.',
   permission: view('event'),
   input: listInput(['occurred_at']),
-  output: listOutput(eventView),
+  output: listOutput(
+    eventView.extend({
+      /** What it is about, by the name people call it: the number of a work order. */
+      subject: z.string().nullable(),
+    }),
+  ),
 });
+export type RecentEvent = z.output<typeof listEvents.output>['collection'][number];
 
 export const firstSteps = defineEndpoint({
   method: 'GET',

@@ -236,7 +236,14 @@ export const checkData = defineEndpoint({
   output: z.object({
     missing: z.array(missingData),
     /** What no field can mend: lines, parts, cores and clocks that are not settled. */
-    problems: z.array(z.object({ condition: z.string(), message: z.string() })),
+    problems: z.array(
+      z.object({
+        condition: z.string(),
+        message: z.string(),
+        /** Where it is put right, if that is one line. */
+        line_id: uuid.nullable(),
+      }),
+    ),
   }),
 });
 

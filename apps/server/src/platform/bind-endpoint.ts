@@ -115,14 +115,17 @@ interface Handled {
 }
 
 async function change(call: Call, secret: SecretToken): Promise<Handled> {
-  const { services, binding, body } = call;
+  const { services, binding, body, request } = call;
   try {
     return await inTransaction(services.database, secret.organization_id, async (turn) => {
       const found = await identify(call, turn, secret);
       return { found, result: await handle(call, turn, found) };
     });
   } catch (error) {
-    return nameWhoChangedIt(error, services, secret.organization_id, binding.endpoint, body);
+    return nameWhoChangedIt(error, services, secret.organization_id, binding.endpoint, {
+      ...(body as object | null),
+      ...(request.params as object),
+    });
   }
 }
 

@@ -10,17 +10,15 @@ export async function nameWhoChangedIt(
   { database }: Services,
   organization_id: string,
   { permission }: AnyEndpoint,
-  body: unknown,
+  said: { readonly id?: unknown; readonly work_order_id?: unknown },
 ): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile' || typeof permission === 'string') throw error;
-  const named = (body as { readonly id?: unknown } | null)?.id;
-  // What has no id of its own is the organization's.
-  const entity_id = typeof named === 'string' ? named : organization_id;
+  const { entity, entity_id } = filedUnder(said, permission.resource_name, organization_id);
   const last = await forReading(database, organization_id, ({ db }) =>
     db
       .selectFrom('events')
       .select(sql<string>`concat_ws(' for ', impersonator_name, actor_name)`.as('who'))
-      .where('entity', '=', permission.resource_name)
+      .where('entity', '=', entity)
       .where('entity_id', '=', entity_id)
       .orderBy('occurred_at', 'desc')
       .limit(1)
@@ -28,4 +26,15 @@ export async function nameWhoChangedIt(
   );
   if (!last) throw error;
   return refuse('changed_meanwhile', { who: last.who });
+}
+
+/** Where events of what was to be changed are filed; what has no id of its own is the organization's. */
+function filedUnder(
+  { id, work_order_id }: { readonly id?: unknown; readonly work_order_id?: unknown },
+  resource_name: string,
+  organization_id: string,
+) {
+  // Whatever is part of an order is told in the order's history.
+  if (typeof work_order_id === 'string') return { entity: 'work_order', entity_id: work_order_id };
+  return { entity: resource_name, entity_id: typeof id === 'string' ? id : organization_id };
 }

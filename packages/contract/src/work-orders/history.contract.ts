@@ -43,7 +43,10 @@ export const listOrderHistory = defineEndpoint({
   summary: 'What happened to an order, the newest first: who, when, and what was before.',
   permission: view('work_order'),
   input: listInput(['occurred_at']).extend({ work_order_id: uuid }),
-  output: listOutput(eventView.extend({ is_undoable: z.boolean() })),
+  output: listOutput(eventView.extend({ is_undoable: z.boolean() })).extend({
+    /** What the ids in it are called now: people, customers, taxes, vehicles, lines and parts. */
+    names: z.record(z.string(), z.string()),
+  }),
 });
 
 export const viewOrderHistory = defineEndpoint({

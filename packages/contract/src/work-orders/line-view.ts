@@ -76,6 +76,8 @@ export const lineView = z.object({
   can_decline: z.boolean(),
   created_from_canned_line: uuid.nullable(),
   revives_line_id: uuid.nullable(),
+  /** The order that took this declined work up again, so that it is not asked about twice. */
+  taken_up_on: z.object({ id: uuid, work_order_number: z.string() }).optional(),
   customer_require_po: z.boolean(),
   decided_at: instant.nullable(),
   decided_by: z.string(),

@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
 import { selectEvents, withoutGuarded } from '../history/public.ts';
+import { orderNumber } from '../work-orders/public.ts';
 
 export async function featureFlags(ctx: Ctx, input: InputOf<typeof flagsEndpoint>) {
   if (input.organization_id && input.organization_id !== ctx.actor.organization_id) return refuse('not_found');
@@ -43,18 +44,34 @@ export async function firstSteps(ctx: Ctx) {
     .executeTakeFirstOrThrow();
 }
 
+interface OrderOfEvent {
+  readonly number: number;
+  readonly imported_number: string;
+  readonly shop_id: string;
+}
+
+const ORDER_OF_EVENT = sql<OrderOfEvent | null>`case e.entity when 'work_order' then (
+  select json_build_object('number', o.number, 'imported_number', o.imported_number, 'shop_id', p.shop_id)
+  from work_orders o join workplaces p on p.id = o.workplace_id where o.id = e.entity_id) end`;
+
 /** Only what the reader could look at otherwise: entities they may view, at locations they work in. */
 export async function listEvents(ctx: Ctx, input: InputOf<typeof eventsEndpoint>) {
   const { actor } = ctx;
   const visible = RESOURCE_NAMES.filter((resource_name) =>
     isPermitted(actor.permissions, { resource_name, action_name: 'view' }),
   );
-  let query = selectEvents(ctx).where('e.entity', 'in', visible);
+  let query = selectEvents(ctx).select(ORDER_OF_EVENT.as('order')).where('e.entity', 'in', visible);
   if (input.search) query = query.where('e.actor_name', 'ilike', containing(input.search));
   const { collection, pagination } = await paginated(ctx.db, query, input, {
     columns: { occurred_at: sql.ref('e.occurred_at') },
     first: { sort_by: 'occurred_at', descending: true },
     tie_break: sql.ref('e.id'),
   });
-  return { collection: collection.map((event) => withoutGuarded(actor, event)), pagination };
+  return {
+    collection: collection.map(({ order, ...event }) => ({
+      ...withoutGuarded(actor, event),
+      subject: order && orderNumber(order, order.shop_id),
+    })),
+    pagination,
+  };
 }

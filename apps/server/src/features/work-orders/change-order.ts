@@ -2,7 +2,6 @@ import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { isNotYetReceived } from '@baydesk/domain/part-requests/part-request-status';
-import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder, statusValue } from '@baydesk/domain/work-orders/work-order-status';
@@ -17,7 +16,7 @@ import { changesBetween } from './order-changes.ts';
 import { detailFor, wholeDetail } from './order-detail.ts';
 import type { OrderRow, OrderRows } from './order-rows.ts';
 import { takeSnapshot } from './snapshots.store.ts';
-import { tolerancePercent, totalledLine, totalledOrder } from './totals-rules.ts';
+import { frozenRules, keptTotals, tolerancePercent, totalledLine } from './totals-rules.ts';
 import { saveLineStatus, saveRequestStatus } from './work-orders.store.ts';
 
 interface Change {
@@ -133,12 +132,11 @@ export const statusColumns = (status: WorkOrderStatus, now: Temporal.Instant, st
   completed_at: status === 'complete' ? now.toString() : null,
 });
 
-/** What the column holds; beyond it is a slip of the finger. */
+/** Beyond it is a slip of the finger. */
 const LARGEST_TOTAL = cents(2_000_000_000);
 
 /** What lists show and narrow by follows from the lines. */
 function withTotals(loaded: LoadedOrder, now: Temporal.Instant): LoadedOrder {
-  const totalled = totalledOrder(loaded, now);
   const declined_ids = new Set(loaded.lines.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
   const waits = {
     has_lines: loaded.lines.length > 0,
@@ -148,26 +146,23 @@ function withTotals(loaded: LoadedOrder, now: Temporal.Instant): LoadedOrder {
         isNotYetReceived(status, part_source_type) && !declined_ids.has(line_id),
     ),
   };
-  const quoted_total = orderTotals(totalled, 'quoted').total_cents;
-  if (quoted_total > LARGEST_TOTAL)
+  const frozen_rules = frozenRules(loaded, now);
+  const following = { ...loaded.order, frozen_rules, status_value: statusValue(loaded.order.status, waits) };
+  const order = { ...following, ...keptTotals({ ...loaded, order: following }, now) };
+  if (order.quoted_total > LARGEST_TOTAL)
     refuse('invalid_input', { message: `An order cannot come to more than ${formatCents(LARGEST_TOTAL)}` });
-  const order = {
-    ...loaded.order,
-    quoted_total,
-    authorized_total: orderTotals(totalled, 'authorized').total_cents,
-    status_value: statusValue(loaded.order.status, waits),
-  };
   return { ...loaded, order };
 }
 
 /** Keeps it beside the order without making stale what others have read, because nobody types it. */
 async function keepFollowing({ db }: SettlingCtx, { order }: OrderRows): Promise<void> {
   const { status, status_before_hold, status_reason, status_since, completed_at } = order;
-  const { quoted_total, authorized_total, status_value } = order;
+  const { quoted_total, authorized_total, status_value, frozen_rules } = order;
   await db
     .updateTable('work_orders')
     .set({ status, status_before_hold, status_reason, status_since, completed_at })
     .set({ quoted_total, authorized_total, status_value })
+    .set({ frozen_rules: frozen_rules && JSON.stringify(frozen_rules) })
     .where('id', '=', order.id)
     .execute();
 }

@@ -10,6 +10,7 @@ import { changeOrder, statusColumns } from './change-order.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { moveProblems } from './move-problems.ts';
 import { saveDecisions } from './lines/save-decisions.ts';
+import { assertOfferedOnce } from './lines/taken-up.ts';
 import { UNDECIDED } from './lines/undecide-line.ts';
 import { saveLine, saveOrder } from './work-orders.store.ts';
 
@@ -24,10 +25,11 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason 
     if (problems.length > 0)
       throw new Refusal(
         'move_is_blocked',
-        problems.map(({ condition, message }) => ({
+        problems.map(({ condition, message, line_id }) => ({
           code: 'move_is_blocked',
           message,
           ...(condition === 'reason_given' && { field: 'reason' }),
+          ...(line_id !== null && { line_id }),
         })),
       );
     await followWithLines(ctx, loaded, status, reason);
@@ -36,6 +38,14 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason 
       status_before_hold: status === 'hold' ? order.status : null,
     });
   });
+
+/** What another order has taken up stays declined here. */
+async function askAgain(ctx: Ctx, { order, lines }: LoadedOrder): Promise<void> {
+  for (const { id, status, taken_up_on } of lines)
+    if (status === 'cancelled' && taken_up_on === null)
+      await saveLine(ctx, id, { ...UNDECIDED, status: 'authorization_required' });
+  await assertOfferedOnce(ctx, order.id);
+}
 
 /** What a move by hand does to the lines. */
 async function followWithLines(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, reason: string): Promise<void> {
@@ -49,9 +59,7 @@ async function followWithLines(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatu
   if (to === 'approved' && order.status === 'estimate')
     await saveDecisions(ctx, loaded, waiting, { ...said, decision: 'authorized' });
   if (to === 'declined') await saveDecisions(ctx, loaded, waiting, { ...said, decision: 'declined' });
-  if (to === 'estimate')
-    for (const line of lines)
-      if (line.status === 'cancelled') await saveLine(ctx, line.id, { ...UNDECIDED, status: 'authorization_required' });
+  if (to === 'estimate') await askAgain(ctx, loaded);
   if (to === 'cancelled')
     for (const line of lines)
       if (line.status !== 'completed' && line.status !== 'cancelled')

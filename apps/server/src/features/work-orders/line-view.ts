@@ -85,6 +85,12 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     can_decline: editable && (line.status === 'authorization_required' || line.status === 'open'),
     created_from_canned_line: line.created_from_canned_line,
     revives_line_id: line.revives_line_id,
+    ...(line.taken_up_on && {
+      taken_up_on: {
+        id: line.taken_up_on.id,
+        work_order_number: orderNumber(line.taken_up_on, line.taken_up_on.shop_id),
+      },
+    }),
     customer_require_po: loaded.surroundings.requires_po,
     decided_at: line.decided_at,
     decided_by: line.decided_by,

@@ -1,12 +1,13 @@
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
-import type { RequiredData, ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
-import type { TaxedKind } from '@baydesk/domain/taxes/compute-tax';
+import type { RequiredData } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { TAKEN_UP_ON } from './lines/taken-up.ts';
 import { loadOrderRows } from './order-rows.ts';
+import { selectRules, selectTaxComponents } from './totals-rules.queries.ts';
 
 const notesCount = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
@@ -15,18 +16,14 @@ const snapshotsCount = sql<number>`(select count(*) from work_order_snapshots s 
 const ordersOfVehicle = sql<number>`(
   select count(*) from work_orders x where x.vehicle_id = o.vehicle_id and x.removed_at is null)`;
 const deferredCount = sql<number>`(
-  select count(*) from work_orders x join work_order_lines l on l.work_order_id = x.id
-  where x.vehicle_id = o.vehicle_id and x.id <> o.id and x.removed_at is null and l.removed_at is null
+  select count(*) from work_orders d join work_order_lines l on l.work_order_id = d.id
+  where d.vehicle_id = o.vehicle_id and d.id <> o.id and d.removed_at is null and l.removed_at is null
     and l.status = 'cancelled' and l.decided_at is not null and l.dismissed_at is null
-    and not exists (select from work_order_lines r where r.revives_line_id = l.id and r.removed_at is null))`;
+    and ${TAKEN_UP_ON} is null)`;
 
 /** Who and what an order is about, and the rules that count for it, beside its own rows. */
 const selectSurroundings = (db: Db, id: string) =>
-  db
-    .selectFrom('work_orders as o')
-    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('organization_settings as s', 's.organization_id', 'o.organization_id')
+  selectRules(db)
     .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'o.contact_id').on('p.removed_at', 'is', null))
     .leftJoin('vehicles as v', 'v.id', 'o.vehicle_id')
     .leftJoin('vehicle_types as t', 't.id', 'o.vehicle_type_id')
@@ -38,27 +35,15 @@ const selectSurroundings = (db: Db, id: string) =>
     .leftJoin('work_orders as origin', 'origin.id', 'o.split_from_id')
     .where('o.id', '=', id)
     .where('o.removed_at', 'is', null)
-    .select(['w.name as workplace_name', 'w.shop_id', 'w.timezone'])
+    .select(['w.name as workplace_name', 'w.shop_id'])
     .select([
-      'w.shop_supplies_percent as place_supplies_percent',
-      'w.shop_supplies_min_cents as place_supplies_min_cents',
-      'w.shop_supplies_max_cents as place_supplies_max_cents',
       'w.authorization_tolerance_percent as place_tolerance_percent',
-      's.shop_supplies_percent as shop_supplies_percent',
-      's.shop_supplies_min_cents as shop_supplies_min_cents',
-      's.shop_supplies_max_cents as shop_supplies_max_cents',
       's.authorization_tolerance_percent',
       's.is_technician_story_required',
-      'c.shop_supplies_percent as customer_supplies_percent',
-      'c.shop_supplies_min_cents as customer_supplies_min_cents',
-      'c.shop_supplies_max_cents as customer_supplies_max_cents',
-      sql<ShopSuppliesOf | null>`w.shop_supplies_of`.as('place_supplies_of'),
-      sql<ShopSuppliesOf>`s.shop_supplies_of`.as('shop_supplies_of'),
-      sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('customer_supplies_of'),
       sql<RequiredData[]>`s.required_data`.as('shop_required_data'),
     ])
     .select(['c.name as customer_name', 'c.email as customer_email', 'c.telephone as customer_telephone'])
-    .select(['c.requires_po', 'c.is_tax_exempt', 'c.tax_exempt_until'])
+    .select('c.requires_po')
     .select([
       sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
       sql<Cents | null>`c.credit_limit_cents`.as('credit_limit_cents'),
@@ -83,18 +68,6 @@ const selectSurroundings = (db: Db, id: string) =>
       ordersOfVehicle.as('number_of_work_orders'),
       deferredCount.as('deferred_count'),
     ]);
-
-const taxComponents = (db: Db, id: string) =>
-  db
-    .selectFrom('work_orders as o')
-    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('tax_components as x', (join) =>
-      join.on('x.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`),
-    )
-    .where('o.id', '=', id)
-    .orderBy('x.position')
-    .select(['x.name', 'x.rate_percent', 'x.is_compound', sql<TaxedKind[]>`x.applies_to`.as('applies_to')]);
 
 const pinnedNote = (db: Db, id: string) =>
   db
@@ -125,7 +98,7 @@ export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string) {
   const [rows, surroundings, tax_components, pinned_note, last_event] = await Promise.all([
     loadOrderRows(db, id),
     selectSurroundings(db, id).executeTakeFirst(),
-    taxComponents(db, id).execute(),
+    selectTaxComponents(db).where('o.id', '=', id).execute(),
     pinnedNote(db, id).executeTakeFirst(),
     lastEvent(db, id).executeTakeFirst(),
   ]);

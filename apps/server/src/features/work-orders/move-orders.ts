@@ -1,22 +1,24 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { settleTotalsOf } from './settle-totals-task.ts';
 
 /** All orders of a customer, also those that were removed: whoever takes over the customer takes over its history. */
 export const ordersMover = {
   kind: 'work_orders',
 
-  async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
+  async move({ db, actor }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db
       .updateTable('work_orders')
       .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
       .where('customer_id', '=', from_id)
       .returning('id')
       .execute();
+    if (moved.length > 0) await settleTotalsOf(db, actor.organization_id, to_id);
     return moved.map(({ id }) => id);
   },
 
   /** After the contacts: whoever stays behind is nobody to ask about an order that goes, and the other way round. */
-  async moveBack({ db }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
+  async moveBack({ db, actor }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
     await db
       .updateTable('work_orders')
       .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
@@ -28,5 +30,6 @@ export const ordersMover = {
       from contacts p
       where p.id = o.contact_id and p.customer_id <> o.customer_id and o.customer_id in (${from_id}, ${to_id})
     `.execute(db);
+    if (ids.length > 0) await settleTotalsOf(db, actor.organization_id, to_id);
   },
 };

@@ -38,50 +38,63 @@ const named = (names: readonly string[]): string => new Intl.ListFormat('en').fo
 
 const RECEIVED: readonly string[] = ['received', 'staged', 'used'];
 
+interface Problem {
+  readonly message: string;
+  /** The line it is put right on; nothing where it is about the order. */
+  readonly line_id: string | null;
+}
+
+const ofOrder = (message: string): readonly Problem[] => [{ message, line_id: null }];
+
+/** One problem for each line, in their order, because each has its own place to go to. */
+const ofLines = (
+  { lines }: LoadedOrder,
+  requests: readonly RequestRow[],
+  inWords: (parts: string) => string,
+): readonly Problem[] =>
+  lines.flatMap(({ id }) => {
+    const parts = requests.filter(({ line_id }) => line_id === id).map(({ description }) => description);
+    return parts.length === 0 ? [] : [{ message: inWords(named(parts)), line_id: id }];
+  });
+
 /** What stands in the way of a condition, in words; nothing where it holds. */
-const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, reason: string) => string | null>> = {
-  has_lines: ({ lines }) => (lines.some(({ status }) => status !== 'cancelled') ? null : 'Add a line first.'),
-  reason_given: (_, reason) => (reason === '' ? 'Reason is a required field' : null),
+const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, reason: string) => readonly Problem[]>> = {
+  has_lines: ({ lines }) => (lines.some(({ status }) => status !== 'cancelled') ? [] : ofOrder('Add a line first.')),
+  reason_given: (_, reason) => (reason === '' ? ofOrder('Reason is a required field') : []),
   data_complete: (loaded) => {
     const blocking = missingData(loaded).filter(({ is_blocking }) => is_blocking);
-    return blocking.length === 0 ? null : `Still missing: ${named(blocking.map(({ label }) => label))}.`;
+    return blocking.length === 0 ? [] : ofOrder(`Still missing: ${named(blocking.map(({ label }) => label))}.`);
   },
-  lines_settled: ({ lines }) => {
-    const unsettled = lines.filter(({ status }) => !isSettledLine(status)).map(({ line_name }) => line_name);
-    return unsettled.length === 0 ? null : `Not completed or declined yet: ${named(unsettled)}.`;
-  },
+  lines_settled: ({ lines }) =>
+    lines
+      .filter(({ status }) => !isSettledLine(status))
+      .map(({ id, line_name }) => ({ message: `Not completed or declined yet: ${line_name}.`, line_id: id })),
   parts_staged: (loaded) => {
     const missing = liveRequests(loaded).filter(({ status }) => !isStagedOrLater(status));
-    return missing.length === 0
-      ? null
-      : `Parts not set out yet: ${named(missing.map(({ description }) => description))}.`;
+    return ofLines(loaded, missing, (parts) => `Parts not set out yet: ${parts}.`);
   },
   cores_decided: (loaded) => {
     const open = liveRequests(loaded).filter(
       ({ core, is_core_ok, status }) => core > 0 && is_core_ok === null && status !== 'returned',
     );
-    return open.length === 0 ? null : `Say whether the core came back: ${named(open.map((part) => part.description))}.`;
+    return ofLines(loaded, open, (parts) => `Say whether the core came back: ${parts}.`);
   },
-  no_received_parts: ({ part_requests }) => {
-    const received = part_requests.filter(({ status }) => RECEIVED.includes(status));
-    return received.length === 0
-      ? null
-      : `Parts were received: ${named(received.map(({ description }) => description))}. Return them first.`;
+  no_received_parts: (loaded) => {
+    const received = loaded.part_requests.filter(({ status }) => RECEIVED.includes(status));
+    return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
   },
   // Nobody clocks time, invoices or takes a deposit yet: each of these features joins the table with its own question.
-  no_running_clock: () => null,
-  no_logged_time: () => null,
-  not_invoiced: () => null,
-  no_deposit: () => null,
+  no_running_clock: () => [],
+  no_logged_time: () => [],
+  not_invoiced: () => [],
+  no_deposit: () => [],
 };
 
-export interface MoveProblem {
+export interface MoveProblem extends Problem {
   readonly condition: MoveCondition;
-  readonly message: string;
 }
 
 export const moveProblems = (loaded: LoadedOrder, move: WorkOrderMove, reason: string): readonly MoveProblem[] =>
-  (move.conditions ?? []).flatMap((condition) => {
-    const message = PROBLEMS[condition](loaded, reason);
-    return message === null ? [] : [{ condition, message }];
-  });
+  (move.conditions ?? []).flatMap((condition) =>
+    PROBLEMS[condition](loaded, reason).map((problem) => ({ condition, ...problem })),
+  );

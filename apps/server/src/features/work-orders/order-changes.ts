@@ -16,10 +16,18 @@ export interface OrderSide {
 const HANGING_TABLES = ['lines', 'part_requests', 'tasks', 'technicians'] as const;
 
 /** Kept with every change, and following from the rest: no change of their own. */
-const FOLLOWING = new Set(['version', 'status_value', 'quoted_total', 'authorized_total', 'status_since']);
+const FOLLOWING = new Set([
+  'version',
+  'status_value',
+  'quoted_total',
+  'authorized_total',
+  'frozen_rules',
+  'status_since',
+]);
 /** Joined for reading; they belong to other tables. */
 const JOINED = new Set([
   'labour_type_name',
+  'taken_up_on',
   'part_category',
   'is_category_exempt',
   'first_name',

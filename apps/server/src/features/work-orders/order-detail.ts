@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { orderNumber } from './order-number.ts';
-import { isExempt, suppliesRule, totalledOrder } from './totals-rules.ts';
+import { totalledOrder, totalsRules } from './totals-rules.ts';
 import { isUndoable } from './undoable-actions.ts';
 
 function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
@@ -127,11 +127,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDe
       shop_supplies_reason: order.shop_supplies_reason,
       required_data: order.required_data ?? s.shop_required_data,
       has_own_required_data: order.required_data !== null,
-      rules: {
-        supplies: suppliesRule(loaded),
-        tax_components: loaded.tax_components,
-        is_tax_exempt: isExempt(loaded, now),
-      },
+      rules: totalsRules(loaded, now),
       totals: { quoted: totalsView(loaded, 'quoted', now), authorized: totalsView(loaded, 'authorized', now) },
       quoted_total: order.quoted_total,
       authorized_total: order.authorized_total,

@@ -1,3 +1,4 @@
+import type { TotalsRules } from '@baydesk/contract/work-orders/order-view';
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -10,6 +11,7 @@ import type {
   StatusValue,
   WorkOrderStatus,
 } from '@baydesk/domain/work-orders/work-order-status';
+import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import type {
@@ -19,6 +21,13 @@ import type {
   WorkOrderLines,
   WorkOrders,
 } from '../../platform/database-types.generated.ts';
+import type { TakenUpOn } from './lines/taken-up.ts';
+import { TAKEN_UP_ON } from './lines/taken-up.ts';
+
+/** What a settled order was added up by. */
+export interface FrozenRules extends TotalsRules {
+  readonly exempt_category_ids: readonly string[];
+}
 
 /** The rows of an order with the types their columns are checked for. */
 type Narrowed<Row, Types> = Omit<Row, keyof Types | 'organization_id'> & Types;
@@ -36,6 +45,7 @@ export type OrderRow = Narrowed<
     quoted_total: Cents;
     authorized_total: Cents;
     required_data: RequiredData[] | null;
+    frozen_rules: FrozenRules | null;
   }
 >;
 
@@ -52,7 +62,7 @@ export type LineRow = Narrowed<
     decided_amount: Cents | null;
     decided_how: AuthorizedBy | null;
   }
-> & { readonly labour_type_name: string | null };
+> & { readonly labour_type_name: string | null; readonly taken_up_on: TakenUpOn | null };
 
 export type RequestRow = Narrowed<
   Selectable<PartRequests>,
@@ -89,7 +99,7 @@ export async function loadOrderRows(db: Db, id: string): Promise<OrderRows | und
       .selectFrom('work_order_lines as l')
       .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
       .selectAll('l')
-      .select('t.name as labour_type_name')
+      .select(['t.name as labour_type_name', TAKEN_UP_ON.as('taken_up_on')])
       .where('l.work_order_id', '=', id)
       .where('l.removed_at', 'is', null)
       .orderBy('l.line_order')
@@ -128,5 +138,16 @@ export async function loadOrderRows(db: Db, id: string): Promise<OrderRows | und
       .execute(),
   ]);
   if (!order) return undefined;
-  return { order, lines, part_requests, tasks, technicians } as unknown as OrderRows;
+  return asFrozen({ order, lines, part_requests, tasks, technicians } as unknown as OrderRows);
+}
+
+/** What was exempt when the order was settled is what counts. */
+function asFrozen(rows: OrderRows): OrderRows {
+  const exempt_ids = rows.order.frozen_rules?.exempt_category_ids;
+  if (!exempt_ids || !isFrozenOrder(rows.order.status)) return rows;
+  const part_requests = rows.part_requests.map((request) => ({
+    ...request,
+    is_category_exempt: exempt_ids.includes(request.part_category_id),
+  }));
+  return { ...rows, part_requests };
 }

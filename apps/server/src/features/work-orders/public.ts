@@ -5,5 +5,7 @@ export { findOrder, loadOrder } from './load-order.ts';
 export { ordersMover } from './move-orders.ts';
 export { orderCommands } from './order-commands.ts';
 export { wholeDetail } from './order-detail.ts';
+export { orderNumber } from './order-number.ts';
+export { lapsedExemptionsTask, settleTotalsTask } from './settle-totals-task.ts';
 export { readSnapshot } from './snapshots.queries.ts';
 export { takeSnapshot } from './snapshots.store.ts';

@@ -7,7 +7,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { assertEditable, lockOrder } from './change-order.ts';
+import { keepTotals } from './keep-totals.ts';
 import { keepsLine } from './line-view.ts';
+import { assertOfferedOnce } from './lines/taken-up.ts';
 import { loadOrder } from './load-order.ts';
 import { detailFor } from './order-detail.ts';
 import { saveOrder } from './work-orders.store.ts';
@@ -33,6 +35,8 @@ export async function restoreWorkOrder(ctx: Ctx, { work_order_id }: InputOf<type
     .executeTakeFirst();
   if (!removed) refuse('not_found');
   await saveOrder(ctx, work_order_id, { removed_at: null });
+  await assertOfferedOnce(ctx, work_order_id);
+  await keepTotals(ctx, [work_order_id]);
   const loaded = await loadOrder(ctx, work_order_id);
   assertEditable(ctx, loaded, true);
   const { workplace_id } = loaded.order;

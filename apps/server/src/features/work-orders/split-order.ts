@@ -55,6 +55,7 @@ async function openSplit(ctx: Ctx, source: OrderRow, id: string, lines: readonly
     created_by: fullName(ctx.actor),
     created_at: ctx.now.toString(),
     completed_at: null,
+    frozen_rules: null,
     version: 1,
   });
 }

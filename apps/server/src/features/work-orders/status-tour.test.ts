@@ -114,6 +114,29 @@ describe('an order is not complete', () => {
     expect(await refusal({ lines: [{ status: 'open', line_name: 'Brakes', part_requests }] })).toHaveLength(3);
   });
 
+  it('and each line that is in the way is named, so that one can go there', async () => {
+    const seals = [
+      { status: 'received', description: 'Seal' },
+      { status: 'received', description: 'Race' },
+    ] as const;
+    const lines = [
+      { status: 'completed', part_requests: seals },
+      { status: 'open', line_name: 'Brakes' },
+      { status: 'cancelled', part_requests: seals },
+      { status: 'completed', part_requests: [{ status: 'ordered', description: 'Drum' }] },
+    ] as const;
+    const { id, line_ids } = await inStatus('in_progress', { lines });
+    const [bearings, brakes, , drums] = line_ids;
+    const expected = [
+      { message: 'Not completed or declined yet: Brakes.', line_id: brakes },
+      { message: 'Parts not set out yet: Seal and Race.', line_id: bearings },
+      { message: 'Parts not set out yet: Drum.', line_id: drums },
+    ];
+    expect((await admin.call(checkData, { id })).body.problems).toMatchObject(expected);
+    const { errors } = await moveTo(admin, id, 'complete');
+    expect(errors).toEqual(expected.map((problem) => ({ code: 'move_is_blocked', ...problem })));
+  });
+
   it('as check-data tells beforehand', async () => {
     const { id } = await inStatus('in_progress', { lines: [{ status: 'open', line_name: 'Brakes' }] });
     const { body } = await admin.call(checkData, { id });

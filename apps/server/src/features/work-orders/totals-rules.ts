@@ -1,12 +1,42 @@
 import type { TotalsRules } from '@baydesk/contract/work-orders/order-view';
 import { cents } from '@baydesk/domain/money/cents';
 import type { TotalledLine, TotalledOrder } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { LoadedOrder } from './load-order.ts';
-import type { LineRow, OrderRows } from './order-rows.ts';
+import type { FrozenRules, LineRow, OrderRow, RequestRow } from './order-rows.ts';
+import type { RuleColumns } from './totals-rules.queries.ts';
+
+/** What of an order decides what it comes to. */
+export interface TotalsSource {
+  readonly order: Pick<OrderRow, 'status' | 'shop_supplies_cost' | 'frozen_rules'>;
+  readonly lines: readonly TotalledLineRow[];
+  readonly part_requests: readonly TotalledRequestRow[];
+  readonly surroundings: RuleColumns;
+  readonly tax_components: TotalsRules['tax_components'];
+}
+
+export type TotalledLineRow = Pick<
+  LineRow,
+  'id' | 'status' | 'is_warranty' | 'time_estimate' | 'tech_time' | 'labour_rate' | 'fixed_price'
+>;
+export type TotalledRequestRow = Pick<
+  RequestRow,
+  | 'line_id'
+  | 'status'
+  | 'quantity'
+  | 'cost'
+  | 'sell_price'
+  | 'core'
+  | 'is_core_ok'
+  | 'is_tax_exempt'
+  | 'part_category_id'
+  | 'is_category_exempt'
+>;
 
 /** The customer's rule comes before the location's, and that before the organization's; an order may name an amount. */
-export function suppliesRule({ order, surroundings: s }: LoadedOrder): TotalsRules['supplies'] {
+function suppliesRule({ order, surroundings: s }: TotalsSource): TotalsRules['supplies'] {
   if (order.shop_supplies_cost !== null) return { source: 'order', amount_cents: order.shop_supplies_cost };
   const amount = (value: number | null) => (value === null ? null : cents(value));
   if (s.customer_supplies_percent !== null)
@@ -35,7 +65,7 @@ export function suppliesRule({ order, surroundings: s }: LoadedOrder): TotalsRul
 }
 
 /** An exemption counts up to and on its last day, at the location. */
-export function isExempt({ surroundings }: LoadedOrder, now: Temporal.Instant): boolean {
+function isExempt({ surroundings }: TotalsSource, now: Temporal.Instant): boolean {
   const { is_tax_exempt, tax_exempt_until, timezone } = surroundings;
   if (!is_tax_exempt || tax_exempt_until === null) return is_tax_exempt;
   return now.toZonedDateTimeISO(timezone).toPlainDate().toString() <= tax_exempt_until;
@@ -44,11 +74,32 @@ export function isExempt({ surroundings }: LoadedOrder, now: Temporal.Instant): 
 export const tolerancePercent = ({ surroundings }: LoadedOrder): number =>
   surroundings.place_tolerance_percent ?? surroundings.authorization_tolerance_percent;
 
+/** The rules that count now, or the ones an order was settled with. */
+export function totalsRules(source: TotalsSource, now: Temporal.Instant): TotalsRules {
+  const { supplies, tax_components, is_tax_exempt } = source.order.frozen_rules ?? {
+    supplies: suppliesRule(source),
+    tax_components: source.tax_components,
+    is_tax_exempt: isExempt(source, now),
+  };
+  return { supplies, tax_components, is_tax_exempt };
+}
+
+/** After invoicing everything is frozen; an order that comes back is added up by what counts then. */
+export function frozenRules(source: TotalsSource, now: Temporal.Instant): FrozenRules | null {
+  if (!isFrozenOrder(source.order.status)) return null;
+  const exempt = source.part_requests.filter(({ is_category_exempt }) => is_category_exempt);
+  const exempt_category_ids = [...new Set(exempt.map(({ part_category_id }) => part_category_id))];
+  return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids };
+}
+
 /** A line as it is added up. */
-export const totalledLine = (rows: OrderRows, line: LineRow): TotalledLine => ({
+export const totalledLine = (
+  { part_requests }: Pick<TotalsSource, 'part_requests'>,
+  line: TotalledLineRow,
+): TotalledLine => ({
   ...line,
   labour_cost: null,
-  part_requests: rows.part_requests.filter(({ line_id }) => line_id === line.id).map(withExemption),
+  part_requests: part_requests.filter(({ line_id }) => line_id === line.id).map(withExemption),
 });
 
 const withExemption = <Row extends { is_tax_exempt: boolean; is_category_exempt: boolean }>(request: Row): Row => ({
@@ -56,9 +107,16 @@ const withExemption = <Row extends { is_tax_exempt: boolean; is_category_exempt:
   is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
 });
 
-export const totalledOrder = (loaded: LoadedOrder, now: Temporal.Instant): TotalledOrder => ({
-  lines: loaded.lines.map((line) => totalledLine(loaded, line)),
-  supplies: suppliesRule(loaded),
-  tax_components: loaded.tax_components,
-  is_tax_exempt: isExempt(loaded, now),
+export const totalledOrder = (source: TotalsSource, now: Temporal.Instant): TotalledOrder => ({
+  lines: source.lines.map((line) => totalledLine(source, line)),
+  ...totalsRules(source, now),
 });
+
+/** Both totals as lists keep them. */
+export function keptTotals(source: TotalsSource, now: Temporal.Instant) {
+  const totalled = totalledOrder(source, now);
+  return {
+    quoted_total: orderTotals(totalled, 'quoted').total_cents,
+    authorized_total: orderTotals(totalled, 'authorized').total_cents,
+  };
+}

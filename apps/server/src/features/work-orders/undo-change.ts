@@ -4,6 +4,7 @@ import { isPermitted, move } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { changeOrder } from './change-order.ts';
+import { assertOfferedOnce } from './lines/taken-up.ts';
 import type { OrderSide } from './order-changes.ts';
 import { isStillSo } from './order-changes.ts';
 import { takeBack } from './take-back.ts';
@@ -18,7 +19,8 @@ export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: Inpu
     if (loaded.last_event?.event_id !== event_id) refuse('nothing_to_undo');
     if (event.action === 'split') return undoSplit(ctx, loaded, event.after);
     if (!isStillSo(loaded, event.after)) refuse('nothing_to_undo');
-    return takeBack(ctx, work_order_id, event);
+    await takeBack(ctx, work_order_id, event);
+    return assertOfferedOnce(ctx, work_order_id);
   });
 }
 

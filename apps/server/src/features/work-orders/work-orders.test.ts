@@ -113,7 +113,8 @@ describe('what an order says', () => {
     expect(changed.status).toBe(201);
     expect(changed.body.work_order).toMatchObject({ ...expected, version: 2 });
     const stale = await advisor.call(endpoint, { work_order_id, version: 1, ...change });
-    expect(stale.status).toBe(412);
+    const message = 'ServiceAdvisor Tester changed this meanwhile. Reload to see what changed.';
+    expect([stale.status, stale.errors[0]?.message]).toEqual([412, message]);
   });
 
   it('names its technician and advisor from the people of its location', async () => {

@@ -39,6 +39,8 @@ const defaultTabRoute = createRoute({
 const linesTabRoute = createRoute({
   getParentRoute: () => workOrderRoute,
   path: 'lines',
+  /** A line to open and go to. */
+  validateSearch: z.object({ line: z.uuid().optional().catch(undefined) }),
   component: lazyScreen(() => import('./lines/LinesTab.tsx'), 'LinesTab'),
 });
 

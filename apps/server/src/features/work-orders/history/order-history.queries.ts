@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { paginated } from '../../../platform/list-query.ts';
 import { isUndoable } from '../undoable-actions.ts';
 import { eventFor } from './hide-order-costs.ts';
+import { namesInHistory } from './names-in-history.ts';
 
 type Values = Record<string, unknown> | null;
 
@@ -58,6 +59,7 @@ export async function listOrderHistory(ctx: Ctx, input: InputOf<typeof listEndpo
   if (!order) refuse('not_found');
   const is_here = actor.workplace_ids.includes(order.workplace_id);
   return {
+    names: await namesInHistory(db, collection),
     collection: collection.map((event) => ({
       ...eventFor(actor.permissions, event),
       is_undoable: is_here && event.id === order.event_id && isUndoable(event.action),

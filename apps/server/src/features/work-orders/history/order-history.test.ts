@@ -1,13 +1,24 @@
 import * as history from '@baydesk/contract/work-orders/history.contract';
 import { changePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
-import { changeCustomerPo, changeStatus, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { listEvents } from '@baydesk/contract/organization.contract';
+import { deleteLine } from '@baydesk/contract/work-orders/lines.contract';
+import {
+  changeCustomer,
+  changeCustomerPo,
+  changeLeadTechnician,
+  changeStatus,
+  changeTax,
+  switchVehicle,
+  viewWorkOrder,
+} from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newCustomer } from '../../../testing/new-customer.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import type { OrderThere } from '../orders.fixture.ts';
-import { newOrder } from '../orders.fixture.ts';
+import { newOrder, newTruck, staffNamed } from '../orders.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -68,6 +79,46 @@ describe('what happened to an order', () => {
     expect(JSON.stringify(hidden)).not.toMatch(/"cost"|5500/);
     const { body: alone } = await technician.call(history.viewOrderHistory, { id: told?.id });
     expect(JSON.stringify(alone)).not.toMatch(/"cost"|5500/);
+  });
+
+  it('names whom and what it tells of, also those the order has nothing to do with any more', async () => {
+    const manager = await app.as('ROLE_MANAGER');
+    const [from, to] = [await newCustomer(app, { company_name: 'Halton Freight' }), await newCustomer(app)];
+    await app.rows(`update customers set company_name = 'Peel Haulage' where id = $1`, [to]);
+    const { id: work_order_id, line_ids } = await newOrder(app, {
+      customer_id: from,
+      vehicle_id: await newTruck(app, from, '77'),
+      lines: [{ line_name: 'Brakes' }],
+    });
+    const [tax] = await app.rows<{ id: string }>(
+      `select id from taxes where organization_id = $1 and name = 'Quebec'`,
+      [app.home.organization_id],
+    );
+    const lead_technician_id = staffNamed(app, 'technician');
+    const said = { work_order_id };
+    const answers = [
+      await manager.call(changeTax, { ...said, version: 1, tax_id: tax?.id }),
+      await manager.call(changeLeadTechnician, { ...said, version: 2, lead_technician_id }),
+      await manager.call(switchVehicle, { ...said, version: 3, vehicle_id: null }),
+      await manager.call(changeCustomer, { ...said, version: 4, customer_id: to, contact_id: null }),
+      await manager.call(deleteLine, { ...said, line_id: line_ids[0], version: 2 }),
+    ];
+    expect(answers.map(({ errors }) => errors)).toEqual([[], [], [], [], []]);
+    const { body } = await advisor.call(history.listOrderHistory, { work_order_id });
+    expect(body.collection).toHaveLength(5);
+    const named = new Set(Object.values(body.names));
+    expect(named).toEqual(
+      new Set(['Quebec', 'Technician Tester', 'Unknown Asset', 'Halton Freight', 'Peel Haulage', 'Brakes']),
+    );
+  });
+
+  it('is among what happened lately, by the number of the order', async () => {
+    const admin = await app.as('ROLE_ADMINISTRATOR');
+    const { body } = await admin.call(listEvents, { rows_per_page: 100 });
+    const told = body.collection.find(({ entity_id }) => entity_id === order.id);
+    expect(told?.subject).toBe(`WOONE-${order.number}`);
+    const others = body.collection.filter(({ entity }) => entity !== 'work_order');
+    expect(others.filter(({ subject }) => subject !== null)).toEqual([]);
   });
 
   it('can be read and not taken back from elsewhere', async () => {

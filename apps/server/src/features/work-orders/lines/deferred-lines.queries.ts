@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { LoadedOrder } from '../load-order.ts';
 import { orderNumber } from '../order-number.ts';
+import { TAKEN_UP_ON } from './taken-up.ts';
 
 /** Lines the customer said no to, on a vehicle, that no live line takes up again. */
 const selectDeclined = (db: Db, vehicle_id: string) =>
@@ -18,17 +19,7 @@ const selectDeclined = (db: Db, vehicle_id: string) =>
     .where('l.removed_at', 'is', null)
     .where('l.status', '=', 'cancelled')
     .where('l.decided_at', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('work_order_lines as r')
-            .select('r.id')
-            .whereRef('r.revives_line_id', '=', 'l.id')
-            .where('r.removed_at', 'is', null),
-        ),
-      ),
-    );
+    .where(TAKEN_UP_ON, 'is', null);
 
 /** The newest first. */
 export async function deferredLines({ db }: Pick<Ctx, 'db'>, vehicle_id: string) {
@@ -75,5 +66,20 @@ export async function takeUpDeferred(
         .execute()
     : [];
   const usable = new Set(found.map(({ id }) => id));
-  if (usable.size !== line_ids.length) refuse('no_longer_there', { field: 'Declined work' }, 'revives_line_id');
+  if (usable.size === line_ids.length) return;
+  const taken = await findTaken(db, line_ids);
+  if (taken?.taken_up_on) {
+    const { taken_up_on, line_name } = taken;
+    const number = orderNumber(taken_up_on, taken_up_on.shop_id);
+    refuse('work_taken_up', { line: line_name, order: number }, 'revives_line_id');
+  }
+  refuse('no_longer_there', { field: 'Declined work' }, 'revives_line_id');
 }
+
+const findTaken = (db: Db, line_ids: readonly string[]) =>
+  db
+    .selectFrom('work_order_lines as l')
+    .where('l.id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
+    .where(TAKEN_UP_ON, 'is not', null)
+    .select(['l.line_name', TAKEN_UP_ON.as('taken_up_on')])
+    .executeTakeFirst();

@@ -1,5 +1,12 @@
 import { createLabourType } from '@baydesk/contract/labour-types.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import {
+  changeStatus,
+  removeWorkOrder,
+  restoreWorkOrder,
+  undoLastChange,
+  viewWorkOrderLines,
+} from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../../testing/new-customer.ts';
@@ -152,6 +159,80 @@ describe('taking declined work up again', () => {
     };
     expect((await advisor.call(lines.createLine, said)).body.lines[0]?.revives_line_id).toBe(declined_id);
     expect(await deferred(vehicle_id)).toEqual([]);
+  });
+});
+
+describe('declined work that another order took up', () => {
+  const asked = async (line_id: string | undefined, work_order_id: string) => {
+    const { body } = await advisor.call(viewWorkOrderLines, { id: work_order_id });
+    const line = body.collection.find((each) => each.line_id === line_id);
+    return { line, again: () => advisor.call(lines.undecideLine, { line_id, version: line?.version }) };
+  };
+
+  it('is not asked about again where it was declined, and says where it went', async () => {
+    const { before, now, declined_id } = await truckIsBack({
+      status: 'approved',
+      lines: [{ status: 'open' }, DECLINED],
+    });
+    const [, rear_brakes] = before.line_ids;
+    await revive(now.id, rear_brakes);
+    const { line, again } = await asked(rear_brakes, before.id);
+    expect(line?.taken_up_on).toEqual({ id: now.id, work_order_number: `WOONE-${now.number}` });
+    const { status, errors } = await again();
+    const told = `Rear brakes was taken up again on WOONE-${now.number}, so it is not asked about here.`;
+    expect([status, errors[0]?.message]).toEqual([400, told]);
+    expect(declined_id).not.toBe(rear_brakes);
+  });
+
+  it('is refused to a third order by the name of the second', async () => {
+    const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
+    await revive(now.id, declined_id);
+    const third = await newOrder(app, { customer_id, vehicle_id });
+    const { errors } = await revive(third.id, declined_id);
+    expect(errors).toMatchObject([{ code: 'work_taken_up', field: 'revives_line_id' }]);
+    expect(errors[0]?.message).toContain(`WOONE-${now.number}`);
+  });
+
+  it('is asked about by one of the two orders when both try at the same moment', async () => {
+    const earlier: NewOrder = { status: 'approved', lines: [{ status: 'open' }, DECLINED] };
+    const { before, now } = await truckIsBack(earlier);
+    const { again } = await asked(before.line_ids[1], before.id);
+    const answers = await Promise.all([again(), revive(now.id, before.line_ids[1])]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+  });
+
+  it('stays declined when its order becomes an estimate again', async () => {
+    const { before, now, declined_id } = await truckIsBack({ lines: [DECLINED, { ...DECLINED, line_name: 'Lamp' }] });
+    await revive(now.id, declined_id);
+    const said = { work_order_id: before.id, version: 1, status: 'estimate' };
+    const { body } = await advisor.call(changeStatus, said);
+    expect(body.lines.map(({ status }) => status)).toEqual(['cancelled', 'authorization_required']);
+  });
+
+  it('is not brought back by taking back that it was declined', async () => {
+    const { customer_id, vehicle_id, now } = await truckIsBack();
+    const order = await newOrder(app, { status: 'approved', customer_id, vehicle_id, lines: [{ status: 'open' }, {}] });
+    const [, line_id] = order.line_ids;
+    const said = { work_order_id: order.id, decision: 'declined', decided_by: 'Priya', how: 'phone', reason: 'Later' };
+    const { body } = await advisor.call(lines.decideLines, { ...said, lines: [{ line_id, version: 1 }] });
+    await revive(now.id, line_id);
+    const undo = { work_order_id: order.id, event_id: body.work_order.undoable?.event_id };
+    expect((await advisor.call(undoLastChange, undo)).errors[0]?.code).toBe('work_taken_up');
+  });
+
+  it('is offered again once the order that took it up is cancelled or deleted, which then stays so', async () => {
+    const admin = await app.as('ROLE_ADMINISTRATOR');
+    const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
+    const { body } = await revive(now.id, declined_id);
+    const { id: work_order_id, version } = body.work_order;
+    await admin.call(removeWorkOrder, { work_order_id, version });
+    expect(await deferred(vehicle_id)).toMatchObject([{ line_id: declined_id }]);
+    const third = await newOrder(app, { customer_id, vehicle_id });
+    const { body: taken } = await revive(third.id, declined_id);
+    expect((await admin.call(restoreWorkOrder, { work_order_id })).errors[0]?.code).toBe('work_taken_up');
+    const cancelled = { work_order_id: third.id, version: taken.work_order.version, status: 'cancelled', reason: 'x' };
+    expect((await admin.call(changeStatus, cancelled)).status).toBe(201);
+    expect(await deferred(vehicle_id)).toMatchObject([{ line_id: declined_id }]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../change-order.ts';
 import { saveLine } from '../work-orders.store.ts';
 import { lineAsRead, orderOfLine, refuseLine } from './line-as-read.ts';
+import { assertOfferedOnce } from './taken-up.ts';
 
 /** What was said stands among the decisions; the line is as if nobody had been asked. */
 export const UNDECIDED = {
@@ -22,6 +23,7 @@ export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoint>) {
     const line = lineAsRead(loaded, read);
     const status = lineAfter(line.status, 'revive') ?? refuseLine(line);
     await saveLine(ctx, line.id, { ...UNDECIDED, status });
+    await assertOfferedOnce(ctx, work_order_id);
   });
   return { ...detail, line_id: read.line_id };
 }

@@ -1,6 +1,7 @@
-import type { EventView } from '@baydesk/contract/organization.contract';
+import type { RecentEvent } from '@baydesk/contract/organization.contract';
 import { Text } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -43,7 +44,24 @@ function Events() {
   );
 }
 
-function EventRow({ event, times }: { event: EventView; times: number }) {
+/** What happened, with the way to the order it happened to. */
+function Sentence({ event }: { event: RecentEvent }) {
+  const { subject, entity_id: id } = event;
+  const told = describeEvent(event);
+  if (subject === null) return told;
+  const [before, after] = told.split(subject);
+  return (
+    <>
+      {before}
+      <Link to="/workorders/$id/lines" params={{ id }} className={classes.subject}>
+        {subject}
+      </Link>
+      {after}
+    </>
+  );
+}
+
+function EventRow({ event, times }: { event: RecentEvent; times: number }) {
   const [first_name, ...rest] = event.actor_name.split(' ');
   return (
     <li className={classes.event}>
@@ -54,7 +72,7 @@ function EventRow({ event, times }: { event: EventView; times: number }) {
         <Text component="span" fw={600}>
           {event.actor_name}
         </Text>{' '}
-        {describeEvent(event)}
+        <Sentence event={event} />
         {times > 1 && <span className={classes.times}> {times} times</span>}
         {event.impersonator_name && (
           <Text size="xs" c="dimmed">

@@ -1,6 +1,7 @@
-import type { EventView } from '@baydesk/contract/organization.contract';
+import type { EventView, RecentEvent } from '@baydesk/contract/organization.contract';
+import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
 
-type Told = Pick<EventView, 'entity' | 'action' | 'workplace_name' | 'before' | 'after'>;
+type Told = Pick<RecentEvent, 'entity' | 'action' | 'workplace_name' | 'before' | 'after' | 'subject'>;
 
 /** What somebody did, told after their name; `{words}` come from the event. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -40,6 +41,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'note.restored': 'brought a note back',
   'note.attachment_added': 'attached a file to a note',
   'note.attachment_renamed': 'renamed a file of a note',
+  'note.attachment_shown': 'let the customer see a photo',
+  'note.attachment_hidden': 'hid a photo from the customer',
   'note.attachment_removed': 'took a file off a note',
   'note.attachment_restored': 'put a file back on a note',
   'vehicle.created': 'added the vehicle {name}',
@@ -70,6 +73,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** 'changed the location Toronto'; something new that has no sentence yet is still told, in its own words. */
 export function describeEvent(event: Told): string {
+  if (event.entity === 'work_order') return describeOrderEvent(event);
   const sentence =
     SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
   return sentence
@@ -77,6 +81,20 @@ export function describeEvent(event: Told): string {
     .replace('{name}', nameIn(event.after) ?? nameIn(event.before) ?? event.workplace_name ?? '')
     .trim();
 }
+
+/** 'authorized 2 lines of WOTOR-1032', in the words of the order's own history. */
+function describeOrderEvent({ subject, ...event }: Told): string {
+  const told = eventDeed(event);
+  if (subject === null) return told;
+  if (told.includes('the order')) return told.replace('the order', subject);
+  return `${told} ${PREPOSITIONS.find(({ of }) => of.test(event.action))?.word ?? 'of'} ${subject}`;
+}
+
+/** How a deed leads on to the order it was done to. */
+const PREPOSITIONS = [
+  { of: /_added$/, word: 'to' },
+  { of: /^(parts_|part_requested$)/, word: 'for' },
+] as const;
 
 const words = (identifier: string) => identifier.replaceAll('_', ' ');
 

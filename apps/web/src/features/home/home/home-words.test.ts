@@ -4,7 +4,8 @@ import { describeEvent } from './describe-event.ts';
 import { stepsLeft } from './first-steps.ts';
 import { greetingAt } from './greeting.ts';
 
-const NOTHING = { workplace_name: null, before: null, after: null };
+const NOTHING = { workplace_name: null, before: null, after: null, subject: null };
+const ORDER = { ...NOTHING, subject: 'WOTOR-1032' };
 const NEW = { workplaces: 0, departments: 0, staff: 1, labour_types: 0, canned_lines: 0, customers: 0, work_orders: 0 };
 
 describe('the activity feed', () => {
@@ -26,7 +27,32 @@ describe('the activity feed', () => {
       { ...NOTHING, after: { vehicle_info: '2019 Kenworth T680 214' } },
       'took a reading of 2019 Kenworth T680 214',
     ],
-    ['work_order', 'approved', NOTHING, 'approved: work order'],
+    ['tax', 'borrowed', { ...NOTHING, after: { name: 'Ontario' } }, 'borrowed: tax Ontario'],
+    ['work_order', 'created', ORDER, 'opened WOTOR-1032'],
+    ['work_order', 'split', ORDER, 'split lines off WOTOR-1032'],
+    ['work_order', 'line_added', ORDER, 'added a line to WOTOR-1032'],
+    ['work_order', 'parts_order', ORDER, 'ordered parts for WOTOR-1032'],
+    ['work_order', 'deferred_line_dismissed', ORDER, 'put away a declined line of WOTOR-1032'],
+    ['work_order', 'customer_changed', ORDER, 'gave WOTOR-1032 to another customer'],
+    [
+      'work_order',
+      'lines_authorized',
+      { ...ORDER, after: { lines: { l1: {}, l2: {} } } },
+      'authorized 2 lines of WOTOR-1032',
+    ],
+    ['work_order', 'lines_declined', { ...ORDER, after: { lines: { l1: {} } } }, 'declined a line of WOTOR-1032'],
+    [
+      'work_order',
+      'undone',
+      { ...ORDER, after: { undone_action: 'tax_changed' } },
+      'took back: changed the tax of WOTOR-1032',
+    ],
+    [
+      'work_order',
+      'totals_settled',
+      { ...NOTHING, after: { order_count: 12 } },
+      'added 12 open orders up by the new rules',
+    ],
   ])('tells %s.%s', (entity, action, rest, sentence) => {
     expect(describeEvent({ entity, action, ...rest })).toBe(sentence);
   });

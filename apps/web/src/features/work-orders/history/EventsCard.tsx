@@ -11,17 +11,15 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useOrderActions } from '../order/use-order-actions.ts';
 import classes from './HistoryTab.module.css';
-import { eventDeed } from './order-deed.ts';
+import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
 import { EventParts } from './EventParts.tsx';
 import { eventParts } from './event-parts.ts';
-import { useKnownNames } from './use-known-names.ts';
 import { useOrderHistory } from './use-order-history.ts';
 
 /** Who did what and when, with before and after; the last change can be taken back where nothing hangs on it. */
 export function EventsCard({ order }: { order: WorkOrder }) {
-  const { query, events } = useOrderHistory(order.id);
+  const { query, events, nameOf } = useOrderHistory(order.id);
   const { undo, isUndoing } = useOrderActions(order);
-  const nameOf = useKnownNames(order);
   const { timezone } = workplaceFormat();
   const format = { moment: (instant: string) => shortMoment(instant, { now: now(), timezone }, true) };
   return (

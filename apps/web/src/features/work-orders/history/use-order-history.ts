@@ -14,5 +14,7 @@ export function useOrderHistory(work_order_id: string) {
     getNextPageParam: nextPage,
     meta: { is_silent: true },
   });
-  return { query, events: distinctRows(query.data?.pages ?? []) };
+  const pages = query.data?.pages ?? [];
+  const names = new Map(pages.flatMap((page) => Object.entries(page.names)));
+  return { query, events: distinctRows(pages), nameOf: (id: string) => names.get(id) };
 }

@@ -1,6 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { LineActions } from './line-actions.ts';
@@ -50,7 +51,15 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
           )}
           {line.declined_reason && `: ${line.declined_reason}`}
         </span>
-        {mayDecide && (
+        {line.taken_up_on && (
+          <span>
+            Taken up again on{' '}
+            <Link to="/workorders/$id/lines" params={{ id: line.taken_up_on.id }} className={classes.order}>
+              {line.taken_up_on.work_order_number}
+            </Link>
+          </span>
+        )}
+        {mayDecide && !line.taken_up_on && (
           <Button size="compact-md" variant="subtle" color="gray" onClick={() => void askAgain(line.line_name)}>
             Ask again
           </Button>

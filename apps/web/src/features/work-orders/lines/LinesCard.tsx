@@ -15,6 +15,7 @@ import { QuickLine } from './QuickLine.tsx';
 import { useBulkActions } from './use-bulk-actions.tsx';
 import { useLineDialogs } from './use-line-dialogs.tsx';
 import { useLineRights } from './use-line-rights.ts';
+import { useLineAskedFor } from './use-line-asked-for.ts';
 import { useLinesOrder } from './use-lines-order.ts';
 import { useOpenLines } from './use-open-lines.ts';
 
@@ -64,6 +65,13 @@ export function LinesCard() {
       const line = lines[index];
       if (line && rights.mayWork) select(line.line_id, !selected_ids.has(line.line_id));
     },
+  });
+  useLineAskedFor((line_id) => {
+    const row = rowAt(lines.findIndex((line) => line.line_id === line_id));
+    if (!row) return;
+    setOpen(line_id, true);
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('[data-line-toggle]')?.focus({ preventScroll: true });
   });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;

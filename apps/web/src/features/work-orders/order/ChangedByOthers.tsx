@@ -4,7 +4,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useLatestChange } from '../../../shared/live/latest-change.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
-import { orderDeed } from '../history/order-deed.ts';
+import { orderDeed } from '../../../shared/ui/history/order-deed.ts';
 import classes from './ChangedByOthers.module.css';
 
 const SHOWN_MS = 12_000;

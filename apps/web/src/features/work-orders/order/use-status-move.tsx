@@ -17,10 +17,12 @@ import { CheckDataDialog } from './dialogs/CheckDataDialog.tsx';
 import { ProblemsDialog } from './dialogs/ProblemsDialog.tsx';
 import { StatusDialog } from './dialogs/StatusDialog.tsx';
 
+type Problems = DataCheck['problems'];
+
 type Asked =
   | { readonly what: 'reason'; readonly order: MovedOrder; readonly to: WorkOrderStatus }
   | { readonly what: 'data'; readonly order: WorkOrder; readonly check: DataCheck }
-  | { readonly what: 'problems'; readonly order: MovedOrder; readonly check: DataCheck };
+  | { readonly what: 'problems'; readonly order: MovedOrder; readonly title: string; readonly problems: Problems };
 
 export interface StatusMove {
   /** `onRefused` for whoever showed the order there already: the refusal has been told, and the order stays. */
@@ -62,7 +64,9 @@ export function useStatusMove(): StatusMove {
       const whole_order = await queryClient.fetchQuery({ ...orderQuery(order.id), ...NOW });
       return setAsked({ what: 'data', order: whole_order, check });
     }
-    if (check.problems.length > 0) return setAsked({ what: 'problems', order, check });
+    const { problems } = check;
+    const title = `${order.work_order_number} is not done yet`;
+    if (problems.length > 0) return setAsked({ what: 'problems', order, title, problems });
     return go(order, 'complete');
   };
 
@@ -80,6 +84,10 @@ export function useStatusMove(): StatusMove {
           to={asked.to}
           onClose={close}
           onMoved={(detail) => tell(asked.order, detail)}
+          onBlocked={(problems) => {
+            const title = `${asked.order.work_order_number} stays as it is`;
+            setAsked({ what: 'problems', order: asked.order, title, problems });
+          }}
         />
       )}
       {asked.what === 'data' && (
@@ -92,7 +100,7 @@ export function useStatusMove(): StatusMove {
         />
       )}
       {asked.what === 'problems' && (
-        <ProblemsDialog order={asked.order} problems={asked.check.problems} onClose={close} />
+        <ProblemsDialog order={asked.order} title={asked.title} problems={asked.problems} onClose={close} />
       )}
     </>
   );

@@ -8,23 +8,17 @@ import { ProblemList } from './ProblemList.tsx';
 import type { DataCheck } from '../moved-order.ts';
 
 interface ProblemsDialogProps {
-  order: Pick<WorkOrder, 'id' | 'work_order_number'>;
+  order: Pick<WorkOrder, 'id'>;
+  title: string;
   problems: DataCheck['problems'];
   onClose: () => void;
 }
 
 /** What is still to be done, where no field can mend it. */
-export function ProblemsDialog({ order: { id, work_order_number }, problems, onClose }: ProblemsDialogProps) {
+export function ProblemsDialog({ order: { id }, title, problems, onClose }: ProblemsDialogProps) {
   useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`${work_order_number} is not done yet`}
-      size="md"
-      fullScreen={useIsPhone()}
-      classNames={dialog}
-    >
+    <Modal opened onClose={onClose} title={title} size="md" fullScreen={useIsPhone()} classNames={dialog}>
       <Stack gap="md">
         <ProblemList work_order_id={id} problems={problems} onFollow={onClose} />
         <Group justify="flex-end" gap="xs">

@@ -10,13 +10,16 @@ import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
 import { useOrderChange } from '../../use-work-order.ts';
 import { readOrder } from '../read-order.ts';
 import { needsReason } from '../status-steps.ts';
-import type { MovedOrder } from '../moved-order.ts';
+import type { DataCheck, MovedOrder } from '../moved-order.ts';
+import { lineProblems } from '../moved-order.ts';
 
 interface StatusDialogProps {
   order: MovedOrder;
   to: WorkOrderStatus;
   onClose: () => void;
   onMoved: (detail: OrderDetail) => void;
+  /** Something on a line stands in the way, which no reason mends. */
+  onBlocked: (problems: DataCheck['problems']) => void;
 }
 
 const VERBS: Readonly<Partial<Record<WorkOrderStatus, string>>> = { declined: 'Decline', cancelled: 'Cancel' };
@@ -26,9 +29,15 @@ const CONSEQUENCES: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
 };
 
 /** Asks why an order goes where it goes, before it does. */
-export function StatusDialog({ order, to, onClose, onMoved }: StatusDialogProps) {
+export function StatusDialog({ order, to, onClose, onMoved, onBlocked }: StatusDialogProps) {
   const { id: work_order_id, status: from, work_order_number } = order;
-  const change = useOrderChange(changeStatus, { refusals: 'shown_by_form' });
+  const change = useOrderChange(changeStatus, {
+    refusals: 'shown_by_form',
+    onError: (error) => {
+      const problems = lineProblems(error);
+      if (problems.length > 0) onBlocked(problems);
+    },
+  });
   const fields = (version: number) => ({ work_order_id, version, status: to, reason: '' });
   const verb = VERBS[to] ?? statusLabel(to);
   return (

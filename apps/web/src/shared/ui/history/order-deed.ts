@@ -1,16 +1,16 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
-import { deed } from '../../../shared/ui/history/history-words.ts';
+import { deed } from './history-words.ts';
 
 /** What somebody did to an order, told after their name. */
 const DEEDS: Readonly<Record<string, string>> = {
   created: 'opened the order',
-  created_by_split: 'split it off another order',
+  created_by_split: 'split the order off another one',
   changed: 'changed the order',
   removed: 'deleted the order',
   restored: 'brought the order back',
-  undone: 'took a change back',
-  split: 'split lines off',
-  split_undone: 'took the split back',
+  undone: 'took a change of the order back',
+  split: 'split lines off the order',
+  split_undone: 'took the split of the order back',
   status_changed: 'moved the order on',
   mileage_changed: 'took the mileage',
   engine_hours_changed: 'took the engine hours',
@@ -34,12 +34,15 @@ const DEEDS: Readonly<Record<string, string>> = {
   line_asked_again: 'put a declined line back on the estimate',
   line_story_changed: 'wrote the story of a line',
   line_time_changed: 'changed the billed time of a line',
-  lines_changed: 'changed several lines',
-  lines_deleted: 'deleted lines',
-  lines_reordered: 'put the lines into another order',
-  lines_revived: 'took up deferred work',
-  lines_authorized: 'recorded that the customer agreed',
-  lines_declined: 'recorded that the customer declined',
+  lines_changed: 'changed {lines}',
+  lines_deleted: 'deleted {lines}',
+  lines_reordered: 'sorted the lines',
+  lines_revived: 'took up {lines} of deferred work',
+  lines_authorized: 'authorized {lines}',
+  lines_declined: 'declined {lines}',
+  deferred_line_dismissed: 'put away a declined line',
+  deferred_line_offered: 'brought back a declined line',
+  totals_settled: 'added {orders} up by the new rules',
   technicians_assigned: 'put somebody on a line',
   task_added: 'added a task',
   task_changed: 'changed a task',
@@ -65,14 +68,33 @@ const DEEDS: Readonly<Record<string, string>> = {
   estimate_sent: 'sent the estimate',
   estimate_seen: 'opened the estimate',
   estimate_withdrawn: 'withdrew an estimate',
-  decided_by_customer: 'decided online',
+  decided_by_customer: 'decided about the order online',
 };
 
-/** 'changed the tax'; something new that has no words yet is told in its own. */
-export const orderDeed = (action: string): string => DEEDS[action] ?? deed(action);
+interface Counts {
+  readonly lines?: number | undefined;
+  readonly orders?: number | undefined;
+}
+
+const inWords = (count: number | undefined, one: string, many: string): string => {
+  if (count === undefined) return many;
+  return count === 1 ? one : `${count} ${many}`;
+};
+
+/** 'changed the tax', 'authorized 2 lines'; something new that has no words yet is told in its own. */
+export const orderDeed = (action: string, { lines, orders }: Counts = {}): string =>
+  (DEEDS[action] ?? deed(action))
+    .replace('{lines}', inWords(lines, 'a line', 'lines'))
+    .replace('{orders}', inWords(orders, 'an open order', 'open orders'));
 
 /** The deed of an event; who took a change back is told with what it was. */
 export function eventDeed({ action, after }: Pick<EventView, 'action' | 'after'>): string {
-  const undone = after?.['undone_action'];
-  return typeof undone === 'string' ? `took back: ${orderDeed(undone)}` : orderDeed(action);
+  const { undone_action, lines, order_count } = after ?? {};
+  const counts = {
+    lines: typeof lines === 'object' && lines !== null ? Object.keys(lines).length : undefined,
+    orders: typeof order_count === 'number' ? order_count : undefined,
+  };
+  return typeof undone_action === 'string'
+    ? `took back: ${orderDeed(undone_action, counts)}`
+    : orderDeed(action, counts);
 }
