@@ -4,120 +4,12 @@ import { CHECKED_DATA } from '@baydesk/domain/work-orders/completion-gaps';
 import { PRIORITIES, SERVICE_TYPES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import {
-  calendarDate,
-  cents,
-  instant,
-  optionalAmount,
-  optionalLongText,
-  optionalText,
-  reading,
-  uuid,
-  version,
-} from './fields.ts';
-import { listInput, listOutput } from './list.ts';
-import { commaList } from './work-orders/order-fields.ts';
+import { instant, optionalAmount, optionalLongText, optionalText, reading, uuid, version } from './fields.ts';
 import { lineView } from './work-orders/line-view.ts';
-import { orderDetail, workOrderRow, workOrderView } from './work-orders/order-view.ts';
+import { orderDetail, workOrderView } from './work-orders/order-view.ts';
 
 const orderId = { work_order_id: uuid };
 const versioned = { ...orderId, version };
-
-/** What orders can be narrowed by, in the list as in the counts beside it. */
-export const orderFilters = {
-  /** Locations; nothing means the one where you are. */
-  workplace_ids: commaList(uuid).optional(),
-  service_advisor_id: uuid.optional(),
-  lead_technician_id: uuid.optional(),
-  priority: z.enum(PRIORITIES).optional(),
-  service_type: z.enum(SERVICE_TYPES).optional(),
-  created_from: calendarDate.optional(),
-  created_until: calendarDate.optional(),
-  waiting_for: z.enum(['parts', 'authorization']).optional(),
-};
-
-export const ORDER_COLUMNS = [
-  'created_on',
-  'number',
-  'promised_at',
-  'scheduled_start',
-  'status_since',
-  'quoted_total',
-  'relevance',
-] as const;
-
-export const listWorkOrders = defineEndpoint({
-  method: 'GET',
-  path: '/work-orders',
-  summary:
-    'Work orders, found by number, customer, unit, plate, VIN or PO; of a customer or a vehicle from everywhere.',
-  permission: view('work_order'),
-  location: 'required',
-  input: listInput(ORDER_COLUMNS).extend({
-    ...orderFilters,
-    statuses: commaList(z.enum(WORK_ORDER_STATUSES)).optional(),
-    vehicle_id: uuid.optional(),
-    company_id: uuid.optional(),
-  }),
-  output: listOutput(workOrderRow),
-});
-
-/** Counting a status stops here; no shop has so many orders open, and nobody reads how many are paid. */
-export const MOST_COUNTED_IN_STATUS = 1000;
-
-export const countByStatus = defineEndpoint({
-  method: 'GET',
-  path: '/work-orders/count-by-status',
-  summary: `How many orders are in each status, at most ${MOST_COUNTED_IN_STATUS} each.`,
-  permission: view('work_order'),
-  location: 'required',
-  input: z.object({ ...orderFilters, search: z.string().trim().max(200).optional() }),
-  output: z.object({ counts: z.record(z.enum(WORK_ORDER_STATUSES), z.int()) }),
-});
-
-export const sumOfOrders = defineEndpoint({
-  method: 'GET',
-  path: '/work-orders/sum',
-  summary: `What the orders of a list come to as quoted; nothing where there are ${MOST_COUNTED_IN_STATUS} or more.`,
-  permission: view('work_order'),
-  location: 'required',
-  input: z.object({
-    ...orderFilters,
-    statuses: commaList(z.enum(WORK_ORDER_STATUSES)).optional(),
-    search: z.string().trim().max(200).optional(),
-  }),
-  output: z.object({ quoted_total: cents.nullable() }),
-});
-
-export const listImportedWorkOrders = defineEndpoint({
-  method: 'GET',
-  path: '/work-orders-imported',
-  summary: 'Orders that came from another program; they can be read and nothing else.',
-  permission: view('work_order'),
-  location: 'required',
-  input: listInput(['created_on', 'number']).extend({ vehicle_id: uuid.optional(), company_id: uuid.optional() }),
-  output: listOutput(workOrderRow),
-});
-
-export const simpleList = defineEndpoint({
-  method: 'GET',
-  path: '/work-orders/simple-list',
-  summary: 'The orders that can still be worked on, as a picker shows them.',
-  permission: view('work_order'),
-  location: 'required',
-  input: listInput(['created_on']),
-  output: listOutput(
-    z.object({
-      id: uuid,
-      number: z.int(),
-      work_order_number: z.string(),
-      status: z.enum(WORK_ORDER_STATUSES),
-      customer_name: z.string(),
-      vehicle_info: z.string(),
-      unit: z.string(),
-    }),
-  ),
-});
 
 export const viewWorkOrder = defineEndpoint({
   method: 'GET',

@@ -1,4 +1,5 @@
-import { listWorkOrders, viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';

@@ -5,11 +5,11 @@ import { changeTax, listTaxes } from '@baydesk/contract/taxes.contract';
 import {
   changeCustomerPo,
   changeStatus,
-  listWorkOrders,
   removeWorkOrder,
   restoreWorkOrder,
   viewWorkOrder,
 } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconClipboardPlus, IconTool } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';

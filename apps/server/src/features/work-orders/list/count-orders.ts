@@ -1,9 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type {
-  countByStatus as byStatusEndpoint,
-  countWorkOrders as countEndpoint,
-} from '@baydesk/contract/work-orders.contract';
-import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders.contract';
+import type { countWorkOrders as countEndpoint } from '@baydesk/contract/work-orders.contract';
+import type { countByStatus as byStatusEndpoint } from '@baydesk/contract/work-orders/list.contract';
+import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { OPEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';

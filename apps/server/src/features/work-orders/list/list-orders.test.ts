@@ -5,7 +5,7 @@ import {
   listWorkOrders,
   simpleList,
   sumOfOrders,
-} from '@baydesk/contract/work-orders.contract';
+} from '@baydesk/contract/work-orders/list.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../../testing/new-customer.ts';

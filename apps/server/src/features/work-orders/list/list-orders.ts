@@ -3,7 +3,7 @@ import type {
   listImportedWorkOrders as importedEndpoint,
   listWorkOrders as listEndpoint,
   simpleList as simpleEndpoint,
-} from '@baydesk/contract/work-orders.contract';
+} from '@baydesk/contract/work-orders/list.contract';
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';

@@ -1,4 +1,5 @@
 import * as choices from '@baydesk/contract/work-orders/choices.contract';
+import * as lists from '@baydesk/contract/work-orders/list.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
@@ -16,11 +17,11 @@ import { sumOfOrders } from './sum-orders.ts';
 import { viewWorkOrder, viewWorkOrderLines } from './view-order.ts';
 
 export const listRoutes: readonly Binding[] = [
-  bind(orders.listWorkOrders, listWorkOrders),
-  bind(orders.countByStatus, countByStatus),
-  bind(orders.sumOfOrders, sumOfOrders),
-  bind(orders.listImportedWorkOrders, listImportedWorkOrders),
-  bind(orders.simpleList, simpleList),
+  bind(lists.listWorkOrders, listWorkOrders),
+  bind(lists.countByStatus, countByStatus),
+  bind(lists.sumOfOrders, sumOfOrders),
+  bind(lists.listImportedWorkOrders, listImportedWorkOrders),
+  bind(lists.simpleList, simpleList),
   bind(orders.viewWorkOrder, viewWorkOrder),
   bind(orders.viewWorkOrderLines, viewWorkOrderLines),
   bind(orders.countWorkOrders, countWorkOrders),

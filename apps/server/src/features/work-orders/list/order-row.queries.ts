@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { MileageUnit } from '@baydesk/domain/vehicles/reading';

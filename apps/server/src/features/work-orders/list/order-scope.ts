@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { countByStatus, listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { countByStatus, listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { spanInstants } from '@baydesk/domain/dates/date-ranges';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';

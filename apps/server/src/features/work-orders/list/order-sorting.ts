@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listWorkOrders, ORDER_COLUMNS } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders, ORDER_COLUMNS } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { sumOfOrders as endpoint } from '@baydesk/contract/work-orders.contract';
-import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders.contract';
+import type { sumOfOrders as endpoint } from '@baydesk/contract/work-orders/list.contract';
+import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';

@@ -1,5 +1,5 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
-import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { NEXT_PAGE_THRESHOLD } from '@baydesk/domain/limits';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';

@@ -1,4 +1,4 @@
-import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { describe, expect, it } from 'vitest';
 import type { KeptList } from './move-in-lists.ts';
 import { afterMove } from './move-in-lists.ts';

@@ -14,7 +14,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
-import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { changeLeadTechnician, changeServiceAdvisor } from '@baydesk/contract/work-orders.contract';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';

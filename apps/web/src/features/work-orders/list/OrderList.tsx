@@ -1,4 +1,4 @@
-import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import classes from './OrderCells.module.css';

@@ -1,4 +1,4 @@
-import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Suspense } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { describe, expect, it } from 'vitest';
 import { assignments, takenBack } from './assignments.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 
 /** A promise is broken while the work goes on; what is complete kept it or did not, and nobody can mend it. */

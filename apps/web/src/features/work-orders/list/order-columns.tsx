@@ -1,5 +1,5 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';

@@ -1,4 +1,4 @@
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { FROZEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';

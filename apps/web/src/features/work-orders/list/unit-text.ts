@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 
 /** '2019 Kenworth T680' without the number the unit goes by, which stands beside it. */
 export function assetText({ vehicle_info, unit }: Pick<WorkOrderRow, 'vehicle_info' | 'unit'>): string {

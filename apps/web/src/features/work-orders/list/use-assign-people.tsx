@@ -1,4 +1,4 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { change } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { countByStatus, sumOfOrders } from '@baydesk/contract/work-orders.contract';
+import { countByStatus, sumOfOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../shared/api/call.ts';

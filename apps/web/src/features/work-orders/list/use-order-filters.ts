@@ -1,4 +1,4 @@
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { useQuery } from '@tanstack/react-query';
 import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';

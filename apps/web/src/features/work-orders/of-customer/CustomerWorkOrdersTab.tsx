@@ -1,5 +1,5 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { getRouteApi } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';

@@ -1,4 +1,4 @@
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';

@@ -1,4 +1,4 @@
-import type { listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';

@@ -1,5 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { create } from '@baydesk/domain/permissions/permission';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { Button } from '@mantine/core';

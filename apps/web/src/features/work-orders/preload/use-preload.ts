@@ -1,5 +1,6 @@
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-view';
-import { countWorkOrders, listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { PRELOAD } from '@baydesk/domain/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';

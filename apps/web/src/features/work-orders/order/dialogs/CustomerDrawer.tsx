@@ -1,6 +1,7 @@
 import { viewCustomer } from '@baydesk/contract/customers.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { countWorkOrders, listWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { Button, Drawer } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
