@@ -22,6 +22,16 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
+/** Until the page has read the order again, and with it what somebody else wrote. */
+async function untilRead(page: Page, written: string, act: () => Promise<void>): Promise<void> {
+  const read = page.waitForResponse(
+    async (response) => response.url().includes('/work-orders/view/') && (await response.text()).includes(written),
+  );
+  await act();
+  await read;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
 test('an order goes from estimate to complete, and says what is missing on the way', async ({
   page,
   shop,
@@ -157,13 +167,10 @@ test('two advisors on one order see each other, and neither writes over the othe
 
   await fact(page, 'Customer PO').click();
   await page.getByRole('textbox', { name: 'Customer PO' }).fill('PO-mine');
-  const heard = page.waitForResponse(
-    async (response) => response.url().includes('/work-orders/view/') && (await response.text()).includes('PO-theirs'),
-  );
-  await change(other, 'Customer PO', 'PO-theirs');
-  await expect(page.getByText('ServiceManager Okafor changed the customer’s PO just now')).toBeVisible();
-  await heard;
-  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await untilRead(page, 'PO-theirs', async () => {
+    await change(other, 'Customer PO', 'PO-theirs');
+    await expect(page.getByText('ServiceManager Okafor changed the customer’s PO just now')).toBeVisible();
+  });
   await page.getByRole('textbox', { name: 'Customer PO' }).press('Enter');
   await expect(page.getByText('Somebody else made this ‘PO-theirs’.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Customer PO' })).toHaveValue('PO-mine');
@@ -191,8 +198,10 @@ test('a save that comes too late is refused, keeps the words and shows the other
   await change(other, 'Customer PO', 'PO-theirs');
   await expect(fact(other, 'Customer PO')).toContainText('PO-theirs');
 
-  await change(page, 'Customer PO', 'PO-mine');
-  await expect(page.getByText('ServiceManager Okafor changed this meanwhile.')).toBeVisible();
+  await untilRead(page, 'PO-theirs', async () => {
+    await change(page, 'Customer PO', 'PO-mine');
+    await expect(page.getByText('ServiceManager Okafor changed this meanwhile.')).toBeVisible();
+  });
   await expect(page.getByRole('textbox', { name: 'Customer PO' })).toHaveValue('PO-mine');
   await page.getByRole('textbox', { name: 'Customer PO' }).press('Enter');
   await expect(page.getByText('Somebody else made this ‘PO-theirs’.')).toBeVisible();
