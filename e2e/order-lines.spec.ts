@@ -211,8 +211,7 @@ test('a part goes from its description to used', async ({ page, shop, signInAs }
 
   await test.step('its line is authorized, and the part with it', async () => {
     await openLines(page, id);
-    await page.keyboard.press('a');
-    await page.keyboard.press('Control+Enter');
+    await authorizeAll(page);
     await expect(lineCalled(page, BRAKES)).toContainText('Authorized');
     await page.getByRole('link', { name: 'Part requests' }).click();
   });

@@ -88,6 +88,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
   await test.step('what is to be done', async () => {
     await lines.waitFor();
     await advisor.press('l');
+    await expect(page.getByLabel('Add a line')).toBeFocused();
     for (const typed of ['pm-b', 'brake adjust 0.5h', '4707 x2 $45', 'windshield $450']) {
       await advisor.type(typed);
       await advisor.press('Enter');
@@ -95,6 +96,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
     await expect(lines.getByRole('listitem').filter({ hasText: 'windshield' })).toContainText('$450.00');
     await expect(lines.getByRole('listitem').filter({ hasText: 'brake adjust' })).toContainText('1 part');
     await advisor.press('Escape');
+    await expect(page.getByLabel('Add a line')).not.toBeFocused();
   });
 
   await test.step('the estimate on paper', async () => {

@@ -50,8 +50,8 @@ function OpenLine({ line }: { line: WorkOrderLine }) {
       <WhatToDo line={line} />
       <TasksCard line={line} />
       <StoryCard line={line} />
-      <PhotosCard line={line} />
       <LinePartsCard line={line} />
+      <PhotosCard line={line} />
       <OtherLines line={line} />
       <StepBar line={line} />
     </>
