@@ -174,7 +174,9 @@ test('of two administrators who are about to suspend each other, the first one t
   await page.goto(STAFF);
   await open(page, 'Manager Okafor');
   const second = person(page, 'Manager Okafor');
-  await second.getByRole('combobox', { name: 'Role' }).fill('admin');
+  const role = second.getByRole('combobox', { name: 'Role' });
+  await expect(role).toHaveValue('Manager');
+  await role.fill('admin');
   await page.getByRole('option', { name: /^Administrator/ }).click();
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(second).toBeHidden();

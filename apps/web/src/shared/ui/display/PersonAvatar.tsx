@@ -26,7 +26,7 @@ export function PersonAvatar({ person, size = 'small', withName = false }: Perso
   return (
     <span className={classes.person}>
       {circle}
-      {withName ? name : <span className="visually-hidden">{name}</span>}
+      <span className={withName ? classes.name : 'visually-hidden'}>{name}</span>
     </span>
   );
 }
