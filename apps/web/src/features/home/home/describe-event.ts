@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'note.attachment_removed': 'took a file off a note',
   'note.attachment_restored': 'put a file back on a note',
   'vehicle.created': 'added the vehicle {name}',
+  'vehicle.told_by_order': 'wrote down the readings or plate of {name} on an order',
   'vehicle.changed': 'changed the vehicle {name}',
   'vehicle.contact_changed': 'changed the contact of {name}',
   'vehicle.reading_added': 'took a reading of {name}',

@@ -27,6 +27,12 @@ describe('the activity feed', () => {
       { ...NOTHING, after: { vehicle_info: '2019 Kenworth T680 214' } },
       'took a reading of 2019 Kenworth T680 214',
     ],
+    [
+      'vehicle',
+      'told_by_order',
+      { ...NOTHING, after: { vehicle_info: '2019 Kenworth T680 214' } },
+      'wrote down the readings or plate of 2019 Kenworth T680 214 on an order',
+    ],
     ['tax', 'borrowed', { ...NOTHING, after: { name: 'Ontario' } }, 'borrowed: tax Ontario'],
     ['work_order', 'created', ORDER, 'opened WOTOR-1032'],
     ['work_order', 'split', ORDER, 'split lines off WOTOR-1032'],
