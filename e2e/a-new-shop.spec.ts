@@ -17,6 +17,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await page.getByLabel('Password', { exact: true }).fill(owner.password);
     await page.getByLabel('Repeat the password').fill(owner.password);
     await page.getByRole('button', { name: 'Open account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
     await page.getByRole('link', { name: 'Go to sign in' }).click();
     await page.getByLabel('Email').fill(owner.email);
     await page.getByLabel('Password', { exact: true }).fill(owner.password);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
 import { makeRecord } from './make-record.ts';
@@ -313,9 +314,12 @@ test('a long list loads on while one scrolls, keeps few rows, and begins at its 
   await page.goto('/customers');
   const list = page.locator('[data-scroll-restoration-id="list-Customers"]');
   await expect(row(page, 'Fleet 01')).toBeVisible();
-  for (const last of ['Fleet 30', 'Fleet 60', 'Fleet 70']) {
+  for (const loaded of [30, 60, 70]) {
+    await expect
+      .poll(() => list.evaluate((element) => element.scrollHeight))
+      .toBeGreaterThanOrEqual(loaded * ROW_HEIGHT_PX);
     await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-    await expect(row(page, last)).toBeAttached();
+    await expect(row(page, `Fleet ${loaded}`)).toBeAttached();
   }
   await expect(row(page, 'Fleet 01')).toHaveCount(0);
 

@@ -151,6 +151,7 @@ test('a list that cannot be loaded says so and tries again when asked', async ({
 });
 
 test('a new version is noticed within a minute, and Update loads it', async ({ page }) => {
+  await Promise.all([page.waitForResponse('**/api/client-config'), page.reload()]);
   await page.route('**/api/client-config', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), build: 'the next one' } });
@@ -161,7 +162,9 @@ test('a new version is noticed within a minute, and Update loads it', async ({ p
   await page.clock.fastForward(VERSION_POLL_MS);
   await asked;
   await expect(banner).toBeVisible();
+  const asked_anew = page.waitForResponse('**/api/client-config');
   await page.getByRole('button', { name: 'Update' }).click();
+  await asked_anew;
   await expect(page.getByRole('heading', { level: 1, name: /, Administrator$/ })).toBeVisible();
   await expect(banner).toHaveCount(0);
 });

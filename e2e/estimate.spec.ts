@@ -1,5 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { DANA, mailedLink, makeEstimate, sendEstimate } from './make-estimate.ts';
+import { DANA, expectPaper, mailedLink, makeEstimate, sendEstimate } from './make-estimate.ts';
 import { makeRecord } from './make-record.ts';
 import { expectTold } from './told-notices.ts';
 
@@ -16,7 +16,7 @@ test('an advisor looks at the estimate and sends it to the contact', async ({ pa
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Preview PDF' }).click();
     const tab = await opened;
-    await expect.poll(() => tab.url()).toMatch(/^blob:/);
+    await expectPaper(tab);
     await tab.close();
     const address = `/api/work-orders/invoices/estimate?work_order_id=${order.id}`;
     const pdf = await (await page.request.get(`${address}&type=pdf`)).body();

@@ -52,6 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       guard.watch(context);
       await rememberNotices(context);
       await use(guard);
+      // What a page still asks for when its test is over is nobody's concern.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(guard.complaints, 'the console').toEqual([]);
     },
     { auto: true },

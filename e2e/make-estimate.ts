@@ -81,3 +81,8 @@ export async function mailedLink(page: Page): Promise<string> {
   if (!link) throw new Error(`no link in ${body_text}`);
   return link;
 }
+
+/** That a tab was given a file to show; a Chromium without a window cannot show PDF, and saves it. */
+export async function expectPaper(tab: Page): Promise<void> {
+  await Promise.race([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
+}

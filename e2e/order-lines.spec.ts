@@ -68,7 +68,12 @@ test('a canned line, labour with hours and parts are typed one after the other w
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   await makeRecord(page, 'canned-lines', { name: SERVICE, time_estimate: 126 });
   await openLines(page, await makeOrder(page, shop));
-  await page.keyboard.press('l');
+  // In the same turn, so that the letters that follow are never taken for other keys of the screen.
+  const focused = await page.evaluate(() => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
+    return document.activeElement?.getAttribute('aria-label');
+  });
+  expect(focused).toBe('Add a line');
   await expect(page.getByLabel('Add a line')).toBeFocused();
   for (const typed of ['pm-b', 'brake adjust 0.5h', '4707 x2']) {
     await page.keyboard.type(typed);

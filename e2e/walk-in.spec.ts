@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expectPaper } from './make-estimate.ts';
 import { makeRecord } from './make-record.ts';
 
 const TWO_MINUTES_S = 120;
@@ -102,8 +103,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
   await test.step('the estimate on paper', async () => {
     const opened = page.waitForEvent('popup');
     await advisor.press('p');
-    const paper = await opened;
-    await expect.poll(() => paper.url()).toMatch(/^blob:/);
+    await expectPaper(await opened);
   });
 
   expect(advisor.keys / KEYS_PER_SECOND).toBeLessThan(TWO_MINUTES_S);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
@@ -59,8 +60,23 @@ async function runPlaywright(node) {
     stdio: 'inherit',
     env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
-  const { stats } = readReport(report);
+  const { stats, suites } = readReport(report);
+  for (const failure of failuresOf(suites)) console.log(failure);
   return tallyOf(stats.expected + stats.flaky, stats.unexpected, exit_code);
+}
+
+/** What failed and why, told once more at the end, where whoever reads a long run looks first. */
+function failuresOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+        const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message).split('\n').slice(0, 12));
+        return `\n${file}:${line} ${title}\n${messages.flat().join('\n')}`;
+      }),
+    ...failuresOf(inner),
+  ]);
 }
 
 /** A run that failed outside its tests (a suite that does not load, a setup that throws) has failed too. */

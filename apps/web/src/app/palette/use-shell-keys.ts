@@ -25,7 +25,8 @@ export function useShellKeys(showKeys: () => void): void {
       else if (result.action.kind === 'keys') showKeys();
       else void navigate({ to: result.action.to });
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the keys of the screen: after `g` the letter is the shell's, which says so by taking it.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [navigate, places, showKeys]);
 }

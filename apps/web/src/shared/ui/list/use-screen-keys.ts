@@ -6,9 +6,8 @@ export function useScreenKeys(actions: Readonly<Record<string, () => void>>): vo
   useWindowEvent('keydown', (event) => {
     const act = actions[event.key];
     if (!act || !isListKey(event)) return;
-    // After every other listener: after `g` the letter belongs to the shell, which then says so.
-    setTimeout(() => {
-      if (!event.defaultPrevented) act();
-    });
+    // The letter is not to be written into the field that the action goes to.
+    event.preventDefault();
+    act();
   });
 }
