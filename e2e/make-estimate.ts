@@ -84,5 +84,5 @@ export async function mailedLink(page: Page): Promise<string> {
 
 /** That a tab was given a file to show; a Chromium without a window cannot show PDF, and saves it. */
 export async function expectPaper(tab: Page): Promise<void> {
-  await Promise.race([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
+  await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
 }

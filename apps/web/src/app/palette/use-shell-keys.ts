@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useKeyDown } from '../../shared/keys/use-key-down.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import { holdKey, palette } from './palette-store.ts';
 import { readKey } from './shell-keys.ts';
@@ -11,8 +12,9 @@ export function useShellKeys(showKeys: () => void): void {
   const navigate = useNavigate();
   const places = useOpenPlaces();
   const g_at = useRef<number>(null);
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
+  // Before the keys of the screen: after `g` the letter is the shell's, which says so by taking it.
+  useKeyDown(
+    (event) => {
       if (holdKey(event)) return event.preventDefault();
       const is_busy = event.target instanceof Element && event.target.closest(BUSY) !== null;
       const { key, altKey: is_alt, ctrlKey, metaKey } = event;
@@ -24,9 +26,7 @@ export function useShellKeys(showKeys: () => void): void {
       if (result.action.kind === 'palette') palette.open();
       else if (result.action.kind === 'keys') showKeys();
       else void navigate({ to: result.action.to });
-    };
-    // Before the keys of the screen: after `g` the letter is the shell's, which says so by taking it.
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [navigate, places, showKeys]);
+    },
+    { capture: true },
+  );
 }

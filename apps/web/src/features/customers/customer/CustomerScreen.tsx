@@ -8,7 +8,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useScreenKeys } from '../../../shared/ui/list/use-screen-keys.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';

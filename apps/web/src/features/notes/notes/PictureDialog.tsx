@@ -1,9 +1,9 @@
 import type { Attachment } from '@baydesk/contract/notes.contract';
 import { fileSize } from '@baydesk/domain/format/file-size';
 import { ActionIcon, Button, Modal } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
@@ -26,7 +26,7 @@ export function PictureDialog({ pictures, open_id, onOpen, onClose, renderAction
   const [before, next] = [pictures[index - 1], pictures[index + 1]];
   const isPhone = useIsPhone();
   useReturnFocus();
-  useWindowEvent('keydown', ({ key }) => {
+  useKeyDown(({ key }) => {
     if (key === 'ArrowLeft' && before) onOpen(before.id);
     if (key === 'ArrowRight' && next) onOpen(next.id);
   });

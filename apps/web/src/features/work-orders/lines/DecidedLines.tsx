@@ -1,7 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { Checkbox } from '@mantine/core';
-import { useWindowEvent } from '@mantine/hooks';
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from './DecidedLines.module.css';
 import { lineMoney } from './line-money.ts';
@@ -16,7 +16,7 @@ const TYPING = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /** The lines with their amounts, each by its number on the keyboard, and what the chosen ones come to. */
 export function DecidedLines({ lines, chosen, onToggle }: DecidedLinesProps) {
-  useWindowEvent('keydown', (event) => {
+  useKeyDown((event) => {
     const isTyping = event.target instanceof Element && event.target.matches(TYPING);
     const line = lines.find(({ line_order }) => String(line_order) === event.key);
     if (!line || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
-import { useScreenKeys } from '../../../shared/ui/list/use-screen-keys.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { useNavigate } from '@tanstack/react-router';
-import { useScreenKeys } from '../../../shared/ui/list/use-screen-keys.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { orderTabs } from './order-tabs.ts';
 
 interface OrderKeys {

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEventListener, useMergedRef, useWindowEvent } from '@mantine/hooks';
+import { useEventListener, useMergedRef } from '@mantine/hooks';
 import type { MouseEvent, ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useKeyDown } from '../../keys/use-key-down.ts';
 import { KeyHint } from '../display/KeyHint.tsx';
 import { BothVersions } from './BothVersions.tsx';
 import classes from './FormBody.module.css';
@@ -40,7 +41,7 @@ export function FormBody(props: FormBodyProps) {
     if (!isReadOnly) void submit(another === 'by_key' ? 'another' : 'close');
   });
   // The dialog's own Esc would also close it over a calendar or a list of choices.
-  useWindowEvent('keydown', (event) => {
+  useKeyDown((event) => {
     if (!isEscapeOf(form_ref.current, event)) return;
     if (isAsking) close.onKeepTyping();
     else close.onCancel();

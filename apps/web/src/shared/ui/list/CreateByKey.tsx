@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
+import { useScreenKeys } from '../../keys/use-screen-keys.ts';
 import classes from './CreateByKey.module.css';
-import { useScreenKeys } from './use-screen-keys.ts';
 
 /** The list's primary button, which `c` presses too. */
 export function CreateByKey({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isListKey } from './is-list-key.ts';
+import { isListKey } from '../../keys/is-list-key.ts';
+import { useKeyDown } from '../../keys/use-key-down.ts';
 
 const STEPS: Readonly<Record<string, number>> = { j: 1, k: -1 };
 const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -23,7 +23,7 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
     if (active.by_key > 0) focus(active.index);
   }, [active]);
 
-  useWindowEvent('keydown', (event) => {
+  useKeyDown((event) => {
     if (!isListKey(event)) return;
     const is_in_row = event.target instanceof Element && event.target.closest('[data-list-row]') !== null;
     const step = STEPS[event.key] ?? (is_in_row ? ARROWS[event.key] : undefined);

@@ -1,6 +1,6 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { useKeyDown } from '../../../../shared/keys/use-key-down.ts';
 import classes from './PhotoDialog.module.css';
 import { PhotoImage } from './PhotoImage.tsx';
 import { usePhoto } from './use-photo.ts';
@@ -27,7 +27,7 @@ export function PhotoDialog({ token, photos, index, onStep, onClose }: PhotoDial
   const step = (by: number) => {
     if (photos[index + by]) onStep(index + by);
   };
-  useWindowEvent('keydown', ({ key }) => {
+  useKeyDown(({ key }) => {
     if (key === 'ArrowLeft') step(-1);
     if (key === 'ArrowRight') step(1);
   });

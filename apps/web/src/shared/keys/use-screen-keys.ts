@@ -1,9 +1,9 @@
-import { useWindowEvent } from '@mantine/hooks';
 import { isListKey } from './is-list-key.ts';
+import { useKeyDown } from './use-key-down.ts';
 
 /** Letters that act on what is open, while nobody is typing. */
 export function useScreenKeys(actions: Readonly<Record<string, () => void>>): void {
-  useWindowEvent('keydown', (event) => {
+  useKeyDown((event) => {
     const act = actions[event.key];
     if (!act || !isListKey(event)) return;
     // The letter is not to be written into the field that the action goes to.

@@ -1,0 +1,16 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+
+interface Phase {
+  /** Before those that listen without it, wherever on the page they are. */
+  readonly capture?: boolean;
+}
+
+/** Hears every key pressed on the page, from the moment the component is seen. */
+export function useKeyDown(listen: (event: KeyboardEvent) => void, { capture = false }: Phase = {}): void {
+  const hear = useEffectEvent(listen);
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => hear(event);
+    window.addEventListener('keydown', onKeyDown, { capture });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture });
+  }, [capture]);
+}
