@@ -18,10 +18,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const outside = await startOutsideServices(token_secret);
     undo.push(() => outside.close());
-    const storage = await chooseStorage(process.env['DATABASE_URL']);
-    undo.push(() => storage.remove());
+    const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-e2e-'));
+    undo.push(() => rm(data_dir, { recursive: true, force: true }));
+    const cluster_url = process.env['DATABASE_URL'];
+    const database = cluster_url ? await createDatabase(cluster_url) : undefined;
+    undo.push(async () => database?.drop());
     const baydesk = await startBaydesk({
-      ...storage.settings,
+      DATA_DIR: data_dir,
+      ...(database ? { DATABASE_URL: database.url } : {}),
       BAYDESK_DEMO: 'on',
       COMPANY_EMAIL_DOMAIN: 'baydesk.demo',
       TOKEN_SECRET: token_secret,
@@ -33,7 +37,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     outside.allowed_origin = baydesk.url;
     process.env['BAYDESK_URL'] = baydesk.url;
     process.env['BAYDESK_OUTSIDE_URL'] = outside.url;
-    process.env['BAYDESK_DATABASE_URL'] = await storage.databaseUrl();
+    process.env['BAYDESK_DATA_DIR'] = data_dir;
+    process.env['BAYDESK_DATABASE_URL'] = database?.url ?? (await embeddedUrl(data_dir));
     return tearDown;
   } catch (error) {
     await tearDown();
@@ -41,31 +46,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-interface Storage {
-  readonly settings: Readonly<Record<string, string>>;
-  /** Once Baydesk runs. */
-  databaseUrl(): Promise<string>;
-  remove(): Promise<void>;
-}
-
-/** A database in the cluster DATABASE_URL names, or a data folder of our own. */
-async function chooseStorage(cluster_url: string | undefined): Promise<Storage> {
-  if (cluster_url) {
-    const database = await createDatabase(cluster_url);
-    return {
-      settings: { DATABASE_URL: database.url },
-      databaseUrl: async () => database.url,
-      remove: () => database.drop(),
-    };
-  }
-  const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-e2e-'));
-  return {
-    settings: { DATA_DIR: data_dir },
-    async databaseUrl() {
-      const running = await findRunningPostgres(data_dir);
-      if (!running) throw new Error(`No database runs in ${data_dir}`);
-      return running.url;
-    },
-    remove: () => rm(data_dir, { recursive: true, force: true }),
-  };
+async function embeddedUrl(data_dir: string): Promise<string> {
+  const running = await findRunningPostgres(data_dir);
+  if (!running) throw new Error(`No database runs in ${data_dir}`);
+  return running.url;
 }

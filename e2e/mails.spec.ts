@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Mailbox } from '../apps/server/src/testing/mailbox.ts';
 import { openMailbox } from '../apps/server/src/testing/mailbox.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, setting, test } from './fixtures.ts';
 import type { RunningBaydesk } from './start-baydesk.ts';
 import { startBaydesk } from './start-baydesk.ts';
 import type { TestDatabase } from './test-databases.ts';
@@ -15,8 +15,13 @@ let baydesk: RunningBaydesk;
 /** A server of its own, because the one all others use has no mail server. */
 test.beforeAll(async () => {
   mailbox = await openMailbox();
-  database = await createDatabase(process.env['BAYDESK_DATABASE_URL'] ?? '');
-  baydesk = await startBaydesk({ DATABASE_URL: database.url, SMTP_URL: mailbox.smtp_url, BAYDESK_DEMO: 'off' });
+  database = await createDatabase(setting('BAYDESK_DATABASE_URL'));
+  baydesk = await startBaydesk({
+    DATA_DIR: setting('BAYDESK_DATA_DIR'),
+    DATABASE_URL: database.url,
+    SMTP_URL: mailbox.smtp_url,
+    BAYDESK_DEMO: 'off',
+  });
 });
 test.afterAll(async () => {
   await baydesk.stop();

@@ -28,6 +28,7 @@ const onServer = (settingsFor: (outside_url: string) => Readonly<Record<string, 
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
       async ({}, use) => {
         const baydesk = await startBaydesk({
+          DATA_DIR: setting('BAYDESK_DATA_DIR'),
           DATABASE_URL: setting('BAYDESK_DATABASE_URL'),
           ...settingsFor(setting('BAYDESK_OUTSIDE_URL')),
         });

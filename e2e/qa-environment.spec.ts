@@ -11,7 +11,11 @@ test.afterEach(async () => {
 
 /** A server of its own, because this one is stopped. */
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<RunningBaydesk> {
-  const baydesk = await startBaydesk({ DATABASE_URL: setting('BAYDESK_DATABASE_URL'), ...settings });
+  const baydesk = await startBaydesk({
+    DATA_DIR: setting('BAYDESK_DATA_DIR'),
+    DATABASE_URL: setting('BAYDESK_DATABASE_URL'),
+    ...settings,
+  });
   started.push(baydesk);
   return baydesk;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { register } from '@baydesk/contract/accounts.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { withOwner } from './platform/database.ts';
 import { LiveListener } from './testing/live-listener.ts';
 import type { RunningBaydesk } from './testing/running-baydesk.ts';
@@ -44,9 +44,11 @@ beforeAll(async () => {
     password: PASSWORD,
   });
   if (status !== 201) throw new Error(`registering answered ${status}`);
+  // Nobody asked for a VIN, and the first who does is not to wait.
+  await vi.waitUntil(() => hasVehicleData(settled), { timeout: SLOW_MS });
   server.child.kill('SIGTERM');
   await server.ended;
-}, SLOW_MS);
+}, 2 * SLOW_MS);
 afterEach(endAll);
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
@@ -61,6 +63,12 @@ async function endAll(): Promise<void> {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
   }
+}
+
+/** The file gets its name once it is whole. */
+async function hasVehicleData(data_dir: string): Promise<boolean> {
+  const files = await readdir(join(data_dir, 'vpic')).catch(() => []);
+  return files.some((name) => name.endsWith('.sqlite'));
 }
 
 async function copyOfSettled(): Promise<string> {
@@ -177,7 +185,7 @@ describe('starting', () => {
       empty.pathname = `/${name}`;
       await withOwner(maintenance.href, (client) => client.query(`create database ${name}`));
       try {
-        const settings = { DATABASE_URL: empty.href, BAYDESK_DEMO: 'on' };
+        const settings = { DATABASE_URL: empty.href, DATA_DIR: settled, BAYDESK_DEMO: 'on' };
         const urls = await Promise.all([start(settings), start(settings)].map(addressOf));
         for (const url of urls) {
           expect((await fetch(`${url}/readyz`)).status).toBe(200);

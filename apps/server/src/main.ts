@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Temporal } from 'temporal-polyfill';
 import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
+import { prepareVehicleData } from './features/vehicles/public.ts';
 import { jobTasks } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { loadConfig, publicUrl } from './platform/config.ts';
@@ -65,6 +66,7 @@ async function start(config: Config): Promise<void> {
   const address = await app.listen({ port: config.PORT, host: config.HOST });
   say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
   if (config.BAYDESK_DEMO) sayDemoSignIns();
+  void prepareVehicleData(services);
 }
 
 function sayDemoSignIns(): void {

@@ -1,5 +1,6 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import { roleLabel } from '@baydesk/domain/permissions/roles';
+import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../../platform/database.ts';
 import { inOrganization } from '../../platform/transaction.ts';
@@ -24,6 +25,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
+      await waitForOthers(db);
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
@@ -33,6 +35,14 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       await buildOrders({ db, plan, today }, plan.orders ?? []);
     });
   }
+}
+
+/** Another process that starts may be building the same organization, which on a busy machine takes a while. */
+async function waitForOthers(db: Db): Promise<void> {
+  const limit = '5min';
+  await sql`select set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`.execute(
+    db,
+  );
 }
 
 /** What happened so far: the owner opened each location, then people joined over the following weeks. */

@@ -3,3 +3,4 @@ export { vehiclesMover } from './move-vehicles.ts';
 export { vehiclesGroup } from './search-vehicles.ts';
 export { tellVehicle } from './tell-vehicle.ts';
 export { findVehicle } from './vehicles.queries.ts';
+export { prepareVehicleData } from './vin/vehicle-data.ts';

@@ -9,7 +9,7 @@ export class VehicleDataError extends Error {
   override readonly name = 'VehicleDataError';
 }
 
-/** One handle a process for each data folder, opened when the first VIN is asked for. */
+/** One handle a process for each data folder. */
 const opened = new Map<string, Promise<Vpic>>();
 
 /** Runs the work on the data; data found broken on the way are unpacked anew and the work done again. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, Services } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { useVpic, VehicleDataError } from './use-vpic.ts';
 import type { Vpic } from './vpic-database.ts';
@@ -11,5 +11,14 @@ export async function withVehicleData<T>({ services }: Ctx, work: (vpic: Vpic) =
     if (!(error instanceof VehicleDataError)) throw error;
     services.log.error(error);
     return refuse('vehicle_data_unavailable');
+  }
+}
+
+/** Has the data unpacked and opened before anybody asks for a VIN; whoever asks meanwhile waits for the rest. */
+export async function prepareVehicleData({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> {
+  try {
+    await useVpic(config.DATA_DIR, () => undefined);
+  } catch (error) {
+    log.error(error);
   }
 }

@@ -55,11 +55,15 @@ describe('the unpacked vehicle data', () => {
     expect(await files()).toHaveLength(1);
   });
 
-  it('are left alone when they are there', async () => {
+  it('are left alone when they are there, and rid of what a crash left beside them', async () => {
     await copyFile(unpacked, target);
     const before = await stat(target);
+    const abandoned = `${target}.gone.unfinished`;
+    await writeFile(abandoned, 'old');
+    await utimes(abandoned, 0, 0);
     await provideVpicFile(data_dir);
     expect((await stat(target)).mtimeMs).toBe(before.mtimeMs);
+    expect(await files()).toEqual([basename(target)]);
   });
 
   it.each([

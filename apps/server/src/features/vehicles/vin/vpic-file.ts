@@ -27,8 +27,7 @@ export const unpackedVpicPath = (data_dir: string, { version }: Pick<PackedVpic,
 /** The path of the unpacked data, which is unpacked first if it is not there, not whole or of another version. */
 export async function provideVpicFile(data_dir: string, packed: PackedVpic = packedVpic()): Promise<string> {
   const target = unpackedVpicPath(data_dir, packed);
-  if (await isWhole(target)) return target;
-  await unpackAside(packed.file, target);
+  if (!(await isWhole(target))) await unpackAside(packed.file, target);
   await removeOlder(target);
   return target;
 }
