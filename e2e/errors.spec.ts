@@ -39,7 +39,7 @@ for (const { status, texts, ms, ...rest } of CATALOGUE) {
     await page.route(CALL, (route) => route.fulfill({ status, json: refusal(...texts) }));
     await openLocations(page);
     await expect(page.getByRole('menuitem', { name: 'Westfield' })).toBeVisible();
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
     const answered = page.waitForResponse(CALL);
     await chooseWestfield(page);
     await answered;

@@ -293,7 +293,8 @@ test('a technician tells the story and ticks tasks, and changes no price', async
   await signInAs(shop.person('ROLE_TECHNICIAN'));
   await openLines(page, id);
   await unfold(page, BRAKES);
-  await page.getByRole('checkbox', { name: 'Measure the drums' }).check();
+  await page.getByRole('checkbox', { name: 'Measure the drums' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Measure the drums' })).toBeChecked();
   await page.getByLabel(`Story of ${BRAKES}`).fill('Both below limit');
   await page.getByLabel(`New task of ${BRAKES}`).fill('Road test');
   await page.keyboard.press('Enter');

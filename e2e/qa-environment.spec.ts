@@ -36,7 +36,7 @@ test('a QA environment that went to sleep says so and is visited again', async (
   await expect(page.getByRole('menuitem', { name: 'Westfield' })).toBeVisible();
 
   await awake.stop();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/iam/change-location'));
   await page.getByRole('menuitem', { name: 'Westfield' }).click();
   await lost;

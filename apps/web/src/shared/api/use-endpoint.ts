@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from './call.ts';
 import { call } from './call.ts';
@@ -33,8 +34,16 @@ interface MutationOptions<E extends AnyEndpoint> {
   readonly onError?: (error: Error) => void;
 }
 
+/** What is passed along with `mutate` is forgotten when its component goes, as a row does that was removed: see `after`. */
+type WithoutCallbacks<Result, Input> = Result extends unknown
+  ? Omit<Result, 'mutate'> & { readonly mutate: (input: Input) => void }
+  : never;
+
 /** A change as a mutation; its `mutateAsync` settles after the refreshed queries were asked for. */
-export function useEndpointMutation<E extends AnyEndpoint>(endpoint: E, options: MutationOptions<E> = {}) {
+export function useEndpointMutation<E extends AnyEndpoint>(
+  endpoint: E,
+  options: MutationOptions<E> = {},
+): WithoutCallbacks<UseMutationResult<CallOutput<E>, Error, CallInput<E>>, CallInput<E>> {
   const queryClient = useQueryClient();
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
     mutationFn: (input) => call(endpoint, input),
@@ -45,4 +54,9 @@ export function useEndpointMutation<E extends AnyEndpoint>(endpoint: E, options:
     },
     onError: (error) => options.onError?.(error),
   });
+}
+
+/** Goes on once a change is made, also where what asked for it has left the screen; a failure was told by then. */
+export function after<T>(change: Promise<T>, goOn: (output: T) => void): void {
+  void change.then(goOn, () => undefined);
 }

@@ -9,6 +9,7 @@ import {
 import { create, move } from '@baydesk/domain/permissions/permission';
 import { IconArrowDown, IconArrowUp, IconCopy } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -39,7 +40,7 @@ export function CannedLinesScreen() {
   const isInOwnOrder = useListState(listCannedLines).search.sort_by === undefined;
 
   const copy = ({ id }: CannedLine) =>
-    duplicate.mutate({ id, copy_id: uuidv7() }, { onSuccess: ({ name }) => showNotice(done(`${name} is added`)) });
+    after(duplicate.mutateAsync({ id, copy_id: uuidv7() }), ({ name }) => showNotice(done(`${name} is added`)));
   const actions = (line: CannedLine) => [
     ...(mayCreate ? [{ label: 'Duplicate', icon: <IconCopy {...ICON} />, run: () => copy(line) }] : []),
     ...(mayMove && isInOwnOrder

@@ -5,6 +5,7 @@ import { change, remove, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
@@ -31,15 +32,10 @@ export function ChangeContactDialog({ contact, country_code, onClose }: ChangeCo
   const name = fullName(contact);
 
   const removeIt = () =>
-    takeOut.mutate(
-      { id, version },
-      {
-        onSuccess: () => {
-          onClose();
-          undoable(`${name} removed`, () => restore.mutateAsync({ id }));
-        },
-      },
-    );
+    after(takeOut.mutateAsync({ id, version }), () => {
+      onClose();
+      undoable(`${name} removed`, () => restore.mutateAsync({ id }));
+    });
 
   return (
     <>

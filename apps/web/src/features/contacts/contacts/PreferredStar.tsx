@@ -3,6 +3,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { move } from '@baydesk/domain/permissions/permission';
 import { ActionIcon } from '@mantine/core';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -34,7 +35,7 @@ export function PreferredStar({ contact }: { contact: Contact }) {
       title="Call first"
       loading={prefer.isPending}
       onClick={() =>
-        prefer.mutate({ id, version }, { onSuccess: () => showNotice(done(`${name} is the preferred contact`)) })
+        after(prefer.mutateAsync({ id, version }), () => showNotice(done(`${name} is the preferred contact`)))
       }
     >
       <IconStar size={16} stroke={1.5} aria-hidden />

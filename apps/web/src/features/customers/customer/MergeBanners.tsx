@@ -2,6 +2,7 @@ import type { Customer } from '@baydesk/contract/customers.contract';
 import { move } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
@@ -53,10 +54,7 @@ function UndoableMerges({ customer }: { customer: Customer }) {
             variant="default"
             loading={undo.isPending}
             onClick={() =>
-              undo.mutate(
-                { id },
-                { onSuccess: () => showNotice(done(`${merged_name} is a customer of its own again`)) },
-              )
+              after(undo.mutateAsync({ id }), () => showNotice(done(`${merged_name} is a customer of its own again`)))
             }
           >
             Undo the merge

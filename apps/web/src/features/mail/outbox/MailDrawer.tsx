@@ -3,6 +3,7 @@ import type { viewMail } from '@baydesk/contract/mail.contract';
 import { change } from '@baydesk/domain/permissions/permission';
 import { Button, CopyButton, Drawer, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
@@ -52,9 +53,8 @@ function MailContent({ mail }: { mail: MailWithText }) {
               leftSection={<IconSend size={16} aria-hidden />}
               loading={sendAgain.isPending}
               onClick={() =>
-                sendAgain.mutate(
-                  { id: mail.id, version: mail.version },
-                  { onSuccess: () => showNotice(done('The message is on its way')) },
+                after(sendAgain.mutateAsync({ id: mail.id, version: mail.version }), () =>
+                  showNotice(done('The message is on its way')),
                 )
               }
             >

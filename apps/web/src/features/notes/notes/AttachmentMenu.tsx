@@ -3,6 +3,7 @@ import { change } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useRemoveAttachment } from '../use-notes.ts';
@@ -17,9 +18,8 @@ export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
   const { id, file_name, has_preview } = attachment;
   if (!mayChange && !has_preview) return null;
   const removeIt = () =>
-    remove.mutate(
-      { id, is_removed: true },
-      { onSuccess: () => undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false })) },
+    after(remove.mutateAsync({ id, is_removed: true }), () =>
+      undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false })),
     );
   return (
     <>

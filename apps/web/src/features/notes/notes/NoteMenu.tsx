@@ -4,6 +4,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots, IconPaperclip, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
@@ -38,9 +39,8 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
     for (const message of refused) showNotice({ tone: 'negative', message, duration_ms: NOTIFICATION_MS.other_error });
   };
   const removeIt = () =>
-    removeNote.mutate(
-      { id: note.id, version: note.version },
-      { onSuccess: () => undoable('Note removed', () => restore.mutateAsync({ id: note.id })) },
+    after(removeNote.mutateAsync({ id: note.id, version: note.version }), () =>
+      undoable('Note removed', () => restore.mutateAsync({ id: note.id })),
     );
   return (
     <>

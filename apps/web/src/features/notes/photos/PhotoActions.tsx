@@ -2,6 +2,7 @@ import type { Attachment } from '@baydesk/contract/notes.contract';
 import { change } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { after } from '../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useRemoveAttachment, useShowToCustomer } from '../use-notes.ts';
@@ -20,15 +21,10 @@ export function PhotoActions({ photo, onRemoved }: PhotoActionsProps) {
   if (!mayChange) return null;
   const { id, version, file_name } = photo;
   const removeIt = () =>
-    remove.mutate(
-      { id, is_removed: true },
-      {
-        onSuccess: () => {
-          undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false }));
-          onRemoved();
-        },
-      },
-    );
+    after(remove.mutateAsync({ id, is_removed: true }), () => {
+      undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false }));
+      onRemoved();
+    });
   // What was asked for stands until the photo tells the same.
   const asked = show.isPending ? show.variables.is_for_customer : photo.is_for_customer;
   return (

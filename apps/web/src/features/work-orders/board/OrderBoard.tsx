@@ -32,7 +32,7 @@ export function OrderBoard() {
   const { permissions } = useActor();
   const counts = useOrderCounts(search)?.counts;
   const { moveCard, refused_id, dialogs } = useBoardMove();
-  const { area, carried } = useBoardDrag(moveCard);
+  const { area, carried } = useBoardDrag(permissions, moveCard);
   const columns_ref = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(columns_ref) - (useIsPhone() ? BOTTOM_BAR_PX : 0);
   return (

@@ -15,10 +15,12 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useState } from 'react';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
+import { isOpenColumn } from './board-moves.ts';
 import { nextColumn } from './next-column.ts';
 
 /** A press on a card that goes nowhere is a click on its link. */
@@ -30,27 +32,33 @@ const INSIDE_COLUMN_PX = 8;
 const statusOf = (id: unknown) => CURRENT_STATUSES.find((status) => status === id);
 const orderOf = (active: { data: { current?: unknown } }) => (active.data.current as { order: WorkOrderRow }).order;
 
-/** The arrows go from column to column, past those where the card may not be put down. */
-const toNextColumn: KeyboardCoordinateGetter = (event, { active, context }) => {
-  const over = statusOf(context.over?.id) ?? (context.active && orderOf(context.active).status);
-  const open_columns = context.droppableContainers.getEnabled().flatMap(({ id }) => statusOf(id) ?? []);
-  const column = over && nextColumn(event.code, over, open_columns);
-  const rect = column && context.droppableRects.get(column);
-  if (!rect || !active) return undefined;
-  event.preventDefault();
-  return { x: rect.left + INSIDE_COLUMN_PX, y: rect.top + INSIDE_COLUMN_PX };
-};
+/**
+ * The arrows go from column to column, past those where the card may not be put down. Which those are and where they stand
+ * is looked up at the key: the board learns of both a moment after a card is picked up, and a quick hand is faster.
+ */
+const toNextColumn =
+  (permissions: readonly PermissionRecord[]): KeyboardCoordinateGetter =>
+  (event, { context }) => {
+    if (!context.active) return undefined;
+    const order = orderOf(context.active);
+    const open_columns = CURRENT_STATUSES.filter((status) => isOpenColumn(permissions, order, status));
+    const column = nextColumn(event.code, statusOf(context.over?.id) ?? order.status, open_columns);
+    const place = column && context.droppableContainers.get(column)?.node.current?.getBoundingClientRect();
+    if (!place) return undefined;
+    event.preventDefault();
+    return { x: place.left + INSIDE_COLUMN_PX, y: place.top + INSIDE_COLUMN_PX };
+  };
 
 const underThePointer: CollisionDetection = (args) =>
   args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
 
-const place = (status: WorkOrderStatus | undefined) => (status ? statusLabel(status) : 'no column');
+const placeName = (status: WorkOrderStatus | undefined) => (status ? statusLabel(status) : 'no column');
 
 const ANNOUNCEMENTS: Announcements = {
   onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
-  onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${place(statusOf(over?.id))}.`,
+  onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
   onDragEnd: ({ active, over }) =>
-    `${orderOf(active).work_order_number} is put down at ${place(statusOf(over?.id) ?? orderOf(active).status)}.`,
+    `${orderOf(active).work_order_number} is put down at ${placeName(statusOf(over?.id) ?? orderOf(active).status)}.`,
   onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
 };
 
@@ -63,12 +71,15 @@ const ACCESSIBILITY = {
 };
 
 /** Everything the board's drag area takes, and the card that is being carried. */
-export function useBoardDrag(onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void) {
+export function useBoardDrag(
+  permissions: readonly PermissionRecord[],
+  onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void,
+) {
   const [carried, setCarried] = useState<WorkOrderRow | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: PICK_UP_PX } }),
     useSensor(TouchSensor, { activationConstraint: HOLD }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn(permissions) }),
   );
   const area = {
     sensors,

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { RecordBase } from '@baydesk/contract/define-records';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { IconStar } from '@tabler/icons-react';
-import { useEndpointMutation } from '../../api/use-endpoint.ts';
+import { after, useEndpointMutation } from '../../api/use-endpoint.ts';
 import { shownBy } from '../../live/shown-by.ts';
 import { done } from '../../notices/notices.ts';
 import { showNotice } from '../../notices/show-notice.tsx';
@@ -18,8 +18,7 @@ export function useDefaultAction(endpoint: DefaultEndpoint): (record: DefaultRec
   const mayChange = useCan(endpoint.permission);
   return ({ id, version, name, is_default, is_retired }) => {
     if (!mayChange || is_default) return [];
-    const run = () =>
-      makeDefault.mutate({ id, version }, { onSuccess: () => showNotice(done(`${name} is the default`)) });
+    const run = () => after(makeDefault.mutateAsync({ id, version }), () => showNotice(done(`${name} is the default`)));
     return [{ label: 'Make default', icon: <IconStar size={16} stroke={1.75} aria-hidden />, run, isOff: is_retired }];
   };
 }
