@@ -142,6 +142,8 @@ test('a card is carried by keys to where it may go, and a refused one goes back'
   await page.getByRole('button', { name: `Move ${approved.number}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${approved.number} is over Approved.`)).toBeAttached();
+  // A card that is carried hears keys from the next turn of the page on, which no hand is faster than.
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${approved.number} is over In Progress.`)).toBeAttached();
   await page.keyboard.press('Space');
