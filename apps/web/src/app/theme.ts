@@ -18,6 +18,23 @@ const DARK: MantineColorsTuple = [
   '#0f1011',
 ];
 
+/**
+ * Every gap, padding and margin: `gap="2xs"` in a component, `var(--mantine-spacing-2xs)` in a stylesheet. `fields` stands
+ * between the fields of a form and the cards of a page. A value that aligns one thing with another stays in pixels.
+ */
+const SPACING = {
+  '5xs': '2px',
+  '4xs': '4px',
+  '3xs': '6px',
+  '2xs': '8px',
+  xs: '10px',
+  sm: '12px',
+  fields: '14px',
+  md: '16px',
+  lg: '20px',
+  xl: '24px',
+};
+
 /** A dialog's header element would count as a second banner of the page. */
 const DIALOG = { attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } };
 
@@ -51,6 +68,7 @@ export const themeOf = (color: string) =>
         h6: { fontSize: '12px', lineHeight: '1.5' },
       },
     },
+    spacing: SPACING,
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'sm',
     shadows: { xs: 'none', sm: 'none' },

@@ -23,7 +23,7 @@ function NoticeBody({ notice }: { notice: Notice }) {
     <>
       <NoticeMessage message={notice.message} />
       {notice.caption && (
-        <Text size="xs" c="dimmed" mt={2}>
+        <Text size="xs" c="dimmed" mt="5xs">
           {notice.caption}
         </Text>
       )}

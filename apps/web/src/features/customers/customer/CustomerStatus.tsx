@@ -11,7 +11,7 @@ export function CustomerStatus({ customer }: { customer: Customer }) {
   const { customer_type, credit_terms, is_retired, merged_into_id, requires_po, open_orders_count } = customer;
   const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
   return (
-    <Group gap={6}>
+    <Group gap="3xs">
       <span>{CUSTOMER_TYPE_LABELS[customer_type]}</span>
       {merged_into_id !== null ? (
         <StatusBadge status="merged" label="Merged" colour="grey" />

@@ -23,7 +23,7 @@ export function CheckboxesField<Choice extends string>(props: CheckboxesFieldPro
       // Always in the same order, so that ticking and unticking changes nothing.
       onChange={(chosen) => onChange(choices.filter((choice) => chosen.includes(choice)))}
     >
-      <Stack gap={10} mt={8}>
+      <Stack gap="xs" mt="2xs">
         {choices.map((choice) => (
           <Checkbox key={choice} value={choice} label={labels[choice]} />
         ))}

@@ -28,7 +28,7 @@ export function TryIt() {
   const { data: price, error, refetch } = useSellPrice(toInput(settled));
   const change = (part: Partial<Asked>) => setAsked({ ...asked, ...part });
   return (
-    <Stack gap={10}>
+    <Stack gap="xs">
       <MoneyInput label="Cost" value={asked.cost_cents} onChange={(cost_cents) => change({ cost_cents })} />
       <Select
         label="Category"

@@ -41,7 +41,7 @@ export function VinTaken({ vin, customer, vehicle_id }: VinTakenProps) {
       </div>
       {!isOwn && vehicle_id === undefined && (
         <Can do={move('vehicle')}>
-          <Group mt={8}>
+          <Group mt="2xs">
             <Button
               size="compact-sm"
               variant="default"

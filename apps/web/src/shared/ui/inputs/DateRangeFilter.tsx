@@ -42,7 +42,7 @@ export function DateRangeFilter({ value, onChange, ranges = REPORT_RANGES }: Dat
   };
 
   return (
-    <Group gap={8} align="flex-start" className={classes.range}>
+    <Group gap="2xs" align="flex-start" className={classes.range}>
       <Select
         size="xs"
         w={130}

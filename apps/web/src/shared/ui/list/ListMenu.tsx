@@ -25,7 +25,7 @@ export function ColumnChooser<E extends ListEndpoint>({
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Columns">
-        <Stack gap={10}>
+        <Stack gap="xs">
           {columns.map((column, index) => (
             <Checkbox
               key={column.id}

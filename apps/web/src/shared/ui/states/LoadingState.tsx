@@ -8,7 +8,7 @@ export function LoadingState({ lines = 4 }: { lines?: number }) {
     <output>
       <span className="visually-hidden">Loading</span>
       {isLong && (
-        <Stack gap={10} p="md" aria-hidden>
+        <Stack gap="xs" p="md" aria-hidden>
           {Array.from({ length: lines }, (_, line) => (
             <Skeleton key={line} height={14} width={line % 3 === 2 ? '60%' : '100%'} />
           ))}
