@@ -10,7 +10,7 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { FormDrawer } from '../../../shared/ui/form/FormDrawer.tsx';
+import { FormDrawer } from '../../../shared/ui/form/FormDialog.tsx';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { readPerson, useChangePerson, useRoles } from '../use-staff.ts';
 import { AccountSection } from './AccountSection.tsx';

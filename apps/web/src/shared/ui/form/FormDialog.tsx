@@ -1,54 +1,79 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ModalProps } from '@mantine/core';
-import { Modal } from '@mantine/core';
+import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useReturnFocus } from '../layout/use-return-focus.ts';
 import { FormBody } from './FormBody.tsx';
 import type { EntityForm } from './use-entity-form.ts';
-import { useClosing } from './use-closing.ts';
 import { useEntityForm } from './use-entity-form.ts';
 
 export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
   title: string;
   submitLabel?: string;
-  /** Offers 'Save and add another'; `by_key` for things that come in a row: Ctrl-Enter then does that. */
+  /** Offers 'Save and add another'; with `by_key`, Ctrl-Enter does that too. */
   another?: boolean | 'by_key';
   size?: ModalProps['size'];
-  /** What else can be done with the thing, at the left of the buttons. */
+  /** More actions for the record, at the left of the buttons. */
   menu?: ReactNode;
   /** Shows the fields without letting anybody change them. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** Several fields at once, checked by the endpoint's contract; keeps every word until it is saved or dropped by hand. */
-export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
+/** Several fields at once, checked by the endpoint's contract. Typed values stay until they are saved or dropped. */
+export function FormDialog<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
+  const isPhone = useIsPhone();
+  return <FormShell {...form} renderFrame={(frame) => <Modal {...frame} size={size} fullScreen={isPhone} />} />;
+}
+
+/** A FormDialog at the side, for when the screen behind it is worth seeing while typing. */
+export function FormDrawer<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
+  const isPhone = useIsPhone();
+  return (
+    <FormShell
+      {...form}
+      renderFrame={(frame) => <Drawer {...frame} position="right" size={isPhone ? '100%' : size} />}
+    />
+  );
+}
+
+interface Frame {
+  opened: true;
+  title: string;
+  closeOnEscape: false;
+  classNames: typeof dialog;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+interface FormShellProps<E extends AnyEndpoint> extends Omit<FormDialogProps<E>, 'size'> {
+  renderFrame: (frame: Frame) => ReactNode;
+}
+
+function FormShell<E extends AnyEndpoint>(props: FormShellProps<E>) {
   const {
     title,
     submitLabel = 'Save',
     another = false,
-    size = 'md',
     menu,
     isReadOnly = false,
+    renderFrame,
     children,
     ...setup
   } = props;
   const state = useEntityForm(setup);
   const closing = useClosing(state, setup.onClose);
   useReturnFocus();
-  const isPhone = useIsPhone();
-  return (
-    <Modal
-      opened
-      onClose={closing.onCancel}
-      title={title}
-      size={size}
-      fullScreen={isPhone}
-      closeOnEscape={false}
-      classNames={dialog}
-    >
+  return renderFrame({
+    opened: true,
+    title,
+    closeOnEscape: false,
+    classNames: dialog,
+    onClose: closing.onCancel,
+    children: (
       <FormBody
         {...closing}
         state={state}
@@ -59,6 +84,21 @@ export function FormDialog<E extends AnyEndpoint>(props: FormDialogProps<E>) {
       >
         {children}
       </FormBody>
-    </Modal>
-  );
+    ),
+  });
+}
+
+/** Esc, the cross and Cancel close at once, or ask first when something was typed. */
+function useClosing(state: { isDirty: boolean; isSending: boolean }, onClose: () => void) {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    isAsking: isAsking && state.isDirty,
+    onKeepTyping: () => setIsAsking(false),
+    onLeave: onClose,
+    onCancel: () => {
+      if (state.isSending) return;
+      if (!state.isDirty) return onClose();
+      setIsAsking(true);
+    },
+  };
 }
