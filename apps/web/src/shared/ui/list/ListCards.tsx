@@ -9,28 +9,28 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListCards.module.css';
 import type { ListColumn, MoveRow, RowLink, RowLinkOf } from './list-definition.ts';
 import { cellOf, rowName } from './list-definition.ts';
-import type { ListEndpoint } from './list-endpoint.ts';
-import type { ListTableModel, ListTableRow } from './use-list-table.ts';
+import type { ListEndpoint, RowOf } from './list-endpoint.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 const TYPICAL_CARD_PX = 86;
 
 interface ListCardsProps<E extends ListEndpoint> {
   title: string;
-  table: ListTableModel<E>;
+  rows: readonly RowOf<E>[];
   columns: readonly ListColumn<E>[];
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
   /** What draws cards that are moved by hand; loaded only with a list that has such. */
   moving?: { readonly Area: typeof SortableArea; readonly Card: typeof RowCard };
-  isSelectable: boolean;
+  /** Undefined in a list whose rows cannot be selected. */
+  selection: RowSelection | undefined;
   isLoadingMore: boolean;
   onReach: (last_shown_index: number) => void;
 }
 
 /** The same rows on a phone: a card each, and the page itself scrolls. */
 export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
-  const { title, table, columns, rowLink, onMove, isSelectable, isLoadingMore, onReach } = props;
-  const { rows } = table.getRowModel();
+  const { title, rows, columns, rowLink, onMove, selection, isLoadingMore, onReach } = props;
   const list_ref = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
@@ -64,13 +64,7 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
               className={classes.place}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <Card
-                row={row}
-                columns={columns}
-                link={rowLink?.(row.original)}
-                isSelectable={isSelectable}
-                isSelected={row.getIsSelected()}
-              />
+              <Card row={row} columns={columns} link={rowLink?.(row)} selection={selection} />
             </li>
           );
         })}
@@ -83,14 +77,8 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
   return (
     <Area
       ids={rows.map((row) => row.id)}
-      nameOf={(index) => rowName(columns, rows[index]?.original)}
-      onMove={(from, to) =>
-        onMove(
-          rows.map((row) => row.original),
-          from,
-          to,
-        )
-      }
+      nameOf={(index) => rowName(columns, rows[index])}
+      onMove={(from, to) => onMove(rows, from, to)}
     >
       {cards}
     </Area>
@@ -98,61 +86,52 @@ export function ListCards<E extends ListEndpoint>(props: ListCardsProps<E>) {
 }
 
 export interface RowCardProps<E extends ListEndpoint> {
-  row: ListTableRow<E>;
+  row: RowOf<E>;
   columns: readonly ListColumn<E>[];
   link: RowLink | undefined;
-  isSelectable: boolean;
-  isSelected: boolean;
+  selection: RowSelection | undefined;
   /** In a list whose rows are moved by hand. */
   sorting?: ReturnType<typeof useSortableRow>;
 }
 
-export function RowCard<E extends ListEndpoint>({
-  row,
-  columns,
-  link,
-  isSelectable,
-  isSelected,
-  sorting,
-}: RowCardProps<E>) {
+export function RowCard<E extends ListEndpoint>({ row, columns, link, selection, sorting }: RowCardProps<E>) {
   const checkbox_id = useId();
   const [name, ...others] = columns;
   if (!name) return null;
-  const data = row.original;
   return (
     <article
       ref={sorting?.setNodeRef}
       className={classes.card}
       style={sorting?.style}
-      data-selected={isSelected || undefined}
+      data-selected={selection?.isSelected(row.id) || undefined}
       data-dragging={sorting?.isDragging || undefined}
     >
       {sorting && (
         <div className={classes.handle}>
-          <DragHandle name={rowName(columns, data)} handle={sorting.handle} />
+          <DragHandle name={rowName(columns, row)} handle={sorting.handle} />
         </div>
       )}
-      {isSelectable && (
+      {selection && (
         <label className={classes.choose} htmlFor={checkbox_id}>
           <Checkbox
             id={checkbox_id}
-            aria-label={`Select ${rowName(columns, data)}`}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
+            aria-label={`Select ${rowName(columns, row)}`}
+            checked={selection.isSelected(row.id)}
+            onChange={() => selection.toggle(row.id)}
           />
         </label>
       )}
       <div className={classes.content}>
         <div className={classes.title}>
-          <RowOpener link={link}>{cellOf(name, data)}</RowOpener>
+          <RowOpener link={link}>{cellOf(name, row)}</RowOpener>
         </div>
         <div className={classes.text}>
           {others
-            .filter((column) => (column.card ?? 'text') === 'text' && !isBlank(column.value(data)))
+            .filter((column) => (column.card ?? 'text') === 'text' && !isBlank(column.value(row)))
             .map((column) => (
               <span key={column.id} className={classes.part}>
                 <span className="visually-hidden">{column.header}: </span>
-                {cellOf(column, data)}
+                {cellOf(column, row)}
               </span>
             ))}
         </div>
@@ -161,7 +140,7 @@ export function RowCard<E extends ListEndpoint>({
         {others
           .filter((column) => column.card === 'aside')
           .map((column) => (
-            <div key={column.id}>{cellOf(column, data)}</div>
+            <div key={column.id}>{cellOf(column, row)}</div>
           ))}
       </div>
     </article>

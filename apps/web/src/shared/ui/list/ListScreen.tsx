@@ -30,7 +30,7 @@ import { useColumnChoice } from './use-column-choice.ts';
 import type { LoadPage } from './use-list-rows.ts';
 import { useListRows } from './use-list-rows.ts';
 import { useListState } from './use-list-state.ts';
-import { useListTable } from './use-list-table.ts';
+import { useRowSelection } from './use-row-selection.ts';
 
 const EMPTY_TEXT = 'Empty bays, endless possibilities. Get Going!';
 const NO_RESULTS_TEXT = 'No results found';
@@ -77,10 +77,10 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const { search, change } = useListState(endpoint);
   const { query, rows, first_page, total = 0, loadAll } = useListRows({ endpoint, search, fixed, load });
   const choice = useColumnChoice(endpoint.path, columns);
-  const { table, visible_columns } = useListTable(columns, rows, choice.visibility);
+  const visible_columns = columns.filter(({ id }) => choice.visibility[id]);
+  const selection = useRowSelection(rows);
   const isStale = useDelayed(query.isPlaceholderData);
   const isSelectable = bulkActions.length > 0;
-  const chosen = table.getSelectedRowModel().rows.map((row) => row.original);
 
   const is_at_least = first_page?.pagination.is_at_least ?? false;
   const loadNextPage = (last_shown_index: number) => {
@@ -97,10 +97,10 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
 
   const shared = {
     title,
-    table,
+    rows,
     columns: visible_columns,
     rowLink: props.rowLink,
-    isSelectable,
+    selection: isSelectable ? selection : undefined,
     onMove: (search as { sort_by?: string }).sort_by === undefined ? props.onMove : undefined,
     isLoadingMore: query.isFetchingNextPage,
     onReach: loadNextPage,
@@ -195,7 +195,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
           )}
         </Suspense>
       </ListBody>
-      {isSelectable && <BulkBar rows={chosen} actions={bulkActions} onClear={() => table.resetRowSelection(true)} />}
+      {isSelectable && <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />}
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListTable.module.css';
 import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
 import { rowName } from './list-definition.ts';
-import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
-import type { ListTableModel } from './use-list-table.ts';
+import type { ListEndpoint, ListSearch, RowOf } from './list-endpoint.ts';
 import { useBeginAtTop } from './use-begin-at-top.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowCursor } from './use-row-cursor.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 const CHECKBOX_TRACK = '20px';
 const HANDLE_TRACK = '24px';
@@ -25,7 +25,7 @@ const HANDLE_TRACK = '24px';
 interface ListTableProps<E extends ListEndpoint> {
   /** Names the table and remembers how far it was scrolled. */
   title: string;
-  table: ListTableModel<E>;
+  rows: readonly RowOf<E>[];
   columns: readonly ListColumn<E>[];
   search: ListSearch<E>;
   /** Nothing where nobody counted to the end. */
@@ -34,7 +34,8 @@ interface ListTableProps<E extends ListEndpoint> {
   onMove: MoveRow<E> | undefined;
   /** What draws rows that are moved by hand; loaded only with a list that has such. */
   moving?: { readonly Area: typeof SortableArea; readonly Row: typeof ListTableRow };
-  isSelectable: boolean;
+  /** Undefined in a list whose rows cannot be selected. */
+  selection: RowSelection | undefined;
   /** What is shown belongs to the state before; the next is on its way. */
   isStale: boolean;
   isLoadingMore: boolean;
@@ -45,8 +46,7 @@ interface ListTableProps<E extends ListEndpoint> {
 
 /** Rows of 48 px, of which only those in view exist; what they are to a screen reader stays a whole table. */
 export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
-  const { title, table, columns, total, rowLink, onMove, isSelectable, isStale, isLoadingMore, onReach } = props;
-  const { rows } = table.getRowModel();
+  const { title, rows, columns, total, rowLink, onMove, selection, isStale, isLoadingMore, onReach } = props;
   const scroll_ref = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(scroll_ref);
   const scroll_id = `list-${title}`;
@@ -79,7 +79,12 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
       const row = scroll_ref.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`);
       return row?.querySelector<HTMLElement>('[data-row-link]') ?? row ?? null;
     },
-    toggle: isSelectable ? (index) => rows[index]?.toggleSelected() : undefined,
+    toggle: selection
+      ? (index) => {
+          const row = rows[index];
+          if (row) selection.toggle(row.id);
+        }
+      : undefined,
   });
 
   const items = virtualizer.getVirtualItems();
@@ -87,12 +92,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const reach = useEffectEvent(onReach);
   useEffect(() => reach(last_shown_index), [last_shown_index, rows.length]);
 
-  const move = (from: number, to: number) =>
-    onMove?.(
-      rows.map((row) => row.original),
-      from,
-      to,
-    );
+  const move = (from: number, to: number) => onMove?.(rows, from, to);
   const keepFocus = useFocusOnMovedRow(scroll_ref, rows);
   const moveByKey = (event: KeyboardEvent, index: number) => {
     const to = placeByKey(event, index, rows.length);
@@ -102,7 +102,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   };
 
   const Row = (onMove && props.moving?.Row) ?? ListTableRow;
-  const extra_tracks = [...(onMove ? [HANDLE_TRACK] : []), ...(isSelectable ? [CHECKBOX_TRACK] : [])];
+  const extra_tracks = [...(onMove ? [HANDLE_TRACK] : []), ...(selection ? [CHECKBOX_TRACK] : [])];
   const tracks = [...extra_tracks, ...columns.map((column) => column.width)].join(' ');
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
   const list = (
@@ -121,14 +121,14 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
                 <span className="visually-hidden">Order</span>
               </th>
             )}
-            {isSelectable && (
+            {selection && (
               <th role="columnheader" className={classes.header} scope="col">
                 <Checkbox
                   size="xs"
                   aria-label="Select all shown"
-                  checked={rows.length > 0 && table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
+                  checked={selection.isAllSelected}
+                  indeterminate={selection.isSomeSelected}
+                  onChange={selection.toggleAll}
                 />
               </th>
             )}
@@ -153,9 +153,8 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
                 index={item.index}
                 top={item.start}
                 columns={columns}
-                link={rowLink?.(row.original)}
-                isSelectable={isSelectable}
-                isSelected={row.getIsSelected()}
+                link={rowLink?.(row)}
+                selection={selection}
                 {...(onMove ? { onKeyDown: (event) => moveByKey(event, item.index) } : {})}
                 onFocus={() => {
                   active.current = item.index;
@@ -171,7 +170,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   );
   const Area = props.moving?.Area;
   if (!onMove || !Area) return list;
-  const nameOf = (index: number) => rowName(columns, rows[index]?.original);
+  const nameOf = (index: number) => rowName(columns, rows[index]);
   return (
     <Area ids={rows.map((row) => row.id)} nameOf={nameOf} onMove={move}>
       {list}

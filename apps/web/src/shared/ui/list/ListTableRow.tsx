@@ -7,17 +7,16 @@ import { RowOpener, rowMouseHandlers } from './RowOpener.tsx';
 import classes from './ListTable.module.css';
 import type { ListColumn, RowLink } from './list-definition.ts';
 import { cellOf, rowName } from './list-definition.ts';
-import type { ListEndpoint } from './list-endpoint.ts';
-import type { ListTableRow as TableRow } from './use-list-table.ts';
+import type { ListEndpoint, RowOf } from './list-endpoint.ts';
+import type { RowSelection } from './use-row-selection.ts';
 
 export interface ListTableRowProps<E extends ListEndpoint> {
-  row: TableRow<E>;
+  row: RowOf<E>;
   index: number;
   top: number;
   columns: readonly ListColumn<E>[];
   link: RowLink | undefined;
-  isSelectable: boolean;
-  isSelected: boolean;
+  selection: RowSelection | undefined;
   onFocus: () => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
   /** In a list whose rows are moved by hand. */
@@ -25,8 +24,8 @@ export interface ListTableRowProps<E extends ListEndpoint> {
 }
 
 export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>) {
-  const { row, index, top, columns, link, isSelectable, isSelected, onFocus, onKeyDown, sorting } = props;
-  const name = rowName(columns, row.original);
+  const { row, index, top, columns, link, selection, onFocus, onKeyDown, sorting } = props;
+  const name = rowName(columns, row);
   return (
     <tr
       ref={sorting?.setNodeRef}
@@ -36,7 +35,7 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
       data-dragging={sorting?.isDragging || undefined}
       data-list-row={index}
       aria-rowindex={index + 2}
-      aria-selected={isSelectable ? isSelected : undefined}
+      aria-selected={selection?.isSelected(row.id)}
       tabIndex={link ? undefined : -1}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
@@ -47,14 +46,14 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
           <DragHandle name={name} handle={sorting.handle} />
         </td>
       )}
-      {isSelectable && (
+      {selection && (
         <td role="cell" className={classes.cell}>
           <Checkbox
             className={classes.choose}
             size="xs"
             aria-label={`Select ${name}`}
-            checked={isSelected}
-            onChange={row.getToggleSelectedHandler()}
+            checked={selection.isSelected(row.id)}
+            onChange={() => selection.toggle(row.id)}
           />
         </td>
       )}
@@ -66,11 +65,7 @@ export function ListTableRow<E extends ListEndpoint>(props: ListTableRowProps<E>
           data-align={column.align}
           data-muted={column.isMuted || undefined}
         >
-          {position === 0 ? (
-            <RowOpener link={link}>{cellOf(column, row.original)}</RowOpener>
-          ) : (
-            cellOf(column, row.original)
-          )}
+          {position === 0 ? <RowOpener link={link}>{cellOf(column, row)}</RowOpener> : cellOf(column, row)}
         </td>
       ))}
     </tr>
