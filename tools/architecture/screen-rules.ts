@@ -15,14 +15,8 @@ export function unroutedScreens(modules: readonly SourceModule[]): string[] {
     .filter((path) => isScreen(path) && !routing.some((module) => importsFile(module, path)));
 }
 
-/** Routes files the router does not know, or whose places and commands the shell does not offer. */
+/** Routes files missing from the list of features, from which the router and the shell take everything. */
 export function unregisteredRoutes(modules: readonly SourceModule[]): string[] {
-  const knows = (registry: string, path: string) =>
-    modules.some((module) => module.path === registry && importsFile(module, path));
-  return modules
-    .filter(({ path, code }) => {
-      const has_offers = /\b(?:places|commands):/.test(code);
-      return isRoutes(path) && !(knows(ROUTER, path) && (!has_offers || knows(FEATURES, path)));
-    })
-    .map(({ path }) => path);
+  const isListed = (path: string) => modules.some((module) => module.path === FEATURES && importsFile(module, path));
+  return modules.map(({ path }) => path).filter((path) => isRoutes(path) && !isListed(path));
 }

@@ -1,4 +1,3 @@
-import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
@@ -19,12 +18,19 @@ import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
+import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
 import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
+import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
 import { administrationRoutes } from './administration/administration.routes.tsx';
+import { landingRoutes } from './landing-routes.ts';
 
-/** Every feature whose places and commands the shell offers. */
-export const FEATURES: readonly FeatureRoutes[] = [
+/**
+ * Every feature of the program, the one list a new feature joins: the router takes its routes from here, the shell its
+ * places and commands. `features/<feature>/<feature>.routes.tsx` exports them with `featureRoutes`.
+ */
+export const FEATURES = [
+  landingRoutes,
   accountsRoutes,
   homeRoutes,
   workOrdersRoutes,
@@ -48,4 +54,8 @@ export const FEATURES: readonly FeatureRoutes[] = [
   impersonationRoutes,
   estimatesRoutes,
   galleryRoutes,
-];
+  vehiclesRoutes,
+] as const satisfies readonly FeatureRoutes[];
+
+export const PLACES = FEATURES.flatMap((feature: FeatureRoutes) => feature.places ?? []);
+export const COMMANDS = FEATURES.flatMap((feature: FeatureRoutes) => feature.commands ?? []);

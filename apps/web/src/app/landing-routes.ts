@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
+import { featureRoutes } from '../shared/routing/feature-routes.ts';
 import { shellRoute } from '../shared/routing/parent-routes.ts';
 
-/** Nobody stays here: a guard sends everybody to where they land. */
+/** A guard redirects everybody from here to their landing page. */
 const startRoute = createRoute({ getParentRoute: () => shellRoute, path: '/' });
 
-export const landingRoutes = [startRoute] as const;
+export const landingRoutes = featureRoutes({ shell: [startRoute] });

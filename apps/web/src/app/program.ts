@@ -7,7 +7,7 @@ import { isRefusal } from '../shared/api/api-error.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
-import { FEATURES } from './features.ts';
+import { PLACES } from './features.ts';
 import { decideVisit } from './guards.ts';
 import { makeErrorHandler } from './handle-error.ts';
 import { LOCATIONS_PATH } from './landing.ts';
@@ -16,7 +16,6 @@ import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
 
 const QA_REDIRECT_MS = 3_000;
-const PLACES = FEATURES.flatMap((feature) => feature.places ?? []);
 
 const handleError = makeErrorHandler({ end_session: endSession, leave_location: leaveLocation, wake_qa: wakeQa });
 export const queryClient = makeQueryClient(handleError);

@@ -1,9 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { FEATURES } from './features.ts';
+import { PLACES } from './features.ts';
 import { placeAt } from './places.ts';
-
-const PLACES = FEATURES.flatMap((feature) => feature.places ?? []);
 
 /** Names the tab after the place one goes to; a screen that knows better says so itself when it is shown. */
 export function usePlaceTitles(): void {

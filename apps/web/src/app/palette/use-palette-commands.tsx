@@ -8,7 +8,7 @@ import { useActor } from '../../shared/permissions/use-actor.ts';
 import { useFeatureFlags } from '../../shared/permissions/use-feature-flags.ts';
 import type { Place } from '../../shared/routing/feature-routes.ts';
 import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
-import { FEATURES } from '../features.ts';
+import { COMMANDS } from '../features.ts';
 import { isOpenTo, isSwitchedOn } from '../places.ts';
 import { LocationSquare } from '../shell/LocationSquare.tsx';
 import { useDarkMode } from '../use-dark-mode.ts';
@@ -16,7 +16,6 @@ import { useOpenPlaces } from '../use-open-places.ts';
 import type { CommandRow, RowGroup } from './palette-rows.ts';
 
 const LISTED_ORDER: readonly Place['listed'][] = ['menu', 'administration', 'phone_menu', 'palette'];
-const COMMANDS = FEATURES.flatMap((feature) => feature.commands ?? []);
 
 export function usePaletteCommands(onShowKeys: () => void): RowGroup<CommandRow>[] {
   return [

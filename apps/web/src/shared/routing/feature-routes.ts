@@ -57,5 +57,8 @@ export interface FeatureRoutes {
   readonly commands?: readonly Command[];
 }
 
+/** The routes a feature's own routes can hang below. */
+export type ParentName = Exclude<keyof FeatureRoutes, 'places' | 'commands'>;
+
 /** Keeps the exact route types, which make every link and search parameter checked. */
 export const featureRoutes = <const Feature extends FeatureRoutes>(feature: Feature): Feature => feature;
