@@ -12,7 +12,14 @@ import {
   misnamedFiles,
   MOST_LINES,
 } from './architecture/file-rules.ts';
-import { cycles, featureGraph, importViolations, LAYERS, moduleGraph } from './architecture/import-rules.ts';
+import {
+  cycles,
+  featureGraph,
+  importViolations,
+  LAYERS,
+  moduleGraph,
+  upwardImports,
+} from './architecture/import-rules.ts';
 import { unregisteredRoutes, unroutedScreens } from './architecture/screen-rules.ts';
 import { readModules, ROOT } from './architecture/source-module.ts';
 import { TABLE_OWNERS, WRITES_ANY_TABLE } from './architecture/table-owners.ts';
@@ -32,6 +39,10 @@ describe('who may import whom', () => {
 
   it('no features need each other in a circle', () => {
     expect(cycles(featureGraph(modules))).toEqual([]);
+  });
+
+  it('no folder of a large feature imports from one above it', () => {
+    expect(upwardImports(modules)).toEqual([]);
   });
 });
 

@@ -132,6 +132,41 @@ function mayReach(layer: Layer, importer: string, file: string): boolean {
   return layer.layers.includes(target.name) && (!target.is_sliced || isOffered(file));
 }
 
+/**
+ * The folders of a large feature from bottom to top. A file imports from its own folder and from those below it; files
+ * directly in the feature stand above all folders.
+ */
+const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
+  'apps/server/src/features/work-orders/': [
+    'totals',
+    'order',
+    'history',
+    'list',
+    'undo',
+    'part-requests',
+    'lines',
+    'commands',
+  ],
+};
+
+/** Every import that runs up inside a feature with ordered folders, and every folder without a place in the order. */
+export function upwardImports(modules: readonly SourceModule[], order = FOLDER_ORDER): string[] {
+  return Object.entries(order).flatMap(([feature, folders]) => {
+    const floorOf = (path: string) => {
+      const [folder = '', ...rest] = path.slice(feature.length).split('/');
+      return rest.length === 0 ? folders.length : folders.indexOf(folder);
+    };
+    return modules
+      .filter(({ path }) => path.startsWith(feature) && !isTest(path))
+      .flatMap(({ path, imports }) => {
+        if (floorOf(path) < 0) return [`${path} is in a folder without a place in the order`];
+        return imports
+          .filter(({ file }) => file?.startsWith(feature) && floorOf(file) > floorOf(path))
+          .map(({ specifier }) => `${path} imports ${specifier}`);
+      });
+  });
+}
+
 /** The ways in which files import each other in a circle, each told once. */
 export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Set<string>();

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@baydesk/contract/define-endpoint';
 import { describe, expect, it } from 'vitest';
 import { accessViolations, bindingViolations, idlePins, shapeViolations } from './endpoint-rules.ts';
 import { emptyNames, foreignWrites, longFiles, misnamedFiles, MOST_LINES } from './file-rules.ts';
-import { cycles, featureGraph, importViolations, LAYERS, moduleGraph } from './import-rules.ts';
+import { cycles, featureGraph, importViolations, LAYERS, moduleGraph, upwardImports } from './import-rules.ts';
 import { unregisteredRoutes, unroutedScreens } from './screen-rules.ts';
 import { sourceModule } from './source-module.ts';
 import { idleExceptions, WORD_RULES, wordViolations } from './word-rules.ts';
@@ -111,6 +111,25 @@ describe('import rules', () => {
       importing('apps/server/src/features/b/y.ts', '../a/public.ts'),
     ];
     expect(cycles(featureGraph(pair))).toHaveLength(1);
+  });
+
+  it('see an import that runs up between the folders of a feature', () => {
+    const order = { 'apps/server/src/features/a/': ['low', 'high'] };
+    const found = upwardImports(
+      [
+        importing('apps/server/src/features/a/low/x.ts', './y.ts', '../high/z.ts', '../a.routes.ts'),
+        importing('apps/server/src/features/a/low/x.test.ts', '../high/z.ts'),
+        importing('apps/server/src/features/a/high/z.ts', '../low/x.ts', '../../b/public.ts'),
+        importing('apps/server/src/features/a/new/n.ts', '../low/x.ts'),
+        importing('apps/server/src/features/a/a.routes.ts', './high/z.ts'),
+      ],
+      order,
+    );
+    expect(found).toEqual([
+      'apps/server/src/features/a/low/x.ts imports ../high/z.ts',
+      'apps/server/src/features/a/low/x.ts imports ../a.routes.ts',
+      'apps/server/src/features/a/new/n.ts is in a folder without a place in the order',
+    ]);
   });
 });
 

@@ -4,12 +4,12 @@ import type {
 } from '@baydesk/contract/organization.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isPermitted, RESOURCE_NAMES } from '@baydesk/domain/permissions/permission';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
 import { selectEvents, withoutGuarded } from '../history/public.ts';
-import { orderNumber } from '../work-orders/public.ts';
 
 export async function featureFlags(ctx: Ctx, input: InputOf<typeof flagsEndpoint>) {
   if (input.organization_id && input.organization_id !== ctx.actor.organization_id) return refuse('not_found');
@@ -70,7 +70,7 @@ export async function listEvents(ctx: Ctx, input: InputOf<typeof eventsEndpoint>
   return {
     collection: collection.map(({ order, ...event }) => ({
       ...withoutGuarded(actor, event),
-      subject: order && orderNumber(order, order.shop_id),
+      subject: order && orderNumber(order),
     })),
     pagination,
   };

@@ -1,11 +1,40 @@
-export { assertEditable, lockOrder } from './change-order.ts';
-export { decideByLink } from './decide-by-link.ts';
+import { changeStatus } from './commands/change-status.ts';
+import { createWorkOrder } from './commands/create-work-order.ts';
+import { assignTechnician } from './lines/assign-technician.ts';
+import { changeLineStatus } from './lines/change-line-status.ts';
+import { changeStory } from './lines/change-line.ts';
+import { createFromCannedLine } from './lines/create-from-canned-line.ts';
+import { createLine } from './lines/create-line.ts';
+import { decideLines } from './lines/decide-lines.ts';
+import { changeTask, createTask } from './lines/tasks.ts';
+import { viewOrder } from './order/view-order.ts';
+import { handleCore } from './part-requests/change-part-request.ts';
+import { makePartRequest } from './part-requests/make-part-request.ts';
+import { performStatusAction } from './part-requests/perform-status-action.ts';
+
+export { decideByLink } from './commands/decide-by-link.ts';
+export { ordersMover } from './commands/orders-mover.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
-export { findOrder, loadOrder } from './load-order.ts';
-export { ordersMover } from './move-orders.ts';
-export { orderCommands } from './order-commands.ts';
-export { wholeDetail } from './order-detail.ts';
-export { orderNumber } from './order-number.ts';
-export { lapsedExemptionsTask, settleTotalsTask } from './settle-totals-task.ts';
-export { readSnapshot } from './snapshots.queries.ts';
-export { takeSnapshot } from './snapshots.store.ts';
+export { assertEditable } from './order/change-order.ts';
+export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
+export { wholeDetail } from './order/order-detail.ts';
+export { readSnapshot, takeSnapshot } from './order/snapshots.ts';
+export { lapsedExemptionsTask, settleTotalsTask } from './totals/settle-totals-task.ts';
+
+/** The commands with which the demo builds its orders. */
+export const orderCommands = {
+  createWorkOrder,
+  viewOrder,
+  changeStatus,
+  createLine,
+  createFromCannedLine,
+  changeLineStatus,
+  changeStory,
+  assignTechnician,
+  createTask,
+  changeTask,
+  decideLines,
+  makePartRequest,
+  performStatusAction,
+  handleCore,
+};

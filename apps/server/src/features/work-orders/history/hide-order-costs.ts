@@ -3,15 +3,15 @@ import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What tells a cost in an order's own columns and in those of its parts; a price's reasons name the cost it was made from. */
+/** Columns that show a cost; the reasons of a price name the cost it was made from. */
 const COST_COLUMNS: ReadonlySet<string> = new Set(['cost', 'price_reasons', 'labour_cost', 'hourly_cost_cents']);
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** One side of an event without its costs, however deep they stand. */
-function withoutCosts(told: Values): Record<string, unknown> {
+/** Removes the costs from one side of an event, at any depth. */
+function withoutCosts(values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(told)
+    Object.entries(values)
       .filter(([column]) => !COST_COLUMNS.has(column))
       .map(([column, value]) => [column, cleaned(value)]),
   );
@@ -22,13 +22,13 @@ function cleaned(value: unknown): unknown {
   return isValues(value) ? withoutCosts(value) : value;
 }
 
-interface Told {
+interface BothSides {
   readonly before: Record<string, unknown> | null;
   readonly after: Record<string, unknown> | null;
 }
 
-/** An event of an order as somebody with these permissions may read it. */
-export function eventFor<Event extends Told>(permissions: readonly PermissionRecord[], event: Event): Event {
+/** An event as a person with these permissions may read it. */
+export function eventFor<Event extends BothSides>(permissions: readonly PermissionRecord[], event: Event): Event {
   if (isPermitted(permissions, view('work_order', 'cost'))) return event;
   return {
     ...event,

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/database.ts';
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-/** What events tell by id: people, customers, taxes, vehicles, lines and parts, also those that are gone by now. */
+/** Finds the names of everything that events mention by id, also of removed rows. */
 export async function namesInHistory(
   db: Db,
   events: readonly { readonly before: unknown; readonly after: unknown }[],
 ): Promise<Record<string, string>> {
-  const told = JSON.stringify(events.map(({ before, after }) => [before, after]));
-  const ids = [...new Set(told.match(UUID))];
+  const json = JSON.stringify(events.map(({ before, after }) => [before, after]));
+  const ids = [...new Set(json.match(UUID))];
   if (ids.length === 0) return {};
   const [named, vehicles] = await Promise.all([selectNames(db, ids), selectVehicles(db, ids)]);
   return Object.fromEntries([

@@ -8,13 +8,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { paginated } from '../../../platform/list-query.ts';
-import { isUndoable } from '../undoable-actions.ts';
+import { isUndoable } from '../order/undoable-actions.ts';
 import { eventFor } from './hide-order-costs.ts';
 import { namesInHistory } from './names-in-history.ts';
 
 type Values = Record<string, unknown> | null;
 
-/** Whoever may see an order may read what happened to it, at whichever location. */
+/** Everyone who may see an order may read its history, from every location. */
 const selectOrderEvents = (db: Db) =>
   db
     .selectFrom('events as e')
@@ -24,7 +24,7 @@ const selectOrderEvents = (db: Db) =>
     .select([sql<Values>`e.before`.as('before'), sql<Values>`e.after`.as('after')])
     .where('e.entity', '=', 'work_order');
 
-/** The order itself, and its newest event, which alone can be taken back. */
+/** The location of an order and its newest event, the only one that can be undone. */
 const newestEvent = (db: Db, work_order_id: string) =>
   db
     .selectFrom('work_orders as o')

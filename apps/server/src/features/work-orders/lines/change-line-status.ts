@@ -1,24 +1,42 @@
-import type { changeLineStatus as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { changeLineStatus as endpoint, LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { LineStatus } from '@baydesk/domain/lines/line-status';
+import { lineAfter } from '@baydesk/domain/lines/line-status';
+import { create, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
-import { changeOrder } from '../change-order.ts';
-import { saveLineStatus } from '../work-orders.store.ts';
-import { lineAsRead, orderOfLine } from './line-as-read.ts';
-import type { LineStep } from './step-line.ts';
-import { assertMayStep, stepLine } from './step-line.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { orderOf } from '../order/find-rows.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow } from '../order/order-rows.ts';
+import { saveLineStatus } from '../order/order.store.ts';
+import { lineAsRead, refuseLine } from '../order/rows-as-read.ts';
 
-const ACTIONS: Readonly<Record<LineStep, string>> = {
+type LineMove = (typeof LINE_STEPS)[number];
+
+const ACTIONS: Readonly<Record<LineMove, string>> = {
   start: 'line_started',
   complete: 'line_completed',
   reopen: 'line_reopened',
 };
 
-export async function changeLineStatus(ctx: Ctx, { step, ...read }: InputOf<typeof endpoint>) {
-  const work_order_id = await orderOfLine(ctx, read.line_id);
-  const detail = await changeOrder(ctx, { work_order_id, action: ACTIONS[step] }, async (loaded) => {
+export async function changeLineStatus(ctx: Ctx, { step: move, ...read }: InputOf<typeof endpoint>) {
+  const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
+  const detail = await changeOrder(ctx, { work_order_id, action: ACTIONS[move] }, async (loaded) => {
     const line = lineAsRead(loaded, read);
-    assertMayStep(ctx, loaded, line);
-    await saveLineStatus(ctx, line.id, stepLine(line, step));
+    assertMayMove(ctx, loaded, line);
+    await saveLineStatus(ctx, line.id, statusAfterMove(line, move));
   });
   return { ...detail, line_id: read.line_id };
+}
+
+/** Refuses a move that the table of line statuses does not have. */
+export const statusAfterMove = (line: LineRow, move: LineMove): LineStatus =>
+  lineAfter(line.status, move) ?? refuseLine(line);
+
+/** People who may not write lines may only move the lines they are assigned to. */
+function assertMayMove({ actor }: Ctx, { technicians }: LoadedOrder, line: LineRow): void {
+  if (isPermitted(actor.permissions, create('work_order_line'))) return;
+  const is_assigned = technicians.some(({ line_id, staff_id }) => line_id === line.id && staff_id === actor.staff_id);
+  if (!is_assigned) refuse('line_not_assigned', { line: line.line_name });
 }

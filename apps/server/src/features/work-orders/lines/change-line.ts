@@ -7,23 +7,19 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { WorkOrderLines } from '../../../platform/database-types.generated.ts';
-import { changeOrder } from '../change-order.ts';
-import type { LoadedOrder } from '../load-order.ts';
-import type { LineRow } from '../order-rows.ts';
-import { saveLine } from '../work-orders.store.ts';
-import { lineAsRead, orderOfLine } from './line-as-read.ts';
+import { changeOrder } from '../order/change-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow } from '../order/order-rows.ts';
+import { saveLine } from '../order/order.store.ts';
+import { lineAsRead } from '../order/rows-as-read.ts';
+import { orderOf } from '../order/find-rows.ts';
+import type { LineRead } from '../order/rows-as-read.ts';
 import { lineColumns } from './line-columns.ts';
-
-interface LineRead {
-  readonly line_id: string;
-  readonly version: number;
-}
 
 type Columns = (line: LineRow, loaded: LoadedOrder) => Promise<Updateable<WorkOrderLines>>;
 
-/** Changes columns of one line, if nobody else did since it was read. */
 async function changeColumns(ctx: Ctx, read: LineRead, action: string, columnsOf: Columns) {
-  const work_order_id = await orderOfLine(ctx, read.line_id);
+  const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
   const detail = await changeOrder(ctx, { work_order_id, action }, async (loaded) => {
     const line = lineAsRead(loaded, read);
     await saveLine(ctx, line.id, await columnsOf(line, loaded));
@@ -31,8 +27,8 @@ async function changeColumns(ctx: Ctx, read: LineRead, action: string, columnsOf
   return { ...detail, line_id: read.line_id };
 }
 
-export const changeLine = (ctx: Ctx, { line_id, version, ...said }: InputOf<typeof lineEndpoint>) =>
-  changeColumns(ctx, { line_id, version }, 'line_changed', (line, loaded) => lineColumns(ctx, loaded, line, said));
+export const changeLine = (ctx: Ctx, { line_id, version, ...details }: InputOf<typeof lineEndpoint>) =>
+  changeColumns(ctx, { line_id, version }, 'line_changed', (line, loaded) => lineColumns(ctx, loaded, line, details));
 
 export const changeStory = (ctx: Ctx, { tech_story, ...read }: InputOf<typeof storyEndpoint>) =>
   changeColumns(ctx, read, 'line_story_changed', async () => ({ tech_story }));

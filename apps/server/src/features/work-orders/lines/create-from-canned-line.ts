@@ -4,15 +4,18 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { cannedLineToCopy } from '../../canned-lines/public.ts';
-import { changeOrder } from '../change-order.ts';
+import { changeOrder } from '../order/change-order.ts';
 import { addRequests } from '../part-requests/add-requests.ts';
-import { addLines, isLineThere, orderAsItIs } from './new-line.ts';
+import { isCreated } from '../order/find-rows.ts';
+import { viewOrder } from '../order/view-order.ts';
+import { addLines } from './create-line.ts';
 import { resolveLabour } from './resolve-labour.ts';
 
-/** Copied by value: what the canned line says later does not reach the order. */
+/** Copies the canned line, so later changes of it do not reach the order. */
 export async function createFromCannedLine(ctx: Ctx, { id, work_order_id, canned_line_id }: InputOf<typeof endpoint>) {
   await lockNewId(ctx, id);
-  if (await isLineThere(ctx, id, work_order_id)) return { ...(await orderAsItIs(ctx, work_order_id)), line_id: id };
+  if (await isCreated(ctx, 'work_order_lines', id, work_order_id))
+    return { ...(await viewOrder(ctx, work_order_id)), line_id: id };
   const detail = await changeOrder(ctx, { work_order_id, action: 'line_added' }, async (loaded) => {
     const canned = await cannedLineToCopy(ctx, canned_line_id);
     const line = {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 
-/** Also those on lines that were deleted since. */
+/** Includes decisions on lines that were deleted later. */
 export async function listDecisions({ db }: Ctx, { work_order_id }: InputOf<typeof endpoint>) {
   const order = db
     .selectFrom('work_orders')

@@ -1,18 +1,21 @@
 import type {
+  checkDelete as checkEndpoint,
   deleteLine as lineEndpoint,
   deleteLines as linesEndpoint,
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { changeOrder } from '../change-order.ts';
-import { keepsLine } from '../line-view.ts';
-import type { LoadedOrder } from '../load-order.ts';
-import type { LineRow } from '../order-rows.ts';
-import { moveRequests } from '../part-requests/move-requests.ts';
-import { saveLine, saveRequest, saveTask, saveTechnicians } from '../work-orders.store.ts';
-import { itemInWords } from './check-delete.ts';
-import { lineAsRead, lineOfOrder, liveLineOfOrder } from './line-as-read.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { keepsLine } from '../order/line-view.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow, RequestRow } from '../order/order-rows.ts';
+import { moveRequests } from '../part-requests/move-part-request.ts';
+import { saveLine, saveRequest, saveTask, saveTechnicians } from '../order/order.store.ts';
+import { lineAsRead, lineOfOrder, liveLineOfOrder } from '../order/rows-as-read.ts';
+import { loadOrder } from '../order/load-order.ts';
+import { detailFor } from '../order/view-order.ts';
 
 type Moves = InputOf<typeof linesEndpoint>['moves'];
 
@@ -27,14 +30,14 @@ export const deleteLines = (ctx: Ctx, { work_order_id, moves, line_ids }: InputO
     return removeLines(ctx, loaded, lines, moves);
   });
 
-/** What is to be kept goes to other lines first; the rest goes with its line. */
+/** Moves the chosen parts to other lines first, then removes the lines with the rest of their parts. */
 async function removeLines(ctx: Ctx, loaded: LoadedOrder, lines: readonly LineRow[], moves: Moves): Promise<void> {
   const gone = new Set(lines.map(({ id }) => id));
   const moved = await moveAway(ctx, loaded, gone, moves);
   const left = loaded.part_requests.filter(({ id, line_id }) => gone.has(line_id) && !moved.has(id));
   for (const { id, line_name } of lines) {
-    const kept = left.filter((request) => request.line_id === id && keepsLine(request));
-    if (kept.length > 0) refuse('lines_are_needed', { line: line_name, items: kept.map(itemInWords).join('; ') });
+    const needed = left.filter((request) => request.line_id === id && keepsLine(request));
+    if (needed.length > 0) refuse('lines_are_needed', { line: line_name, items: needed.map(itemInWords).join('; ') });
   }
   const removed_at = ctx.now.toString();
   for (const { id } of left) await saveRequest(ctx, id, { removed_at });
@@ -45,7 +48,7 @@ async function removeLines(ctx: Ctx, loaded: LoadedOrder, lines: readonly LineRo
   }
 }
 
-/** Answers with what went elsewhere. */
+/** Returns the ids of the parts that were moved. */
 async function moveAway(
   ctx: Ctx,
   loaded: LoadedOrder,
@@ -63,4 +66,33 @@ async function moveAway(
   );
   await moveRequests(ctx, loaded, [...targets.values()]);
   return new Set(targets.keys());
+}
+
+/** '2 × Brake chamber, received' */
+const itemInWords = ({ quantity, description, status }: RequestRow): string =>
+  `${quantity} × ${description}, ${statusLabel(status).toLowerCase()}`;
+
+/** Lists the parts that keep a line from being deleted, and suggests the first other line to move them to. */
+export async function checkDelete(ctx: Ctx, { work_order_id, line_ids }: InputOf<typeof checkEndpoint>) {
+  const loaded = await loadOrder(ctx, work_order_id);
+  const { work_order } = detailFor(ctx, loaded);
+  const available_lines = loaded.lines
+    .filter(({ id, status }) => !line_ids.includes(id) && status !== 'cancelled')
+    .map(({ id, line_name }) => ({ id, name: line_name }));
+  const [moveTo = null] = available_lines;
+  const data = [...new Set(line_ids)].map((id, index) => {
+    const { line_name } = lineOfOrder(loaded, id, `line_ids.${index}`);
+    const items = loaded.part_requests
+      .filter((request) => request.line_id === id && keepsLine(request))
+      .map((request) => ({ id: request.id, message: itemInWords(request), moveTo }));
+    return {
+      line_id: id,
+      line_name,
+      segments: [
+        { segment: 'parts' as const, items },
+        { segment: 'labour' as const, items: [] },
+      ],
+    };
+  });
+  return { errors: work_order.editable_reason ? [work_order.editable_reason] : [], data, available_lines };
 }

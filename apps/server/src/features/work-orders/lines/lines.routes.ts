@@ -4,24 +4,17 @@ import { bind } from '../../../platform/bind-endpoint.ts';
 import { assignTechnician } from './assign-technician.ts';
 import { changeLineStatus } from './change-line-status.ts';
 import { changeLine, changeStory, changeTechTime } from './change-line.ts';
-import { changeLinesOrder } from './change-lines-order.ts';
-import { changeLines } from './change-lines.ts';
-import { changeTask } from './change-task.ts';
-import { checkDelete } from './check-delete.ts';
+import { changeLines, changeLinesOrder } from './change-lines.ts';
+import { changeTask, createTask, deleteTask, moveTask } from './tasks.ts';
+import { checkDelete, deleteLine, deleteLines } from './delete-lines.ts';
 import { createFromCannedLine } from './create-from-canned-line.ts';
 import { createLine } from './create-line.ts';
-import { createTask } from './create-task.ts';
-import { decideLines } from './decide-lines.ts';
+import { decideLines, undecideLine } from './decide-lines.ts';
 import { listDecisions } from './decisions.queries.ts';
-import { listDeferredLines } from './deferred-lines.queries.ts';
-import { deleteLine, deleteLines } from './delete-lines.ts';
-import { deleteTask } from './delete-task.ts';
-import { dismissDeferredLine } from './dismiss-deferred-line.ts';
-import { moveTask } from './move-task.ts';
+import { dismissDeferredLine, listDeferredLines } from './deferred-lines.ts';
 import { listMyLines } from './my-lines.queries.ts';
 import { reviveLines } from './revive-lines.ts';
 import { saveAsCannedLine } from './save-as-canned-line.ts';
-import { undecideLine } from './undecide-line.ts';
 
 export const linesRoutes: readonly Binding[] = [
   bind(lines.createLine, createLine),

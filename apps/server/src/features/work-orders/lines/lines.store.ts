@@ -4,7 +4,7 @@ import type { Ctx, PublicCtx } from '../../../platform/context.ts';
 import type { LineDecisions } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
 
-/** Puts lines into places without making stale what others have read of them, because nobody types a place. */
+/** Leaves the versions as they are, because nobody types a place. */
 export async function saveLinePlaces(
   { db }: Pick<Ctx, 'db'>,
   places: readonly { readonly id: string; readonly line_order: number }[],
@@ -17,7 +17,7 @@ export async function saveLinePlaces(
   `.execute(db);
 }
 
-/** The same for steps, which may also go to another line. */
+/** Places tasks, also on another line, and leaves their versions as they are. */
 export async function saveTaskPlaces(
   { db }: Pick<Ctx, 'db'>,
   places: readonly { readonly id: string; readonly line_id: string; readonly position: number }[],
@@ -41,7 +41,7 @@ export async function insertDecisions(
     .execute();
 }
 
-/** Also of frozen orders: that a shop offers declined work no more changes nothing of the order. */
+/** Leaves the version as it is, because a dismissal changes nothing on the order. */
 export async function saveDismissal({ db }: Pick<Ctx, 'db'>, id: string, dismissed_at: string | null): Promise<void> {
   await db.updateTable('work_order_lines').set({ dismissed_at }).where('id', '=', id).execute();
 }

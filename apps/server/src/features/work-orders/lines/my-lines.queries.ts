@@ -3,10 +3,10 @@ import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { OPEN_STATUSES, PRIORITIES } from '@baydesk/domain/work-orders/work-order-status';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { loadOrder } from '../load-order.ts';
-import { detailFor } from '../order-detail.ts';
+import { loadOrder } from '../order/load-order.ts';
+import { detailFor } from '../order/view-order.ts';
 
-/** Those one can go on with first, then what was promised soonest, then what is most urgent. */
+/** Lines that can be worked on come first, then by promised time, then by priority. */
 export async function listMyLines(ctx: WorkplaceCtx) {
   const { staff_id } = ctx.actor;
   const orders = await ctx.db
@@ -49,7 +49,7 @@ const orderAround = (order: WorkOrder): MyLine['order'] => ({
   vehicle_id: order.vehicle_id,
 });
 
-/** Nobody begins what was not agreed to, or what is on hold. */
+/** Lines without authorization and lines of orders on hold wait. */
 const waits = ({ status, order }: MyLine): number =>
   status === 'authorization_required' || order.status === 'hold' ? 1 : 0;
 const urgency = ({ order }: MyLine): number => PRIORITIES.findIndex((priority) => priority === order.priority);
@@ -64,6 +64,6 @@ function bySoonest(a: MyLine, b: MyLine): number {
   );
 }
 
-/** What nobody promised comes after what somebody did. */
+/** Orders without a promised time come last. */
 const moment = (promised_at: string | null): number =>
   promised_at === null ? Number.MAX_SAFE_INTEGER : Date.parse(promised_at);

@@ -3,9 +3,9 @@ import { cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
-import type { LoadedOrder } from '../load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
 
-interface LabourSaid {
+interface RequestedLabour {
   readonly labour_type_id: string | null;
   readonly labour_rate?: Cents | null;
 }
@@ -15,11 +15,11 @@ export interface Labour {
   readonly labour_rate: Cents;
 }
 
-/** The labour type said, else the default one; the rate said, else the customer's, else the type's today. */
+/** Uses the requested type or the default one, and the requested rate, the customer's or that of the type. */
 export async function resolveLabour(
   { db }: Pick<Ctx, 'db'>,
   { surroundings }: LoadedOrder,
-  { labour_type_id, labour_rate }: LabourSaid,
+  { labour_type_id, labour_rate }: RequestedLabour,
 ): Promise<Labour> {
   const types = db.selectFrom('labour_types').select(['id', sql<Cents>`rate_cents`.as('rate_cents')]);
   const type = await (
@@ -31,7 +31,7 @@ export async function resolveLabour(
   };
 }
 
-/** Refuses, at its field, a labour type nobody can choose; a retired one stays where it is. */
+/** Refuses a missing or retired labour type at its field; a line may keep the retired one it has. */
 export async function assertLabourType(
   ctx: Pick<Ctx, 'db'>,
   id: string | null | undefined,

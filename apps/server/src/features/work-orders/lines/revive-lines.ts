@@ -4,26 +4,28 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { changeOrder } from '../change-order.ts';
-import type { LoadedOrder } from '../load-order.ts';
-import type { LineRow, RequestRow } from '../order-rows.ts';
-import { loadOrderRows } from '../order-rows.ts';
+import { changeOrder } from '../order/change-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { LineRow, RequestRow } from '../order/order-rows.ts';
+import { loadOrderRows } from '../order/order-rows.ts';
 import type { NewRequest } from '../part-requests/add-requests.ts';
 import { addRequests } from '../part-requests/add-requests.ts';
-import { takeUpDeferred } from './deferred-lines.queries.ts';
-import type { NewLine } from './new-line.ts';
-import { addLines, isLineThere, orderAsItIs } from './new-line.ts';
+import { isCreated } from '../order/find-rows.ts';
+import { viewOrder } from '../order/view-order.ts';
+import { takeUpDeferred } from './deferred-lines.ts';
+import type { NewLine } from './create-line.ts';
+import { addLines } from './create-line.ts';
 import { resolveLabour } from './resolve-labour.ts';
 
-/** Each line that is there already, from a call whose answer was lost, stays as it is. */
+/** Lines that a lost call created already stay as they are. */
 export async function reviveLines(ctx: Ctx, { work_order_id, lines }: InputOf<typeof endpoint>) {
-  const asked = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const by_id = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
   const missing: typeof lines = [];
-  for (const line of asked) {
+  for (const line of by_id) {
     await lockNewId(ctx, line.id);
-    if (!(await isLineThere(ctx, line.id, work_order_id))) missing.push(line);
+    if (!(await isCreated(ctx, 'work_order_lines', line.id, work_order_id))) missing.push(line);
   }
-  if (missing.length === 0) return orderAsItIs(ctx, work_order_id);
+  if (missing.length === 0) return viewOrder(ctx, work_order_id);
   const revived = lines.filter((line) => missing.includes(line));
   return changeOrder(ctx, { work_order_id, action: 'lines_revived' }, (loaded) =>
     insertRevivedLines(ctx, loaded, revived),
@@ -35,7 +37,7 @@ interface Revival {
   readonly revives_line_id: string;
 }
 
-/** Takes declined work of earlier orders of the vehicle onto a locked order, with its parts. */
+/** Copies declined work of the vehicle, with its parts, to a locked order. */
 export async function insertRevivedLines(ctx: Ctx, loaded: LoadedOrder, revived: readonly Revival[]): Promise<void> {
   if (revived.length === 0) return;
   const declined_ids = revived.map(({ revives_line_id }) => revives_line_id);
@@ -75,7 +77,7 @@ async function readDeclined({ db }: Ctx, ids: readonly string[]): Promise<Readon
   );
 }
 
-/** The work as it was offered then, at the rate of today. */
+/** Copies the work as it was offered, at today's rate. */
 const revivedLine = async (ctx: Ctx, loaded: LoadedOrder, line: LineRow, id: string): Promise<NewLine> => ({
   id,
   line_name: line.line_name,

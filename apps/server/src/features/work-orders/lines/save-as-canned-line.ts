@@ -5,13 +5,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseInvalid } from '../../../platform/errors.ts';
 import { createRecord } from '../../../platform/records/records.ts';
 import { cannedLineKind } from '../../canned-lines/public.ts';
-import { loadOrder } from '../load-order.ts';
-import type { LineRow, RequestRow } from '../order-rows.ts';
-import { orderOfLine } from './line-as-read.ts';
+import { loadOrder } from '../order/load-order.ts';
+import type { LineRow, RequestRow } from '../order/order-rows.ts';
+import { orderOf } from '../order/find-rows.ts';
 
-/** A price the rules made is left to the rules; one that was typed in is kept. */
+/** Only typed prices are saved; the others are worked out by the rules each time. */
 export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<typeof endpoint>) {
-  const { lines, part_requests } = await loadOrder(ctx, await orderOfLine(ctx, line_id));
+  const { lines, part_requests } = await loadOrder(ctx, await orderOf(ctx, 'work_order_lines', line_id));
   const line = lines.find(({ id }) => id === line_id) ?? refuse('not_found');
   const parts = part_requests.filter((part) => part.line_id === line_id && part.status !== 'returned');
   const usable = await usableRecords(ctx, line, parts);
@@ -35,7 +35,7 @@ export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<
   return fields.success ? createRecord(ctx, cannedLineKind, fields.data) : refuseInvalid(fields.error);
 }
 
-/** What was retired since is not chosen anew: the default labour type and 'Uncategorized' take its place. */
+/** Replaces a retired labour type by the default one, and retired categories by 'Uncategorized'. */
 async function usableRecords({ db }: Ctx, { labour_type_id }: LineRow, parts: readonly RequestRow[]) {
   const category_ids = [...new Set(parts.map(({ part_category_id }) => part_category_id))];
   const [types, categories] = await Promise.all([

@@ -1,46 +1,46 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { countWorkOrders as countEndpoint } from '@baydesk/contract/work-orders.contract';
-import type { countByStatus as byStatusEndpoint } from '@baydesk/contract/work-orders/list.contract';
+import type {
+  countByStatus as byStatusEndpoint,
+  sumOfOrders as sumEndpoint,
+} from '@baydesk/contract/work-orders/list.contract';
 import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { OPEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
+import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { assertStaffThere } from './assert-staff-there.ts';
+import { assertKnownStaff, placesOf, scopeOf } from './list-scope.ts';
 import { findOrders } from './find-orders.ts';
-import { placesOf, scopeOf } from './order-scope.ts';
 
-/** A search finds this many, which a board counts as the list shows them. */
-const MOST_FOUND = 300;
-
-/** Said in the statement itself, so that its plan counts on it. */
+/** A literal in the statement, so that the planner knows the limit. */
 const AT_MOST = sql.lit(MOST_COUNTED_IN_STATUS);
 
 type Counts = Record<WorkOrderStatus, number>;
 
 export async function countByStatus(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof byStatusEndpoint>) {
-  await assertStaffThere(ctx, filters);
+  await assertKnownStaff(ctx, filters);
   const scope = scopeOf(ctx, filters);
   const counts = Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, 0])) as Counts;
   if (search) {
-    for (const { status } of await findOrders(ctx, search, scope, MOST_FOUND)) counts[status as WorkOrderStatus] += 1;
+    for (const { status } of await findOrders(ctx, search, scope)) counts[status as WorkOrderStatus] += 1;
     return { counts };
   }
   const statuses = scope.statuses ?? WORK_ORDER_STATUSES;
   const { each, is_there } = placesOf({ ...scope, statuses: null });
   const { rows } = await sql<{ status: WorkOrderStatus; count: number }>`
-    select asked.status, counted.count from unnest(${statuses}::text[]) asked (status) cross join lateral (
+    select requested.status, counted.count from unnest(${statuses}::text[]) requested (status) cross join lateral (
       select count(*) as count from (
         select from ${each} cross join lateral (
-          select from work_orders o where ${is_there} and o.status = asked.status
+          select from work_orders o where ${is_there} and o.status = requested.status
           order by o.created_at desc, o.id desc limit ${AT_MOST}) o
         limit ${AT_MOST}) listed) counted`.execute(ctx.db);
   for (const { status, count } of rows) counts[status] = count;
   return { counts };
 }
 
-/** Of a vehicle, of a customer, or of a customer's vehicle, at every location. */
+/** Counts the orders of a vehicle, of a customer, or of both, at every location. */
 export async function countWorkOrders(ctx: Ctx, { vehicleId, companyId }: InputOf<typeof countEndpoint>) {
   const { db } = ctx;
   const counted = sql<{ count: number; open_count: number }>`
@@ -54,4 +54,27 @@ export async function countWorkOrders(ctx: Ctx, { vehicleId, companyId }: InputO
   ]);
   if (!vehicle || !customer) refuse('not_found');
   return rows[0] ?? { count: 0, open_count: 0 };
+}
+
+/** Adding up stops where counting does. */
+export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof sumEndpoint>) {
+  await assertKnownStaff(ctx, filters);
+  const scope = scopeOf(ctx, filters);
+  const summed = search
+    ? sql`select o.quoted_total from work_orders o
+          where o.id = any (${(await findOrders(ctx, search, scope)).map(({ id }) => id)}::uuid[])`
+    : ordersIn(scope);
+  const { rows } = await sql<{ count: number; total: number }>`
+    select count(*) as count, coalesce(sum(quoted_total), 0)::bigint as total from (${summed}) summed`.execute(ctx.db);
+  const { count, total } = rows[0] ?? { count: 0, total: 0 };
+  return { quoted_total: count >= MOST_COUNTED_IN_STATUS ? null : cents(total) };
+}
+
+function ordersIn(scope: ReturnType<typeof scopeOf>) {
+  const { each, is_there } = placesOf(scope);
+  return sql`
+    select o.quoted_total from ${each} cross join lateral (
+      select o.quoted_total from work_orders o where ${is_there}
+      order by o.created_at desc, o.id desc limit ${AT_MOST}) o
+    limit ${AT_MOST}`;
 }

@@ -2,42 +2,44 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { foundEntries } from '../../../platform/search-group.ts';
-import type { NumberAsked } from './number-asked.ts';
-import { numberAsked } from './number-asked.ts';
-import type { OrderScope } from './order-scope.ts';
-import { isInScope } from './order-scope.ts';
+import type { SearchedNumber } from './searched-number.ts';
+import { searchedNumber } from './searched-number.ts';
+import type { OrderScope } from './list-scope.ts';
+import { isInScope } from './list-scope.ts';
 
-/** Customers and vehicles whose orders are looked at, more than are asked for, because some had none here. */
+/** The orders of this many customers and vehicles are read: more than requested, because some have no orders here. */
 const MOST_ENTRIES = 50;
 const ENTRIES_FOR_ONE = 4;
+
+/** A search finds at most this many orders, in lists, counts and sums alike. */
+export const MOST_FOUND = 300;
 
 interface FoundOrder {
   readonly id: string;
   readonly status: string;
 }
 
-/** What is looked among, and how far; said in the statement itself, so that its plan counts on it. */
+/** The scope and the limit of a search. The limit is a literal, so that the planner knows it. */
 interface Looking {
   readonly in_scope: RawBuilder<unknown>;
   readonly at_most: RawBuilder<unknown>;
 }
 
 /**
- * The orders a search means among those asked for, the best first: a whole number, a whole purchase order, what holds the
- * words by its customer or vehicle, and then numbers that only begin so. One statement, whose every part reads an index.
+ * Finds orders in the scope, the best match first: a whole order number, a whole purchase order, the words of a customer or
+ * vehicle, then the beginning of a number. It is one statement, and each part of it reads an index.
  */
 export async function findOrders(
   { db }: Pick<Ctx, 'db'>,
   search: string,
   scope: OrderScope,
-  most: number,
-  of_customer?: string,
+  { most = MOST_FOUND, customer_id }: { readonly most?: number; readonly customer_id?: string | undefined } = {},
 ): Promise<FoundOrder[]> {
   const looking = { in_scope: isInScope(scope), at_most: sql.lit(most) };
-  const asked = numberAsked(search);
+  const number = searchedNumber(search);
   const entries = Math.min(MOST_ENTRIES, most * ENTRIES_FOR_ONE);
   const ways = [
-    ...(asked ? [byNumber(asked, looking)] : []),
+    ...(number ? [byNumber(number, looking)] : []),
     sql`select o.id, o.status, o.created_at, case when coded.is_whole then 1 else 4 end as rank
       from find_orders_by_code(${search}, ${most}) coded
       join work_orders o on o.id = coded.id where ${looking.in_scope}`,
@@ -47,7 +49,7 @@ export async function findOrders(
   const { rows } = await sql<FoundOrder>`
     with entry as materialized (
       select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-      from ${foundEntries(['customer', 'vehicle'], search, entries, of_customer)})
+      from ${foundEntries(['customer', 'vehicle'], search, entries, customer_id)})
     select id, status from (${sql.join(ways, sql` union all `)}) found
     group by id, status, created_at
     order by min(rank), created_at desc, id desc limit ${looking.at_most}`.execute(db);
@@ -60,16 +62,16 @@ const byEntry = (entity: 'customer' | 'vehicle', { in_scope, at_most }: Looking)
     where entry.entity = ${sql.lit(entity)} and ${sql.ref(`o.${entity}_id`)} = entry.entity_id and ${in_scope}
     order by o.created_at desc, o.id desc limit ${at_most}) o`;
 
-/** An imported order goes by the number it came with. */
-function byNumber({ shop_ids, ranges }: NumberAsked, { in_scope, at_most }: Looking) {
+/** Imported orders are found by `find_orders_by_code`, because they keep their old number. */
+function byNumber({ shop_ids, ranges }: SearchedNumber, { in_scope, at_most }: Looking) {
   const [first, last] = [ranges.map((range) => range[0]), ranges.map((range) => range[1])];
   return sql`
-    select o.*, case when asked.place = 1 then 0 else 3 + asked.place / 100.0 end as rank
+    select o.*, case when searched.place = 1 then 0 else 3 + searched.place / 100.0 end as rank
     from workplaces w
-    cross join unnest(${first}::int[], ${last}::int[]) with ordinality asked (first, last, place)
+    cross join unnest(${first}::int[], ${last}::int[]) with ordinality searched (first, last, place)
     cross join lateral (
       select o.id, o.status, o.created_at from work_orders o
-      where o.workplace_id = w.id and o.number between asked.first and asked.last and o.imported_number = '' and ${in_scope}
+      where o.workplace_id = w.id and o.number between searched.first and searched.last and o.imported_number = '' and ${in_scope}
       order by o.number limit ${at_most}) o
     where ${shop_ids}::text[] is null or upper(w.shop_id) = any (${shop_ids}::text[])`;
 }

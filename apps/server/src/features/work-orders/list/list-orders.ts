@@ -8,18 +8,17 @@ import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, MOST_FOUND } from './find-orders.ts';
 import { rowsOf } from './order-row.queries.ts';
-import type { OrderScope } from './order-scope.ts';
-import { placesOf, scopeOf } from './order-scope.ts';
+import type { OrderScope } from './list-scope.ts';
+import { placesOf, scopeOf } from './list-scope.ts';
 import type { SortInput } from './order-sorting.ts';
 import { firstOf, NEWEST, sortedBy, sortingOf, statusesRead } from './order-sorting.ts';
 
-/** Nobody reads how many thousand there are, and counting them would take longer than showing a page. */
+/** Counting more would take longer than reading the page. */
 const MOST_COUNTED = 1000;
-/** Said in the statement itself, so that its plan counts on it. */
+/** A literal in the statement, so that the planner knows the limit. */
 const ENOUGH = sql.lit(MOST_COUNTED + 1);
-const MOST_FOUND = 300;
 
 type ListInput = SortInput & Pick<InputOf<typeof listEndpoint>, 'page' | 'rows_per_page' | 'search' | 'company_id'>;
 
@@ -50,7 +49,7 @@ async function pageOf(db: Db, scope: OrderScope, input: ListInput): Promise<Chos
 
 async function foundPage(db: Db, scope: OrderScope, input: ListInput) {
   const { page, rows_per_page, search = '', sort_by } = input;
-  const found = (await findOrders({ db }, search, scope, MOST_FOUND, input.company_id)).map(({ id }) => id);
+  const found = (await findOrders({ db }, search, scope, { customer_id: input.company_id })).map(({ id }) => id);
   const sorted = sort_by === undefined || sort_by === 'relevance' ? found : await sortIds(db, found, input);
   const ids = sorted.slice((page - 1) * rows_per_page, page * rows_per_page);
   return { ids, total: found.length, is_at_least: found.length === MOST_FOUND };

@@ -3,7 +3,7 @@ import * as lists from '@baydesk/contract/work-orders/list.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
-import { countByStatus, countWorkOrders } from './count-orders.ts';
+import { countByStatus, countWorkOrders, sumOfOrders } from './count-orders.ts';
 import { listImportedWorkOrders, listWorkOrders, simpleList } from './list-orders.ts';
 import {
   labourTypeOptions,
@@ -12,9 +12,6 @@ import {
   listStatuses,
   listTechnicians,
 } from './order-choices.ts';
-import { statistics } from './statistics.ts';
-import { sumOfOrders } from './sum-orders.ts';
-import { viewWorkOrder, viewWorkOrderLines } from './view-order.ts';
 
 export const listRoutes: readonly Binding[] = [
   bind(lists.listWorkOrders, listWorkOrders),
@@ -22,10 +19,7 @@ export const listRoutes: readonly Binding[] = [
   bind(lists.sumOfOrders, sumOfOrders),
   bind(lists.listImportedWorkOrders, listImportedWorkOrders),
   bind(lists.simpleList, simpleList),
-  bind(orders.viewWorkOrder, viewWorkOrder),
-  bind(orders.viewWorkOrderLines, viewWorkOrderLines),
   bind(orders.countWorkOrders, countWorkOrders),
-  bind(orders.statistics, statistics),
   bind(choices.listStatuses, listStatuses),
   bind(choices.listLineStatuses, listLineStatuses),
   bind(choices.listTechnicians, listTechnicians),

@@ -21,7 +21,7 @@ const choice = <Status extends string>(value: Status) => ({
   color: statusColour(value),
 });
 
-/** Leaving hold leads to wherever the order came from. */
+/** Leaving hold leads back to any status from which an order can be put on hold. */
 const movesFrom = (status: WorkOrderStatus): WorkOrderStatus[] => [
   ...new Set(
     WORK_ORDER_MOVES.filter(({ from, is_automatic_only }) => from === status && !is_automatic_only).flatMap(({ to }) =>
@@ -57,7 +57,7 @@ async function peopleHere({ db, workplace }: WorkplaceCtx, roles: readonly RoleN
 export const listTechnicians = (ctx: WorkplaceCtx) => peopleHere(ctx, TECHNICIANS);
 export const listServiceAdvisors = (ctx: WorkplaceCtx) => peopleHere(ctx, ADVISORS);
 
-/** A customer's own rate counts for every kind of labour. */
+/** A customer's own rate applies to every labour type. */
 export async function labourTypeOptions({ db }: Ctx, { customer_id }: InputOf<typeof labourTypesEndpoint>) {
   const [customer, labour_types] = await Promise.all([
     customer_id

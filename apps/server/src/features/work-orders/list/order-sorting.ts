@@ -4,7 +4,7 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { OrderScope } from './order-scope.ts';
+import type { OrderScope } from './list-scope.ts';
 
 type Column = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;
 export type SortInput = Pick<InputOf<typeof listWorkOrders>, 'sort_by' | 'descending'>;
@@ -25,10 +25,10 @@ const COLUMNS: Readonly<Record<Column, string>> = {
   quoted_total: 'o.quoted_total',
 };
 
-/** What can be empty, and then comes last either way. */
+/** These columns can be empty; empty ones come last in both directions. */
 const MAY_BE_EMPTY: ReadonlySet<Column> = new Set(['promised_at', 'scheduled_start']);
 
-/** Newest first until somebody chooses. */
+/** Newest first, unless the caller chose a column. */
 export const sortingOf = ({ sort_by, descending }: SortInput): Sorting =>
   sort_by === undefined || sort_by === 'relevance'
     ? NEWEST
@@ -40,14 +40,14 @@ export function sortedBy({ column, descending }: Sorting) {
   return sql`order by ${sql.raw(COLUMNS[column])} ${direction}${empty_last}, o.id ${direction}`;
 }
 
-/** Only by age can all statuses be read at once; every other order has an index by status. */
+/** Only the index by age covers all statuses; the other indexes are by status. */
 export const statusesRead = ({ statuses }: OrderScope, { column }: Sorting): readonly WorkOrderStatus[] | null =>
   statuses ?? (column === 'created_on' ? null : WORK_ORDER_STATUSES);
 
-/** To one of few numbers, because each is a statement of its own, whose plan counts on it. */
+/** Rounds to few different limits, because each limit makes a statement with its own plan. */
 const roundedUp = (most: number): number => 2 ** Math.ceil(Math.log2(most));
 
-/** The first so many of one place and status; what is empty stands at one end of the index, so it is read apart. */
+/** The first orders of one location and status. Empty values are at one end of the index, so they are read separately. */
 export function firstOf(is_there: RawBuilder<unknown>, { column, descending }: Sorting, most: number) {
   const direction = sql.raw(descending ? 'desc' : 'asc');
   const by = sql.raw(COLUMNS[column]);

@@ -5,7 +5,7 @@ import { joinedDetail } from '../../../platform/search-group.ts';
 import { findOrders } from './find-orders.ts';
 import { rowsOf } from './order-row.queries.ts';
 
-/** At the locations one works at. */
+/** Finds orders of the locations the caller works at. */
 export const workOrdersGroup: SearchGroup = {
   type: 'work_order',
   async find(ctx, search, most) {
@@ -14,7 +14,7 @@ export const workOrdersGroup: SearchGroup = {
       statuses: null,
       conditions: [sql<boolean>`o.removed_at is null`],
     };
-    const found = await findOrders(ctx, search, scope, most);
+    const found = await findOrders(ctx, search, scope, { most });
     const rows = await rowsOf(
       ctx.db,
       found.map(({ id }) => id),

@@ -3,7 +3,7 @@ import type { PartSource } from '@baydesk/domain/part-requests/part-request-stat
 import { cents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
-import { insertRequests } from '../work-orders.store.ts';
+import { insertRequests } from '../order/order.store.ts';
 import type { PartToPrice } from './price-parts.ts';
 import { priceParts } from './price-parts.ts';
 
@@ -21,7 +21,7 @@ export interface NewRequest extends PartToPrice {
   readonly note_id?: string | null;
 }
 
-/** Asks for parts, priced today. Who may use them follows from their line. */
+/** Adds part requests with today's prices. */
 export async function addRequests(ctx: Ctx, requests: readonly NewRequest[]): Promise<void> {
   const prices = await priceParts(ctx, requests);
   await insertRequests(

@@ -4,23 +4,24 @@ import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { changeOrder } from '../change-order.ts';
-import { liveLineOfOrder, orderOfLine, refuseLine } from '../lines/line-as-read.ts';
-import { orderAsItIs } from '../lines/new-line.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
+import { isCreated, orderOf } from '../order/find-rows.ts';
+import { viewOrder } from '../order/view-order.ts';
 import { addRequests } from './add-requests.ts';
-import { nextPosition } from './move-requests.ts';
+import { nextPosition } from './move-part-request.ts';
 import { assertCategory, fallbackCategory } from './part-category.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the order as it is. */
 export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { id, line_id, sell_price, part_category_id, note_id, ...part } = input;
   await lockNewId(ctx, id);
-  const work_order_id = await orderOfLine(ctx, line_id);
+  const work_order_id = await orderOf(ctx, 'work_order_lines', line_id);
   assertMayPrice(ctx, input);
-  if (await isRequestThere(ctx, id, work_order_id))
-    return { ...(await orderAsItIs(ctx, work_order_id)), part_request_id: id };
+  if (await isCreated(ctx, 'part_requests', id, work_order_id))
+    return { ...(await viewOrder(ctx, work_order_id)), part_request_id: id };
   const detail = await changeOrder(ctx, { work_order_id, action: 'part_requested' }, async (loaded) => {
-    // What is done needs nothing more; whoever finds that it does opens the line again.
+    // A completed line takes no more parts until it is opened again.
     const line = liveLineOfOrder(loaded, line_id, 'line_id');
     if (line.status === 'completed') refuseLine(line);
     if (part_category_id) await assertCategory(ctx, part_category_id);
@@ -40,21 +41,10 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
   return { ...detail, part_request_id: id };
 }
 
-/** A part with a price is authorized with its line, so saying one is for whoever quotes. */
+/** A part with a price is authorized together with its line, so only people who quote may set a price. */
 function assertMayPrice({ actor }: Ctx, { cost, core, sell_price }: InputOf<typeof endpoint>): void {
   const is_priced = cost !== null || core !== null || sell_price !== null;
   if (is_priced && !isPermitted(actor.permissions, change('part_request'))) refuse('not_permitted');
-}
-
-/** Also one that was removed; refuses where it is another order's. */
-async function isRequestThere({ db }: Ctx, id: string, work_order_id: string): Promise<boolean> {
-  const request = await db
-    .selectFrom('part_requests')
-    .select(['work_order_id', 'removed_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (request && (request.work_order_id !== work_order_id || request.removed_at !== null)) return refuse('not_found');
-  return request !== undefined;
 }
 
 async function assertNoteOfOrder({ db }: Ctx, note_id: string, work_order_id: string): Promise<void> {

@@ -1,13 +1,11 @@
 import * as partRequests from '@baydesk/contract/work-orders/part-requests.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
-import { changePartRequest } from './change-part-request.ts';
-import { handleCore } from './handle-core.ts';
+import { changePartRequest, handleCore } from './change-part-request.ts';
 import { makePartRequest } from './make-part-request.ts';
 import { movePartRequest } from './move-part-request.ts';
-import { performStatusAction } from './perform-status-action.ts';
-import { quotePrice } from './quote-price.ts';
-import { removePartRequest } from './remove-part-request.ts';
+import { performStatusAction, removePartRequest } from './perform-status-action.ts';
+import { quotePrice } from './price-parts.ts';
 
 export const partRequestsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),

@@ -1,4 +1,7 @@
-import type { performStatusAction as endpoint } from '@baydesk/contract/work-orders/part-requests.contract';
+import type {
+  performStatusAction as endpoint,
+  removePartRequest as removeEndpoint,
+} from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
@@ -9,26 +12,25 @@ import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PartRequests } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { changeOrder } from '../change-order.ts';
-import { lineOfOrder, refuseLine } from '../lines/line-as-read.ts';
-import type { LoadedOrder } from '../load-order.ts';
-import type { RequestRow } from '../order-rows.ts';
-import { saveRequest } from '../work-orders.store.ts';
-import { refuseRequest, requestsAsRead } from './request-as-read.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
+import { saveRequest } from '../order/order.store.ts';
+import { orderOf } from '../order/find-rows.ts';
 
-/** What an action needs besides moving parts: agreeing to one alone is as good as the customer's word. */
+/** Permissions besides moving parts. Authorizing a single part counts as the customer's decision. */
 const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
   authorize: move('work_order'),
   remove: remove('part_request'),
 };
 
-/** All of them or none. */
+/** Moves all of the parts or none. */
 export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { work_order_id, requests: read, action } = input;
   const needed = NEEDS[action];
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
-  const told = { action };
-  return changeOrder(ctx, { work_order_id, action: `parts_${action}`, told }, async (loaded) => {
+  return changeOrder(ctx, { work_order_id, action: `parts_${action}`, details: { action } }, async (loaded) => {
     for (const request of requestsAsRead(loaded, read))
       await saveRequest(ctx, request.id, columnsAfter(ctx, loaded, request, action));
   });
@@ -49,13 +51,19 @@ function columnsAfter(
   return action === 'confirm_return' ? { status, is_return_requested: false } : { status };
 }
 
-/**
- * Nobody builds in what nobody agreed to, and only who speaks for the customer orders it; what is still set out when the
- * line is done is used by itself.
- */
+/** Parts of a line that is not authorized cannot be used, and only people who may authorize it can order them. */
 function assertWorkAgreed({ actor }: Ctx, loaded: LoadedOrder, { line_id }: RequestRow, action: 'use' | 'order'): void {
   const line = lineOfOrder(loaded, line_id, 'requests');
   if (isAuthorizedLine(line.status)) return;
   if (action === 'use') refuseLine(line);
   if (!isPermitted(actor.permissions, move('work_order'))) refuse('not_permitted');
+}
+
+export async function removePartRequest(ctx: Ctx, read: InputOf<typeof removeEndpoint>) {
+  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
+  return changeOrder(ctx, { work_order_id, action: 'part_request_removed' }, async (loaded) => {
+    const request = rowAsRead(loaded, loaded.part_requests, read);
+    if (!findPartRequestMove(request.status, 'remove', request.part_source_type)) refuseRequest(request);
+    await saveRequest(ctx, request.id, { removed_at: ctx.now.toString() });
+  });
 }

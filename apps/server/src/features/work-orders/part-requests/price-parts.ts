@@ -1,15 +1,19 @@
-import { formatCents } from '@baydesk/domain/money/cents';
-import { cents } from '@baydesk/domain/money/cents';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { quotePrice as endpoint } from '@baydesk/contract/work-orders/part-requests.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { loadPricing } from '../../pricing/public.ts';
+import { marginOf } from '../order/line-view.ts';
+import { visibleCosts } from '../order/hide-costs.ts';
+import { fallbackCategory } from './part-category.ts';
 
 export interface PartToPrice {
   readonly part_number: string;
   readonly part_category_id: string;
   readonly cost: Cents | null;
-  /** Nothing lets the rules say it. */
+  /** Null leaves the price to the rules. */
   readonly typed_price: Cents | null;
 }
 
@@ -20,13 +24,13 @@ export interface PriceColumns {
 }
 
 const NO_PRICE: PriceColumns = { sell_price: null, is_price_typed: false, price_reasons: [] };
-/** As much as a person could type in. */
+/** The highest price a form accepts. */
 const HIGHEST_PRICE = cents(1_000_000_000);
 
-/** What each part sells for today and why; nothing while neither a price nor a cost is known. */
+/** Prices each part by today's rules, with the reasons. A part without a typed price and without a cost gets no price. */
 export async function priceParts(ctx: Pick<Ctx, 'db'>, parts: readonly PartToPrice[]): Promise<PriceColumns[]> {
-  const asked = parts.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id }));
-  const sellPriceOf = await loadPricing(ctx, asked);
+  const priced = parts.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id }));
+  const sellPriceOf = await loadPricing(ctx, priced);
   return parts.map(({ part_number, part_category_id, cost, typed_price }) => {
     if (cost === null && typed_price === null) return NO_PRICE;
     const { price_cents, reasons } = sellPriceOf({
@@ -42,3 +46,17 @@ export async function priceParts(ctx: Pick<Ctx, 'db'>, parts: readonly PartToPri
 
 const refuseTooHigh = (): never =>
   refuse('invalid_input', { message: `Sell price cannot be higher than ${formatCents(HIGHEST_PRICE)}` }, 'cost');
+
+/** The reasons name the cost, so people who cannot see costs get none. */
+export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const { part_number = '', part_category_id = await fallbackCategory(ctx) } = input;
+  const cost = cents(input.cost);
+  const [price] = await priceParts(ctx, [{ part_number, part_category_id, cost, typed_price: null }]);
+  const sell_price = price?.sell_price ?? cents(0);
+  const { sees_cost, sees_margin } = visibleCosts(ctx, 'part_request');
+  return {
+    sell_price,
+    margin: sees_margin ? marginOf(sell_price, cost) : null,
+    reasons: sees_cost ? (price?.price_reasons ?? []) : [],
+  };
+}

@@ -1,0 +1,67 @@
+import type { changeStatus as endpoint } from '@baydesk/contract/work-orders.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { findMove } from '@baydesk/domain/work-orders/work-order-moves';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import type { Ctx } from '../../../platform/context.ts';
+import { Refusal, refuse } from '../../../platform/errors.ts';
+import { changeOrder } from '../order/change-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import { saveDecisions, UNDECIDED } from '../lines/decide-lines.ts';
+import { assertOfferedOnce } from '../order/taken-up.ts';
+import { saveLine, saveOrder } from '../order/order.store.ts';
+import { statusColumns } from '../order/settle-order.ts';
+import { moveProblems } from './move-problems.ts';
+
+/** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */
+export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason }: InputOf<typeof endpoint>) =>
+  changeOrder(ctx, { work_order_id, version, action: 'status_changed', is_move: true }, async (loaded) => {
+    const { order } = loaded;
+    const move = findMove(order, status);
+    if (!move) refuse('status_move_not_allowed', { from: statusLabel(order.status), to: statusLabel(status) });
+    if (move.needs && !isPermitted(ctx.actor.permissions, move.needs)) refuse('not_permitted');
+    const problems = moveProblems(loaded, move, reason);
+    if (problems.length > 0)
+      throw new Refusal(
+        'move_is_blocked',
+        problems.map(({ condition, message, line_id }) => ({
+          code: 'move_is_blocked',
+          message,
+          ...(condition === 'reason_given' && { field: 'reason' }),
+          ...(line_id !== null && { line_id }),
+        })),
+      );
+    await moveLinesAlong(ctx, loaded, status, reason);
+    await saveOrder(ctx, order.id, {
+      ...statusColumns(status, ctx.now, reason),
+      status_before_hold: status === 'hold' ? order.status : null,
+    });
+  });
+
+/** Lines taken up by another order stay declined. */
+async function askAgain(ctx: Ctx, { order, lines }: LoadedOrder): Promise<void> {
+  for (const { id, status, taken_up_on } of lines)
+    if (status === 'cancelled' && taken_up_on === null)
+      await saveLine(ctx, id, { ...UNDECIDED, status: 'authorization_required' });
+  await assertOfferedOnce(ctx, order.id);
+}
+
+/** Changes the lines as a move by hand requires. */
+async function moveLinesAlong(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, reason: string): Promise<void> {
+  const { lines, surroundings, order } = loaded;
+  const waiting = lines.filter(({ status }) => status === 'authorization_required');
+  const decided = {
+    decided_by: surroundings.contact_name ?? surroundings.customer_name ?? '',
+    how: 'in_person',
+    reason,
+  } as const;
+  if (to === 'approved' && order.status === 'estimate')
+    await saveDecisions(ctx, loaded, waiting, { ...decided, decision: 'authorized' });
+  if (to === 'declined') await saveDecisions(ctx, loaded, waiting, { ...decided, decision: 'declined' });
+  if (to === 'estimate') await askAgain(ctx, loaded);
+  if (to === 'cancelled')
+    for (const line of lines)
+      if (line.status !== 'completed' && line.status !== 'cancelled')
+        await saveLine(ctx, line.id, { status: 'cancelled', decided_at: null });
+}

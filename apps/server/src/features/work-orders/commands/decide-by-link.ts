@@ -1,0 +1,45 @@
+import type { PublicCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { lockOrder } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import { saveDecisions } from '../lines/decide-lines.ts';
+import { settleOrder } from '../order/settle-order.ts';
+
+interface DecidedByLink {
+  readonly organization_id: string;
+  readonly work_order_id: string;
+  readonly estimate_link_id: string;
+  /** The customer's name, as typed beside the signature. */
+  readonly decided_by: string;
+  readonly decisions: readonly {
+    readonly line_id: string;
+    readonly decision: 'authorized' | 'declined';
+    readonly reason: string;
+  }[];
+}
+
+type DecidingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'>;
+
+/**
+ * Records what a customer decided by a link, without signing in. The caller has checked the link; its `assertSame` runs
+ * once the order is locked and refuses an order that is no longer as it was sent.
+ */
+export async function decideByLink(
+  ctx: DecidingCtx,
+  { organization_id, work_order_id, estimate_link_id, decided_by, decisions }: DecidedByLink,
+  assertSame: (loaded: LoadedOrder) => Promise<void>,
+): Promise<void> {
+  const as_customer = {
+    db: ctx.db,
+    now: ctx.now,
+    request_id: ctx.request_id,
+    actor: { organization_id, user_id: null, first_name: decided_by, last_name: '' },
+  };
+  const loaded = await lockOrder(ctx, work_order_id);
+  await assertSame(loaded);
+  for (const { line_id, decision, reason } of decisions) {
+    const line = loaded.lines.find(({ id }) => id === line_id) ?? refuse('not_found');
+    await saveDecisions(as_customer, loaded, [line], { decision, reason, decided_by, how: 'portal', estimate_link_id });
+  }
+  await settleOrder(as_customer, loaded, { action: 'decided_by_customer', details: { estimate_link_id } });
+}

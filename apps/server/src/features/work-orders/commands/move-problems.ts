@@ -1,0 +1,100 @@
+import { isSettledLine } from '@baydesk/domain/lines/line-status';
+import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
+import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
+import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
+import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { RequestRow } from '../order/order-rows.ts';
+
+/** The data that is missing before the order can be completed. */
+export const missingData = ({ order, surroundings, lines }: LoadedOrder): readonly MissingData[] =>
+  completionGaps(
+    {
+      ...order,
+      counts_engine_hours: surroundings.counts_engine_hours ?? false,
+      needs_licence_plate: surroundings.needs_licence_plate ?? true,
+      customer_requires_po: surroundings.requires_po,
+      lines: lines.map((line) => ({
+        id: line.id,
+        line_name: line.line_name,
+        is_settled_without_work: line.status === 'cancelled',
+        labour_minutes: line.time_estimate,
+        tech_story: line.tech_story,
+      })),
+    },
+    {
+      required_data: order.required_data ?? surroundings.shop_required_data,
+      is_technician_story_required: surroundings.is_technician_story_required,
+    },
+  );
+
+/** Parts of declined lines block no move. */
+function liveRequests({ lines, part_requests }: LoadedOrder): readonly RequestRow[] {
+  const live = new Set(lines.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
+  return part_requests.filter(({ line_id }) => live.has(line_id));
+}
+
+const named = (names: readonly string[]): string => new Intl.ListFormat('en').format(names);
+
+const RECEIVED: readonly string[] = ['received', 'staged', 'used'];
+
+interface Problem {
+  readonly message: string;
+  /** The line on which it can be fixed; null for a problem of the order. */
+  readonly line_id: string | null;
+}
+
+const ofOrder = (message: string): readonly Problem[] => [{ message, line_id: null }];
+
+/** One problem for each line, because the browser leads to the line. */
+const ofLines = (
+  { lines }: LoadedOrder,
+  requests: readonly RequestRow[],
+  inWords: (parts: string) => string,
+): readonly Problem[] =>
+  lines.flatMap(({ id }) => {
+    const parts = requests.filter(({ line_id }) => line_id === id).map(({ description }) => description);
+    return parts.length === 0 ? [] : [{ message: inWords(named(parts)), line_id: id }];
+  });
+
+/** Describes why a condition does not hold; empty when it does. */
+const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, reason: string) => readonly Problem[]>> = {
+  has_lines: ({ lines }) => (lines.some(({ status }) => status !== 'cancelled') ? [] : ofOrder('Add a line first.')),
+  reason_given: (_, reason) => (reason === '' ? ofOrder('Reason is a required field') : []),
+  data_complete: (loaded) => {
+    const blocking = missingData(loaded).filter(({ is_blocking }) => is_blocking);
+    return blocking.length === 0 ? [] : ofOrder(`Still missing: ${named(blocking.map(({ label }) => label))}.`);
+  },
+  lines_settled: ({ lines }) =>
+    lines
+      .filter(({ status }) => !isSettledLine(status))
+      .map(({ id, line_name }) => ({ message: `Not completed or declined yet: ${line_name}.`, line_id: id })),
+  parts_staged: (loaded) => {
+    const missing = liveRequests(loaded).filter(({ status }) => !isStagedOrLater(status));
+    return ofLines(loaded, missing, (parts) => `Parts not set out yet: ${parts}.`);
+  },
+  cores_decided: (loaded) => {
+    const open = liveRequests(loaded).filter(
+      ({ core, is_core_ok, status }) => core > 0 && is_core_ok === null && status !== 'returned',
+    );
+    return ofLines(loaded, open, (parts) => `Say whether the core came back: ${parts}.`);
+  },
+  no_received_parts: (loaded) => {
+    const received = loaded.part_requests.filter(({ status }) => RECEIVED.includes(status));
+    return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
+  },
+  // The features for clocking, invoices and deposits will add their checks here.
+  no_running_clock: () => [],
+  no_logged_time: () => [],
+  not_invoiced: () => [],
+  no_deposit: () => [],
+};
+
+export interface MoveProblem extends Problem {
+  readonly condition: MoveCondition;
+}
+
+export const moveProblems = (loaded: LoadedOrder, move: WorkOrderMove, reason: string): readonly MoveProblem[] =>
+  (move.conditions ?? []).flatMap((condition) =>
+    PROBLEMS[condition](loaded, reason).map((problem) => ({ condition, ...problem })),
+  );

@@ -1,0 +1,88 @@
+import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import type { statistics as endpoint } from '@baydesk/contract/work-orders.contract';
+import { billedMinutes, lineTotals, orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
+import { timeInStatuses } from '@baydesk/domain/work-orders/time-in-status';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadOrder } from '../order/load-order.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import { marginOf } from '../order/line-view.ts';
+import { totalledLine, totalledOrder } from '../totals/totals-rules.ts';
+import { visibleCosts } from '../order/hide-costs.ts';
+
+type Statistics = AnswerOf<typeof endpoint>;
+
+interface TakenSnapshot {
+  readonly status: WorkOrderStatus;
+  readonly taken_at: string;
+  readonly reason: string;
+}
+
+const takenOf = ({ db }: Ctx, id: string) =>
+  db
+    .selectFrom('work_order_snapshots')
+    .where('work_order_id', '=', id)
+    .orderBy('taken_at')
+    .orderBy('id')
+    .select(['taken_at', 'reason', sql<WorkOrderStatus>`status`.as('status')])
+    .execute();
+
+/** Every change of status left a snapshot. An order begins as an estimate, unless it was split off from another. */
+function pathOf({ order }: LoadedOrder, taken: readonly TakenSnapshot[]): StatusSince[] {
+  const [first] = taken;
+  const opened_as = first?.reason === 'status' ? 'estimate' : (first?.status ?? order.status);
+  return [
+    { status: opened_as, since: order.created_at },
+    ...taken.map(({ status, taken_at }) => ({ status, since: taken_at })),
+  ];
+}
+
+function linesOf(loaded: LoadedOrder): Statistics['lines'] {
+  return loaded.lines
+    .filter(({ status }) => status !== 'cancelled')
+    .map((line) => {
+      const totals = lineTotals(totalledLine(loaded, line));
+      return {
+        line_id: line.id,
+        line_name: line.line_name,
+        estimated_minutes: line.time_estimate,
+        logged_minutes: 0,
+        billed_minutes: billedMinutes(line),
+        parts_sell: totals.parts_cents,
+        parts_cost: totals.parts_cost_cents,
+        margin: marginOf(totals.total_cents, totals.cost_cents),
+      };
+    });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Promise<Statistics> {
+  const [loaded, taken] = await Promise.all([loadOrder(ctx, id), takenOf(ctx, id)]);
+  const totals = orderTotals(totalledOrder(loaded, ctx.now), 'quoted');
+  const lines = linesOf(loaded);
+  return withoutHidden(ctx, {
+    estimated_minutes: sum(lines.map((line) => line.estimated_minutes)),
+    logged_minutes: sum(lines.map((line) => line.logged_minutes)),
+    billed_minutes: sum(lines.map((line) => line.billed_minutes)),
+    labour_sell: totals.labour_cents,
+    labour_cost: null,
+    parts_sell: totals.parts_cents,
+    parts_cost: sum(lines.map((line) => line.parts_cost ?? 0)),
+    margin: orderMargin(totals),
+    lines,
+    statuses: timeInStatuses(pathOf(loaded, taken), ctx.now),
+  });
+}
+
+function withoutHidden(ctx: Ctx, shown: Statistics): Statistics {
+  const { sees_cost, sees_margin } = visibleCosts(ctx);
+  const hide = <Row extends { parts_cost: number | null; margin: number | null }>(row: Row): Row => ({
+    ...row,
+    parts_cost: sees_cost ? row.parts_cost : null,
+    margin: sees_margin ? row.margin : null,
+  });
+  return { ...hide(shown), lines: shown.lines.map(hide) };
+}

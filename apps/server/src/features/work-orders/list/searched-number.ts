@@ -1,0 +1,33 @@
+const MOST_DIGITS = 9;
+const LARGEST = 2_147_483_647;
+
+/** An order number as people type it: with 'WO', with the shop, with both or neither, and perhaps only its beginning. */
+export interface SearchedNumber {
+  /** The possible shops; null for any. */
+  readonly shop_ids: readonly string[] | null;
+  /** The ranges of numbers with this beginning, the number itself first. */
+  readonly ranges: readonly (readonly [number, number])[];
+}
+
+const WITH_DASH = /^#?\s*([a-z0-9]{0,7})\s*-\s*(\d+)$/i;
+const IN_ONE_PIECE = /^#?\s*([a-z]{0,7})\s*(\d+)$/i;
+const KIND = 'WO';
+
+export function searchedNumber(search: string): SearchedNumber | null {
+  const [, typed_shop = '', digits = ''] = WITH_DASH.exec(search.trim()) ?? IN_ONE_PIECE.exec(search.trim()) ?? [];
+  if (digits === '' || digits.length > MOST_DIGITS) return null;
+  const shop = typed_shop.toUpperCase();
+  const without_kind = shop.startsWith(KIND) ? shop.slice(KIND.length) : shop;
+  return {
+    shop_ids: without_kind === '' ? null : [...new Set([without_kind, shop])],
+    ranges: rangesOf(Number(digits)),
+  };
+}
+
+function rangesOf(beginning: number): (readonly [number, number])[] {
+  const ranges: [number, number][] = [];
+  if (beginning === 0) return ranges;
+  for (let tail = 1; beginning * tail <= LARGEST; tail *= 10)
+    ranges.push([beginning * tail, Math.min((beginning + 1) * tail - 1, LARGEST)]);
+  return ranges;
+}

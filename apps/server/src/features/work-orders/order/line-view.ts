@@ -1,0 +1,144 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, extend } from '@baydesk/domain/money/cents';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { totalledLine } from '../totals/totals-rules.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { LineRow, RequestRow, TaskRow } from './order-rows.ts';
+
+const MINUTES_PER_HOUR = 60;
+const FIXED_LABOUR = 'Fixed Labor Total';
+const FULL_PERCENT = 100;
+
+function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
+  if (status === 'completed') return FULL_PERCENT;
+  if (tasks.length === 0) return 0;
+  return Math.floor((FULL_PERCENT * tasks.filter((task) => task.is_done).length) / tasks.length);
+}
+
+/** A line with parts that were ordered or received cannot be deleted. */
+export const keepsLine = ({ status }: RequestRow): boolean => !['requested', 'authorized'].includes(status);
+
+/** A line as the browser shows it, costs included; `hideCosts` removes them. */
+export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
+  const requests = loaded.part_requests.filter(({ line_id }) => line_id === line.id);
+  const tasks = loaded.tasks.filter(({ line_id }) => line_id === line.id);
+  const technicians = loaded.technicians
+    .filter(({ line_id }) => line_id === line.id)
+    .map(({ staff_id, first_name, last_name }) => ({ staff_id, first_name, last_name }));
+  const [leader] = technicians;
+  const totals = lineTotals(totalledLine(loaded, line));
+  const views = requests.map((request) => requestView(request, line));
+  const editable = !isFrozenOrder(loaded.order.status);
+  const is_kept = requests.some(keepsLine);
+  return {
+    line_id: line.id,
+    work_order_id: line.work_order_id,
+    work_order_number: orderNumber({ ...loaded.order, shop_id: loaded.surroundings.shop_id }),
+    line_order: line.line_order,
+    line_name: line.line_name,
+    description: line.description,
+    status: line.status,
+    status_display: lineStatusLabel(line),
+    is_in_progress: line.status === 'in_progress',
+    progress: progressOf(line, tasks),
+    is_diagnosis: line.is_diagnosis,
+    is_warranty: line.is_warranty,
+    is_internal: line.is_internal,
+    is_authorized_to_repair: isAuthorizedLine(line.status) ? 1 : 0,
+    is_parts_required_are_authorized: line.is_parts_required_are_authorized,
+    labour_type_id: line.labour_type_id,
+    labour_type: line.fixed_price === null ? (line.labour_type_name ?? '') : FIXED_LABOUR,
+    labour_rate: line.labour_rate,
+    time_estimate: line.time_estimate,
+    tech_time: line.tech_time,
+    total_labour_time_decimal: billedMinutes(line) / MINUTES_PER_HOUR,
+    total_labour_cost: null,
+    labour_total: totals.labour_cents,
+    labor_margin: null,
+    fixed_price: line.fixed_price,
+    fixed_line_total: line.fixed_price === null ? null : totals.total_cents,
+    total_parts_sell_price: totals.parts_cents,
+    total_cores: totals.cores_cents,
+    total_cost: totals.cost_cents,
+    margin: marginOf(totals.total_cents, totals.cost_cents),
+    line_total: totals.total_cents,
+    part_requests: views,
+    parts: views.filter(({ status }) => isStagedOrLater(status)),
+    part_return_requests: views.filter(({ is_return_requested }) => is_return_requested),
+    tasks,
+    tech_story: line.tech_story,
+    tech_assigned_id: leader?.staff_id ?? null,
+    technician_first_name: leader?.first_name ?? null,
+    technician_last_name: leader?.last_name ?? null,
+    assigned_techs: technicians,
+    logged_techs: [],
+    tech_times: [],
+    task_records: [],
+    deletable: editable && !is_kept,
+    deletable_reason: is_kept ? 'Parts were ordered or received for this line. Move them to another line first.' : null,
+    editable,
+    can_decline: editable && (line.status === 'authorization_required' || line.status === 'open'),
+    created_from_canned_line: line.created_from_canned_line,
+    revives_line_id: line.revives_line_id,
+    ...(line.taken_up_on && {
+      taken_up_on: {
+        id: line.taken_up_on.id,
+        work_order_number: orderNumber(line.taken_up_on),
+      },
+    }),
+    customer_require_po: loaded.surroundings.requires_po,
+    decided_at: line.decided_at,
+    decided_by: line.decided_by,
+    decided_how: line.decided_how,
+    decided_amount: line.decided_amount,
+    declined_reason: line.declined_reason,
+    completed_at: line.completed_at,
+    version: line.version,
+  };
+}
+
+/** A line the customer refused reads 'Declined'; a line of a cancelled order reads 'Cancelled'. */
+export const lineStatusLabel = ({ status, decided_at }: LineRow): string =>
+  statusLabel(status === 'cancelled' && decided_at !== null ? 'declined' : status);
+
+/** (sell − cost) ÷ sell; null when a price is unknown or zero. */
+export const marginOf = (sell: Cents | null, cost: Cents | null): number | null =>
+  sell === null || cost === null || sell === 0 ? null : (sell - cost) / sell;
+
+const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRequest => ({
+  id: request.id,
+  work_order_id: request.work_order_id,
+  line_id: request.line_id,
+  position: request.position,
+  description: request.description,
+  part_number: request.part_number,
+  quantity: request.quantity,
+  part_source_type: request.part_source_type,
+  vendor_id: null,
+  vendor_name: request.vendor_name,
+  cost: request.cost,
+  core: request.core,
+  is_core_ok: request.is_core_ok,
+  sell_price: request.sell_price,
+  is_price_typed: request.is_price_typed,
+  price_reasons: request.price_reasons,
+  margin: marginOf(request.sell_price, request.cost),
+  total: extend(request.quantity, request.sell_price ?? cents(0)),
+  part_category_id: request.part_category_id,
+  part_category: request.part_category,
+  is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
+  status: request.status,
+  actions: [...partRequestActions(request.status, request.part_source_type, line.status === 'cancelled')],
+  is_return_requested: request.is_return_requested,
+  note_id: request.note_id,
+  requested_by: request.requested_by,
+  requested_at: request.requested_at,
+  version: request.version,
+});

@@ -1,0 +1,125 @@
+import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
+import type { Cents } from '@baydesk/domain/money/cents';
+import type { RequiredData } from '@baydesk/domain/organization/shop-settings';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { TAKEN_UP_ON } from './taken-up.ts';
+import { loadOrderRows } from './order-rows.ts';
+import { selectRules, selectTaxComponents } from '../totals/totals-rules.queries.ts';
+
+const notesCount = sql<number>`(
+  select count(*) from note_references r join notes n on n.id = r.note_id
+  where r.reference_type = 'work_order' and r.reference_id = o.id and n.removed_at is null)`;
+const snapshotsCount = sql<number>`(select count(*) from work_order_snapshots s where s.work_order_id = o.id)`;
+const ordersOfVehicle = sql<number>`(
+  select count(*) from work_orders x where x.vehicle_id = o.vehicle_id and x.removed_at is null)`;
+const deferredCount = sql<number>`(
+  select count(*) from work_orders d join work_order_lines l on l.work_order_id = d.id
+  where d.vehicle_id = o.vehicle_id and d.id <> o.id and d.removed_at is null and l.removed_at is null
+    and l.status = 'cancelled' and l.decided_at is not null and l.dismissed_at is null
+    and ${TAKEN_UP_ON} is null)`;
+
+/** The customer, vehicle, people and rules of an order. */
+const selectSurroundings = (db: Db, id: string) =>
+  selectRules(db)
+    .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'o.contact_id').on('p.removed_at', 'is', null))
+    .leftJoin('vehicles as v', 'v.id', 'o.vehicle_id')
+    .leftJoin('vehicle_types as t', 't.id', 'o.vehicle_type_id')
+    .leftJoin('staff as advisor', 'advisor.id', 'o.service_advisor_id')
+    .leftJoin('staff as lead', 'lead.id', 'o.lead_technician_id')
+    .leftJoin('taxes as own_tax', 'own_tax.id', 'o.tax_id')
+    .leftJoin('taxes as customer_tax', 'customer_tax.id', 'c.tax_id')
+    .leftJoin('taxes as place_tax', 'place_tax.id', 'w.tax_id')
+    .leftJoin('work_orders as origin', 'origin.id', 'o.split_from_id')
+    .where('o.id', '=', id)
+    .where('o.removed_at', 'is', null)
+    .select(['w.name as workplace_name', 'w.shop_id'])
+    .select([
+      'w.authorization_tolerance_percent as place_tolerance_percent',
+      's.authorization_tolerance_percent',
+      's.is_technician_story_required',
+      sql<RequiredData[]>`s.required_data`.as('shop_required_data'),
+    ])
+    .select(['c.name as customer_name', 'c.email as customer_email', 'c.telephone as customer_telephone'])
+    .select('c.requires_po')
+    .select([
+      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
+      sql<Cents | null>`c.credit_limit_cents`.as('credit_limit_cents'),
+      sql<Cents | null>`c.labour_rate_cents`.as('labour_rate_cents'),
+    ])
+    .select(['p.id as contact_there_id', 'p.email as contact_email', 'p.telephone as contact_telephone'])
+    .select(sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'))
+    .select(['v.engine', 'v.trim', 'v.drivetrain', 'v.notes as vehicle_notes', 'v.pin_notes'])
+    .select(['v.mileage as newest_mileage', 'v.engine_hours as newest_engine_hours'])
+    .select(['t.name as vehicle_type', 't.counts_engine_hours', 't.needs_licence_plate'])
+    .select([
+      sql<string | null>`nullif(btrim(advisor.first_name || ' ' || advisor.last_name), '')`.as('service_advisor'),
+      sql<string | null>`nullif(btrim(lead.first_name || ' ' || lead.last_name), '')`.as('lead_technician'),
+      'own_tax.name as own_tax_name',
+      'customer_tax.id as customer_tax_id',
+      'customer_tax.name as customer_tax_name',
+      'place_tax.id as place_tax_id',
+      'place_tax.name as place_tax_name',
+      'origin.number as split_from_number',
+      notesCount.as('notes_count'),
+      snapshotsCount.as('history_count'),
+      ordersOfVehicle.as('number_of_work_orders'),
+      deferredCount.as('deferred_count'),
+    ]);
+
+const pinnedNote = (db: Db, id: string) =>
+  db
+    .selectFrom('work_orders as o')
+    .innerJoin('note_references as r', (join) =>
+      join.onRef('r.reference_id', '=', 'o.customer_id').on('r.reference_type', '=', 'customer'),
+    )
+    .innerJoin('notes as n', 'n.id', 'r.note_id')
+    .where('o.id', '=', id)
+    .where('n.is_pinned', '=', true)
+    .where('n.removed_at', 'is', null)
+    .orderBy('n.created_at', 'desc')
+    .limit(1)
+    .select(['n.id', 'n.body', 'n.created_by', 'n.created_at', 'n.version']);
+
+const lastEvent = (db: Db, id: string) =>
+  db
+    .selectFrom('events')
+    .where('entity', '=', 'work_order')
+    .where('entity_id', '=', id)
+    .orderBy('occurred_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .select(['id as event_id', 'action', 'actor_name', 'occurred_at']);
+
+/** Reads everything that decisions and views of an order need, in one round trip. */
+export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string) {
+  const [rows, surroundings, tax_components, pinned_note, last_event] = await Promise.all([
+    loadOrderRows(db, id),
+    selectSurroundings(db, id).executeTakeFirst(),
+    selectTaxComponents(db).where('o.id', '=', id).execute(),
+    pinnedNote(db, id).executeTakeFirst(),
+    lastEvent(db, id).executeTakeFirst(),
+  ]);
+  if (!rows || !surroundings) return undefined;
+  return { ...rows, surroundings, tax_components, pinned_note: pinned_note ?? null, last_event: last_event ?? null };
+}
+
+export type LoadedOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+export async function loadOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
+  return (await findOrder(ctx, id)) ?? refuse('not_found');
+}
+
+/** Locks the order and loads it. Both statements go out at once; the second one waits until the first has the lock. */
+export async function lockOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
+  const lock = ctx.db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate();
+  const [locked, loaded] = await Promise.all([lock.executeTakeFirst(), findOrder(ctx, id)]);
+  return locked && loaded ? loaded : refuse('not_found');
+}

@@ -1,0 +1,138 @@
+import type { LineStatus } from '@baydesk/domain/lines/line-status';
+import type { Insertable, Updateable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { PublicCtx } from '../../../platform/context.ts';
+import type {
+  LineTasks,
+  PartRequests,
+  WorkOrderLines,
+  WorkOrders,
+} from '../../../platform/database-types.generated.ts';
+import type { EventActor } from '../../../platform/events.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** A customer who decides by a link also writes, without an account or a session. */
+type StoreCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
+
+type New<Table> = Omit<Insertable<Table>, 'organization_id'>;
+
+export async function insertOrder({ db, actor }: StoreCtx, row: New<WorkOrders>): Promise<void> {
+  await db
+    .insertInto('work_orders')
+    .values({ ...row, organization_id: actor.organization_id })
+    .execute();
+}
+
+/** Raises the version, so that a change based on an older read is refused. */
+export async function saveOrder({ db }: StoreCtx, id: string, columns: Updateable<WorkOrders>): Promise<void> {
+  await db
+    .updateTable('work_orders')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves the version as it is, because nobody types these columns. */
+export async function saveSettled({ db }: Pick<StoreCtx, 'db'>, order: OrderRow): Promise<void> {
+  const { status, status_before_hold, status_reason, status_since, completed_at } = order;
+  const { quoted_total, authorized_total, status_value, frozen_rules } = order;
+  await db
+    .updateTable('work_orders')
+    .set({ status, status_before_hold, status_reason, status_since, completed_at })
+    .set({ quoted_total, authorized_total, status_value })
+    .set({ frozen_rules: frozen_rules && JSON.stringify(frozen_rules) })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+export async function insertLines({ db, actor }: StoreCtx, rows: readonly New<WorkOrderLines>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('work_order_lines')
+    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
+    .execute();
+}
+
+export async function saveLine({ db }: StoreCtx, id: string, columns: Updateable<WorkOrderLines>): Promise<void> {
+  await db
+    .updateTable('work_order_lines')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertRequests({ db, actor }: StoreCtx, rows: readonly New<PartRequests>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('part_requests')
+    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
+    .execute();
+}
+
+export async function saveRequest({ db }: StoreCtx, id: string, columns: Updateable<PartRequests>): Promise<void> {
+  await db
+    .updateTable('part_requests')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertTask({ db, actor }: StoreCtx, row: New<LineTasks>): Promise<void> {
+  await db
+    .insertInto('line_tasks')
+    .values({ ...row, organization_id: actor.organization_id })
+    .execute();
+}
+
+export async function saveTask({ db }: StoreCtx, id: string, columns: Updateable<LineTasks>): Promise<void> {
+  await db
+    .updateTable('line_tasks')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Replaces the technicians of a line; `assigned_at` keeps the order they are given in. */
+export async function saveTechnicians(ctx: StoreCtx, line_id: string, staff_ids: readonly string[]): Promise<void> {
+  const { db, actor, now } = ctx;
+  await db.deleteFrom('line_technicians').where('line_id', '=', line_id).execute();
+  if (staff_ids.length === 0) return;
+  const rows = [...new Set(staff_ids)].map((staff_id, index) => ({
+    organization_id: actor.organization_id,
+    line_id,
+    staff_id,
+    assigned_at: now.add({ milliseconds: index }).toString(),
+  }));
+  await db.insertInto('line_technicians').values(rows).execute();
+}
+
+/** The columns that change when a line enters a status. */
+export const lineStatusColumns = (status: LineStatus, now: Temporal.Instant) => ({
+  status,
+  completed_at: status === 'completed' ? now.toString() : null,
+});
+
+export const saveLineStatus = (ctx: StoreCtx, id: string, status: LineStatus): Promise<void> =>
+  saveLine(ctx, id, lineStatusColumns(status, ctx.now));
+
+/** Moves lines with their part requests to another order. */
+export async function moveLines(
+  { db }: Pick<StoreCtx, 'db'>,
+  line_ids: readonly string[],
+  work_order_id: string,
+): Promise<void> {
+  await db
+    .updateTable('work_order_lines')
+    .set((eb) => ({ work_order_id, version: eb('version', '+', 1) }))
+    .where('id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
+    .execute();
+  await db
+    .updateTable('part_requests')
+    .set({ work_order_id })
+    .where('line_id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
+    .execute();
+}

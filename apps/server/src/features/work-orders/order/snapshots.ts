@@ -1,0 +1,57 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { orderDetail } from '@baydesk/contract/work-orders/order-view';
+import { fullName } from '@baydesk/domain/format/person-name';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { v7 as uuidv7 } from 'uuid';
+import type { PublicCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { EventActor } from '../../../platform/events.ts';
+
+export type SnapshotReason = 'status' | 'estimate' | 'split';
+
+interface Snapshot {
+  readonly id: string;
+  readonly work_order_id: string;
+  readonly reason: SnapshotReason;
+  readonly status: WorkOrderStatus;
+  readonly quoted_total: number;
+  readonly authorized_total: number;
+  readonly taken_by: string;
+  readonly taken_at: string;
+  /** The whole order, costs included. */
+  readonly content: OrderDetail;
+}
+
+type TakingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
+
+/** Stores the whole order as it is now, and returns the id of the snapshot. */
+export async function takeSnapshot(
+  { db, actor, now }: TakingCtx,
+  { work_order, lines }: OrderDetail,
+  reason: SnapshotReason,
+): Promise<string> {
+  const id = uuidv7();
+  await db
+    .insertInto('work_order_snapshots')
+    .values({
+      organization_id: actor.organization_id,
+      id,
+      work_order_id: work_order.id,
+      reason,
+      status: work_order.status,
+      quoted_total: work_order.totals.quoted.total_cents,
+      authorized_total: work_order.totals.authorized.total_cents,
+      taken_by: fullName(actor),
+      taken_at: now.toString(),
+      content: JSON.stringify({ work_order, lines }),
+    })
+    .execute();
+  return id;
+}
+
+export async function readSnapshot({ db }: Pick<PublicCtx, 'db'>, id: string): Promise<Snapshot> {
+  const row = await db.selectFrom('work_order_snapshots').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) refuse('not_found');
+  const { organization_id: _, content, ...snapshot } = row;
+  return { ...snapshot, content: orderDetail.parse(content) } as Snapshot;
+}

@@ -1,0 +1,43 @@
+import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
+import type { TaxedKind } from '@baydesk/domain/taxes/compute-tax';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database.ts';
+
+/** Orders with the rules of their location, customer and organization. A rule added here also wakes `settle_totals`. */
+export const selectRules = (db: Db) =>
+  db
+    .selectFrom('work_orders as o')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('organization_settings as s', 's.organization_id', 'o.organization_id')
+    .select([
+      'w.timezone',
+      'w.shop_supplies_percent as place_supplies_percent',
+      'w.shop_supplies_min_cents as place_supplies_min_cents',
+      'w.shop_supplies_max_cents as place_supplies_max_cents',
+      's.shop_supplies_percent as shop_supplies_percent',
+      's.shop_supplies_min_cents as shop_supplies_min_cents',
+      's.shop_supplies_max_cents as shop_supplies_max_cents',
+      'c.shop_supplies_percent as customer_supplies_percent',
+      'c.shop_supplies_min_cents as customer_supplies_min_cents',
+      'c.shop_supplies_max_cents as customer_supplies_max_cents',
+      sql<ShopSuppliesOf | null>`w.shop_supplies_of`.as('place_supplies_of'),
+      sql<ShopSuppliesOf>`s.shop_supplies_of`.as('shop_supplies_of'),
+      sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('customer_supplies_of'),
+      'c.is_tax_exempt',
+      'c.tax_exempt_until',
+    ]);
+
+export type RuleColumns = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFirstOrThrow']>>;
+
+/** The tax of the order, else of its customer, else of its location. */
+export const selectTaxComponents = (db: Db) =>
+  db
+    .selectFrom('work_orders as o')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('tax_components as x', (join) =>
+      join.on('x.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`),
+    )
+    .orderBy('x.position')
+    .select(['x.name', 'x.rate_percent', 'x.is_compound', sql<TaxedKind[]>`x.applies_to`.as('applies_to')]);

@@ -1,0 +1,116 @@
+import type { TotalsRules } from '@baydesk/contract/work-orders/order-view';
+import { cents } from '@baydesk/domain/money/cents';
+import type { Cents } from '@baydesk/domain/money/cents';
+import type { TotalledLine, TotalledOrder, TotalledPart } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import type { Temporal } from 'temporal-polyfill';
+import type { RuleColumns } from './totals-rules.queries.ts';
+
+/** The rules an order was added up by when it was settled. */
+export interface FrozenRules extends TotalsRules {
+  readonly exempt_category_ids: readonly string[];
+}
+
+/** The part of an order that its totals depend on. */
+export interface TotalsSource {
+  readonly order: {
+    readonly status: WorkOrderStatus;
+    readonly shop_supplies_cost: Cents | null;
+    readonly frozen_rules: FrozenRules | null;
+  };
+  readonly lines: readonly TotalledLineRow[];
+  readonly part_requests: readonly TotalledRequestRow[];
+  readonly surroundings: RuleColumns;
+  readonly tax_components: TotalsRules['tax_components'];
+}
+
+export type TotalledLineRow = Omit<TotalledLine, 'labour_cost' | 'part_requests'> & { readonly id: string };
+export type TotalledRequestRow = TotalledPart & {
+  readonly line_id: string;
+  readonly part_category_id: string;
+  readonly is_category_exempt: boolean;
+};
+
+/** An amount on the order comes first, then the rule of the customer, the location and the organization. */
+function suppliesRule({ order, surroundings: s }: TotalsSource): TotalsRules['supplies'] {
+  if (order.shop_supplies_cost !== null) return { source: 'order', amount_cents: order.shop_supplies_cost };
+  const amount = (value: number | null) => (value === null ? null : cents(value));
+  if (s.customer_supplies_percent !== null)
+    return {
+      source: 'customer',
+      percent: s.customer_supplies_percent,
+      of: s.customer_supplies_of ?? s.place_supplies_of ?? s.shop_supplies_of,
+      min_cents: amount(s.customer_supplies_min_cents),
+      max_cents: amount(s.customer_supplies_max_cents),
+    };
+  if (s.place_supplies_percent !== null)
+    return {
+      source: 'location',
+      percent: s.place_supplies_percent,
+      of: s.place_supplies_of ?? s.shop_supplies_of,
+      min_cents: amount(s.place_supplies_min_cents),
+      max_cents: amount(s.place_supplies_max_cents),
+    };
+  return {
+    source: 'organization',
+    percent: s.shop_supplies_percent,
+    of: s.shop_supplies_of,
+    min_cents: amount(s.shop_supplies_min_cents),
+    max_cents: amount(s.shop_supplies_max_cents),
+  };
+}
+
+/** The last day of an exemption still counts, in the time zone of the location. */
+function isExempt({ surroundings }: TotalsSource, now: Temporal.Instant): boolean {
+  const { is_tax_exempt, tax_exempt_until, timezone } = surroundings;
+  if (!is_tax_exempt || tax_exempt_until === null) return is_tax_exempt;
+  return now.toZonedDateTimeISO(timezone).toPlainDate().toString() <= tax_exempt_until;
+}
+
+/** Today's rules, or those an order was settled with. */
+export function totalsRules(source: TotalsSource, now: Temporal.Instant): TotalsRules {
+  const { supplies, tax_components, is_tax_exempt } = source.order.frozen_rules ?? {
+    supplies: suppliesRule(source),
+    tax_components: source.tax_components,
+    is_tax_exempt: isExempt(source, now),
+  };
+  return { supplies, tax_components, is_tax_exempt };
+}
+
+/** Freezes today's rules when an order is settled; an order opened again follows today's rules. */
+export function frozenRules(source: TotalsSource, now: Temporal.Instant): FrozenRules | null {
+  if (!isFrozenOrder(source.order.status)) return null;
+  const exempt = source.part_requests.filter(({ is_category_exempt }) => is_category_exempt);
+  const exempt_category_ids = [...new Set(exempt.map(({ part_category_id }) => part_category_id))];
+  return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids };
+}
+
+export const totalledLine = (
+  { part_requests }: Pick<TotalsSource, 'part_requests'>,
+  line: TotalledLineRow,
+): TotalledLine => ({
+  ...line,
+  labour_cost: null,
+  part_requests: part_requests.filter(({ line_id }) => line_id === line.id).map(withExemption),
+});
+
+const withExemption = <Row extends { is_tax_exempt: boolean; is_category_exempt: boolean }>(request: Row): Row => ({
+  ...request,
+  is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
+});
+
+export const totalledOrder = (source: TotalsSource, now: Temporal.Instant): TotalledOrder => ({
+  lines: source.lines.map((line) => totalledLine(source, line)),
+  ...totalsRules(source, now),
+});
+
+/** The two totals stored beside an order for lists. */
+export function totalColumns(source: TotalsSource, now: Temporal.Instant) {
+  const totalled = totalledOrder(source, now);
+  return {
+    quoted_total: orderTotals(totalled, 'quoted').total_cents,
+    authorized_total: orderTotals(totalled, 'authorized').total_cents,
+  };
+}
