@@ -107,7 +107,7 @@ function shopOf(database: Database, plan: OrganizationPlan): Shop {
       return token;
     },
     async importOrder(work_order_id, imported_number) {
-      const imported = { status: 'imported', status_value: 'invoiced', imported_number };
+      const imported = { status: 'imported', status_value: 'invoiced', imported_number } as const;
       await inOrganization(database, organization_id, ({ db }) =>
         db.updateTable('work_orders').set(imported).where('id', '=', work_order_id).execute(),
       );

@@ -5,6 +5,7 @@ import { instant, uuid, version } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
 export const MAIL_STATUSES = ['held', 'pending', 'sent', 'failed'] as const;
+export type MailStatus = (typeof MAIL_STATUSES)[number];
 
 export const mailView = z.object({
   id: uuid,

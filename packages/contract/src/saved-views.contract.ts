@@ -4,6 +4,7 @@ import { requiredText, uuid, version } from './fields.ts';
 
 /** The lists whose filters can be kept under a name. */
 export const VIEWED_LISTS = ['work_orders', 'customers'] as const;
+export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const savedView = z.object({
   id: uuid,

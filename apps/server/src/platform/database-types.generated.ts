@@ -3,7 +3,31 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from "kysely";
+import type { Signature } from "@baydesk/contract/estimates.contract";
+import type { MailStatus } from "@baydesk/contract/mail.contract";
+import type { ViewedList } from "@baydesk/contract/saved-views.contract";
+import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
+import type { Decision } from "@baydesk/contract/work-orders/lines.contract";
+import type { Flag } from "@baydesk/contract/work-orders/order-fields";
+import type { TotalsRules } from "@baydesk/contract/work-orders/order-view";
+import type { OneTimeLinkKind } from "@baydesk/domain/accounts/session-lifetime";
+import type { SalaryType, StaffStatus } from "@baydesk/domain/accounts/staff-status";
+import type { ContactType } from "@baydesk/domain/contacts/contact-type";
+import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
+import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
+import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
+import type { LineStatus } from "@baydesk/domain/lines/line-status";
+import type { Cents } from "@baydesk/domain/money/cents";
+import type { NoteReferenceType } from "@baydesk/domain/notes/note-reference-type";
+import type { PrintedOnInvoice, RequiredData, ShopSuppliesOf } from "@baydesk/domain/organization/shop-settings";
+import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-requests/part-request-status";
+import type { RoleName } from "@baydesk/domain/permissions/roles";
+import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
+import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
+import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
+import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
+import type { Priority, ServiceType, StatusValue, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
+import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -51,20 +75,20 @@ export interface Attachments {
 export interface CannedLineParts {
   canned_line_id: string;
   category_id: string;
-  cost_cents: number | null;
+  cost_cents: ColumnType<Cents, number, number> | null;
   description: string;
   organization_id: string;
   part_number: Generated<string>;
   position: number;
   quantity: Numeric;
-  sell_price_cents: number | null;
+  sell_price_cents: ColumnType<Cents, number, number> | null;
 }
 
 export interface CannedLines {
   category: Generated<string>;
   created_at: Generated<string>;
   description: Generated<string>;
-  fixed_price_cents: number | null;
+  fixed_price_cents: ColumnType<Cents, number, number> | null;
   id: string;
   is_diagnosis: Generated<boolean>;
   is_retired: Generated<boolean>;
@@ -90,7 +114,7 @@ export interface Categories {
 }
 
 export interface Contacts {
-  contact_type: string;
+  contact_type: ContactType;
   created_at: string;
   customer_id: string;
   department: Generated<string>;
@@ -116,7 +140,7 @@ export interface CustomerMerges {
   merged_at: string;
   merged_by: string;
   merged_id: string;
-  moved: Json;
+  moved: JSONColumnType<Record<string, string[]>>;
   organization_id: string;
   undone_at: string | null;
   was_retired: boolean;
@@ -128,18 +152,18 @@ export interface Customers {
   company_name: Generated<string>;
   country_code: Generated<string>;
   created_at: string;
-  credit_limit_cents: number | null;
-  credit_terms: string;
-  customer_type: string;
+  credit_limit_cents: ColumnType<Cents, number, number> | null;
+  credit_terms: CreditTerm;
+  customer_type: CustomerType;
   email: Generated<string>;
   first_name: Generated<string>;
   ibs_account_number: Generated<string>;
-  ibs_invoice_limit_cents: number | null;
-  ibs_status: Generated<string>;
+  ibs_invoice_limit_cents: ColumnType<Cents, number, number> | null;
+  ibs_status: Generated<IbsStatus>;
   id: string;
   is_retired: Generated<boolean>;
   is_tax_exempt: Generated<boolean>;
-  labour_rate_cents: number | null;
+  labour_rate_cents: ColumnType<Cents, number, number> | null;
   last_name: Generated<string>;
   merged_into_id: string | null;
   name: Generated<string>;
@@ -147,9 +171,9 @@ export interface Customers {
   postal_code: Generated<string>;
   removed_at: string | null;
   requires_po: Generated<boolean>;
-  shop_supplies_max_cents: number | null;
-  shop_supplies_min_cents: number | null;
-  shop_supplies_of: string | null;
+  shop_supplies_max_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_min_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_of: ShopSuppliesOf | null;
   shop_supplies_percent: Numeric | null;
   state_or_province: Generated<string>;
   tax_exempt_certificate: Generated<string>;
@@ -195,7 +219,7 @@ export interface EstimateLinks {
   sent_at: string;
   sent_by: string;
   sent_to: string;
-  signature: Json | null;
+  signature: JSONColumnType<Signature> | null;
   snapshot_id: string;
   token_hash: Buffer;
   withdrawn_at: string | null;
@@ -214,8 +238,8 @@ export interface Events {
   action: string;
   actor_name: string;
   actor_user_id: string | null;
-  after: Json | null;
-  before: Json | null;
+  after: JSONColumnType<Record<string, unknown>> | null;
+  before: JSONColumnType<Record<string, unknown>> | null;
   entity: string;
   entity_id: string;
   id: string;
@@ -239,7 +263,7 @@ export interface FixedPriceRules {
   description: Generated<string>;
   id: string;
   is_retired: Generated<boolean>;
-  method: string;
+  method: FixedRuleMethod;
   organization_id: string;
   part_number: string;
   value: Numeric;
@@ -255,7 +279,7 @@ export interface InvoiceSettings {
   footer: Generated<string>;
   numbering_start: Generated<number>;
   organization_id: string;
-  printed: Generated<string[]>;
+  printed: Generated<PrintedOnInvoice[]>;
   terms: Generated<string>;
   version: Generated<number>;
 }
@@ -267,17 +291,17 @@ export interface LabourTypes {
   is_retired: Generated<boolean>;
   name: string;
   organization_id: string;
-  rate_cents: number;
+  rate_cents: ColumnType<Cents, number, number>;
   version: Generated<number>;
 }
 
 export interface LineDecisions {
-  amount: number;
+  amount: ColumnType<Cents, number, number>;
   decided_at: string;
   decided_by: string;
-  decision: string;
+  decision: Decision;
   estimate_link_id: string | null;
-  how: string;
+  how: AuthorizedBy;
   id: string;
   line_id: string;
   organization_id: string;
@@ -314,7 +338,7 @@ export interface Mails {
   organization_id: string;
   secret_link: string | null;
   sent_at: string | null;
-  status: string;
+  status: MailStatus;
   subject: string;
   to_address: string;
   to_name: Generated<string>;
@@ -326,7 +350,7 @@ export interface NoteReferences {
   note_id: string;
   organization_id: string;
   reference_id: string;
-  reference_type: string;
+  reference_type: NoteReferenceType;
 }
 
 export interface Notes {
@@ -347,7 +371,7 @@ export interface OneTimeLinks {
   created_at: string;
   expires_at: string;
   id: string;
-  kind: string;
+  kind: OneTimeLinkKind;
   organization_id: string;
   proves_address: boolean;
   token_hash: Buffer;
@@ -384,23 +408,23 @@ export interface Organizations {
 
 export interface OrganizationSettings {
   authorization_tolerance_percent: Generated<Numeric>;
-  default_credit_terms: Generated<string>;
+  default_credit_terms: Generated<CreditTerm>;
   is_technician_story_required: Generated<boolean>;
   organization_id: string;
-  required_data: Generated<string[]>;
-  shop_supplies_max_cents: number | null;
-  shop_supplies_min_cents: number | null;
-  shop_supplies_of: Generated<string>;
+  required_data: Generated<RequiredData[]>;
+  shop_supplies_max_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_min_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_of: Generated<ShopSuppliesOf>;
   shop_supplies_percent: Generated<Numeric>;
   version: Generated<number>;
 }
 
 export interface PartRequests {
-  core: Generated<number>;
-  cost: number | null;
+  core: Generated<ColumnType<Cents, number, number>>;
+  cost: ColumnType<Cents, number, number> | null;
   description: string;
   id: string;
-  is_core_ok: number | null;
+  is_core_ok: Flag | null;
   is_price_typed: Generated<boolean>;
   is_return_requested: Generated<boolean>;
   is_tax_exempt: Generated<boolean>;
@@ -409,15 +433,15 @@ export interface PartRequests {
   organization_id: string;
   part_category_id: string;
   part_number: Generated<string>;
-  part_source_type: Generated<string>;
+  part_source_type: Generated<PartSource>;
   position: number;
   price_reasons: Generated<string[]>;
   quantity: Numeric;
   removed_at: string | null;
   requested_at: string;
   requested_by: string;
-  sell_price: number | null;
-  status: string;
+  sell_price: ColumnType<Cents, number, number> | null;
+  status: PartRequestStatus;
   vendor_name: Generated<string>;
   version: Generated<number>;
   work_order_id: string;
@@ -444,8 +468,8 @@ export interface PricingMatrices {
 }
 
 export interface PricingMatrixRows {
-  from_cents: number;
-  method: string;
+  from_cents: ColumnType<Cents, number, number>;
+  method: PriceMethod;
   organization_id: string;
   pricing_matrix_id: string;
   value: Numeric;
@@ -476,11 +500,11 @@ export interface RemitToAddresses {
 
 export interface SavedViews {
   id: string;
-  list: string;
+  list: ViewedList;
   name: string;
   organization_id: string;
   position: number;
-  search: Json;
+  search: JSONColumnType<Record<string, unknown>>;
   user_id: string;
   version: Generated<number>;
 }
@@ -518,20 +542,20 @@ export interface Staff {
   created_at: Generated<string>;
   default_workplace_id: string | null;
   first_name: string;
-  hourly_cost_cents: number | null;
+  hourly_cost_cents: ColumnType<Cents, number, number> | null;
   id: string;
   job_title: Generated<string>;
   last_name: Generated<string>;
   organization_id: string;
-  role_id: string;
-  salary_type: Generated<string>;
-  status: Generated<string>;
+  role_id: RoleName;
+  salary_type: Generated<SalaryType>;
+  status: Generated<StaffStatus>;
   user_id: string;
   version: Generated<number>;
 }
 
 export interface TaxComponents {
-  applies_to: string[];
+  applies_to: TaxedKind[];
   is_compound: Generated<boolean>;
   name: string;
   organization_id: string;
@@ -586,7 +610,7 @@ export interface VehicleOwners {
 export interface VehicleReadings {
   id: string;
   is_lower: Generated<boolean>;
-  kind: string;
+  kind: ReadingKind;
   organization_id: string;
   read_at: string;
   recorded_by: string;
@@ -607,7 +631,7 @@ export interface Vehicles {
   is_retired: Generated<boolean>;
   licence_plate: Generated<string>;
   mileage: Numeric | null;
-  mileage_unit: Generated<string>;
+  mileage_unit: Generated<MileageUnit>;
   notes: Generated<string>;
   organization_id: string;
   pin_notes: Generated<string>;
@@ -637,27 +661,27 @@ export interface WorkOrderLines {
   completed_at: string | null;
   created_at: string;
   created_from_canned_line: string | null;
-  decided_amount: number | null;
+  decided_amount: ColumnType<Cents, number, number> | null;
   decided_at: string | null;
   decided_by: Generated<string>;
-  decided_how: string | null;
+  decided_how: AuthorizedBy | null;
   declined_reason: Generated<string>;
   description: Generated<string>;
   dismissed_at: string | null;
-  fixed_price: number | null;
+  fixed_price: ColumnType<Cents, number, number> | null;
   id: string;
-  is_diagnosis: Generated<number>;
-  is_internal: Generated<number>;
-  is_parts_required_are_authorized: Generated<number>;
-  is_warranty: Generated<number>;
-  labour_rate: Generated<number>;
+  is_diagnosis: Generated<Flag>;
+  is_internal: Generated<Flag>;
+  is_parts_required_are_authorized: Generated<Flag>;
+  is_warranty: Generated<Flag>;
+  labour_rate: Generated<ColumnType<Cents, number, number>>;
   labour_type_id: string | null;
   line_name: string;
   line_order: number;
   organization_id: string;
   removed_at: string | null;
   revives_line_id: string | null;
-  status: string;
+  status: LineStatus;
   tech_story: Generated<string>;
   tech_time: Numeric | null;
   time_estimate: Generated<Numeric>;
@@ -666,7 +690,7 @@ export interface WorkOrderLines {
 }
 
 export interface WorkOrders {
-  authorized_total: Generated<number>;
+  authorized_total: Generated<ColumnType<Cents, number, number>>;
   completed_at: string | null;
   concern: Generated<string>;
   contact_id: string | null;
@@ -675,34 +699,34 @@ export interface WorkOrders {
   customer_id: string;
   customer_po: Generated<string>;
   engine_hours: Numeric | null;
-  frozen_rules: Json | null;
+  frozen_rules: JSONColumnType<TotalsRules> | null;
   id: string;
   imported_number: Generated<string>;
   lead_technician_id: string | null;
   licence_plate: Generated<string>;
   maker_name: Generated<string>;
   mileage: Numeric | null;
-  mileage_unit: Generated<string>;
+  mileage_unit: Generated<MileageUnit>;
   model_name: Generated<string>;
   number: number;
   organization_id: string;
-  priority: Generated<string>;
+  priority: Generated<Priority>;
   promised_at: string | null;
   purchase_order: Generated<string>;
-  quoted_total: Generated<number>;
+  quoted_total: Generated<ColumnType<Cents, number, number>>;
   removed_at: string | null;
-  required_data: string[] | null;
+  required_data: RequiredData[] | null;
   scheduled_start: string | null;
   service_advisor_id: string | null;
-  service_type: Generated<string>;
-  shop_supplies_cost: number | null;
+  service_type: Generated<ServiceType>;
+  shop_supplies_cost: ColumnType<Cents, number, number> | null;
   shop_supplies_reason: Generated<string>;
   split_from_id: string | null;
-  status: string;
-  status_before_hold: string | null;
+  status: WorkOrderStatus;
+  status_before_hold: WorkOrderStatus | null;
   status_reason: Generated<string>;
   status_since: string;
-  status_value: string;
+  status_value: StatusValue;
   tax_id: string | null;
   unit: Generated<string>;
   vehicle_id: string | null;
@@ -714,13 +738,13 @@ export interface WorkOrders {
 }
 
 export interface WorkOrderSnapshots {
-  authorized_total: number;
+  authorized_total: ColumnType<Cents, number, number>;
   content: Json;
   id: string;
   organization_id: string;
-  quoted_total: number;
-  reason: string;
-  status: string;
+  quoted_total: ColumnType<Cents, number, number>;
+  reason: SnapshotReason;
+  status: WorkOrderStatus;
   taken_at: string;
   taken_by: string;
   work_order_id: string;
@@ -740,9 +764,9 @@ export interface Workplaces {
   organization_id: string;
   postal_code: Generated<string>;
   shop_id: string;
-  shop_supplies_max_cents: number | null;
-  shop_supplies_min_cents: number | null;
-  shop_supplies_of: string | null;
+  shop_supplies_max_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_min_cents: ColumnType<Cents, number, number> | null;
+  shop_supplies_of: ShopSuppliesOf | null;
   shop_supplies_percent: Numeric | null;
   state_or_province: Generated<string>;
   tax_id: string | null;

@@ -8,6 +8,7 @@ import {
 } from '../testing/schema-rules.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
+import { COLUMN_TYPES } from '../column-types.ts';
 import { generateDatabaseTypes } from './database-types.ts';
 import { withOwner } from './database.ts';
 
@@ -109,6 +110,6 @@ describe('the role the server works under', () => {
   });
 });
 
-it('the generated row types are those of the migrations; if not, run apps/server/src/commands/generate-database-types.ts', () => {
-  expect(generateDatabaseTypes(database.url, 'verify')).toBeUndefined();
+it('the generated row types are those of the migrations; if not, run apps/server/src/commands/generate-database-types.ts', async () => {
+  await expect(generateDatabaseTypes(database.url, COLUMN_TYPES, 'verify')).resolves.toBeUndefined();
 });

@@ -7,10 +7,13 @@ import { listInput, listOutput } from '../list.ts';
 import { eventView } from '../organization.contract.ts';
 import { orderDetail } from './order-view.ts';
 
+const SNAPSHOT_REASONS = ['status', 'estimate', 'split'] as const;
+export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
+
 export const snapshotRow = z.object({
   id: uuid,
   work_order_id: uuid,
-  reason: z.enum(['status', 'estimate', 'split']),
+  reason: z.enum(SNAPSHOT_REASONS),
   status: z.enum(WORK_ORDER_STATUSES),
   quoted_total: cents,
   authorized_total: cents,

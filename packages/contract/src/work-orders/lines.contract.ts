@@ -155,8 +155,11 @@ export const changeLinesOrder = defineEndpoint({
   output: orderDetail,
 });
 
+const DECISIONS = ['authorized', 'declined'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
 const decisionFields = {
-  decision: z.enum(['authorized', 'declined']),
+  decision: z.enum(DECISIONS),
   /** Whoever said so. */
   decided_by: requiredText('Name', 120),
   how: z.enum(AUTHORIZED_BY),
@@ -189,7 +192,7 @@ export const lineDecisionView = z.object({
   id: uuid,
   line_id: uuid,
   line_name: z.string(),
-  decision: z.enum(['authorized', 'declined']),
+  decision: z.enum(DECISIONS),
   amount: cents,
   decided_by: z.string(),
   how: z.enum(AUTHORIZED_BY),

@@ -3,10 +3,12 @@ import { divideHalfAwayFromZero } from '../numbers/decimal.ts';
 import { sellPriceCoversCost } from '../validation/number-rules.ts';
 import { type MatrixRow, priceFor, type PriceMethod, rowFor } from './price-matrix.ts';
 
+export type FixedRuleMethod = 'price' | PriceMethod;
+
 /** What one part sells for whatever its category says; for 'price' the value is whole cents. */
 export interface FixedRule {
   readonly part_number: string;
-  readonly method: 'price' | PriceMethod;
+  readonly method: FixedRuleMethod;
   readonly value: number;
 }
 

@@ -1,6 +1,7 @@
 import { vinCheckDigit } from '@baydesk/domain/vehicles/vin';
 import type { ContactType } from '@baydesk/domain/contacts/contact-type';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
+import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import type { Db } from '../../platform/database.ts';
 import { plannedId } from './planned-id.ts';
 
@@ -225,7 +226,7 @@ async function buildNotes({ db, organization_id, today }: Place, plans: readonly
     .insertInto('note_references')
     .values(
       notes.flatMap(({ id: note_id, plan, unit }) => {
-        const about = (reference_type: string, reference_id: string) => ({
+        const about = (reference_type: NoteReferenceType, reference_id: string) => ({
           organization_id,
           note_id,
           reference_type,

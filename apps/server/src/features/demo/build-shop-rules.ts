@@ -1,3 +1,4 @@
+import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import type { PriceMethod } from '@baydesk/domain/pricing/price-matrix';
 import type { TaxComponent } from '@baydesk/domain/taxes/compute-tax';
 import type { Db } from '../../platform/database.ts';
@@ -57,7 +58,7 @@ export interface ShopRulesPlan {
   }[];
   readonly canned_lines?: readonly CannedLinePlan[];
   readonly settings?: {
-    readonly default_credit_terms: string;
+    readonly default_credit_terms: CreditTerm;
     readonly shop_supplies_percent: number;
     readonly shop_supplies_max_cents: number;
   };

@@ -1,4 +1,4 @@
-import { listMails, sendMailAgain, viewMail } from '@baydesk/contract/mail.contract';
+import { listMails, type MailStatus, sendMailAgain, viewMail } from '@baydesk/contract/mail.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 interface Kept {
-  readonly status?: string;
+  readonly status?: MailStatus;
   readonly to_address?: string;
   readonly subject?: string;
   readonly body_text?: string;
@@ -131,7 +131,7 @@ describe('one message', () => {
 });
 
 describe('sending again', () => {
-  it.each(['held', 'failed'])('puts a %s message back into the queue and into the history', async (status) => {
+  it.each(['held', 'failed'] as const)('puts a %s message back into the queue and into the history', async (status) => {
     const id = await keep({ status });
     const answer = await administrator.call(sendMailAgain, { id, version: 1 });
     expect(answer.status).toBe(201);
@@ -144,7 +144,7 @@ describe('sending again', () => {
     ]);
   });
 
-  it.each(['sent', 'pending'])('is refused for a %s message', async (status) => {
+  it.each(['sent', 'pending'] as const)('is refused for a %s message', async (status) => {
     const id = await keep({ status });
     const answer = await administrator.call(sendMailAgain, { id, version: 1 });
     expect([answer.status, answer.errors[0]?.code]).toEqual([400, 'mail_already_sent']);

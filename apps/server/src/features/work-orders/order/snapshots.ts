@@ -53,5 +53,5 @@ export async function readSnapshot({ db }: Pick<PublicCtx, 'db'>, id: string): P
   const row = await db.selectFrom('work_order_snapshots').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) refuse('not_found');
   const { organization_id: _, content, ...snapshot } = row;
-  return { ...snapshot, content: orderDetail.parse(content) } as Snapshot;
+  return { ...snapshot, content: orderDetail.parse(content) };
 }

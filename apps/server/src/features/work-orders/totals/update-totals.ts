@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { TotalledLineRow, TotalledRequestRow, TotalsSource } from './totals-rules.ts';
+import type { TotalsSource } from './totals-rules.ts';
 import { totalColumns } from './totals-rules.ts';
 import { selectRules, selectTaxComponents } from './totals-rules.queries.ts';
 
@@ -79,8 +79,8 @@ async function totalsSources(
       stored: order,
       order: order as unknown as TotalsSource['order'],
       surroundings: order,
-      lines: of.lines(order.id) as unknown as readonly TotalledLineRow[],
-      part_requests: of.requests(order.id) as unknown as readonly TotalledRequestRow[],
+      lines: of.lines(order.id),
+      part_requests: of.requests(order.id),
       tax_components: of.components(order.id),
     };
   });
