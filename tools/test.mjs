@@ -1,86 +1,90 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './checks.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { prepare } from './prepare.mjs';
 import { environmentFor, ROOT, run, runScript, scriptOf } from './run-step.mjs';
+import { describeFailures, findFailed, findUnsteady } from './browser-report.mjs';
 
-const REPORTS = join(ROOT, 'test-results', 'reports');
-const E2E = join(ROOT, 'e2e');
+const RESULTS = join(ROOT, 'test-results');
+const REPORTS = join(RESULTS, 'reports');
 const CRASHED = { passed: 0, failed: 1 };
 
-async function testEverything() {
-  try {
-    const node = await prepare();
-    return [
-      await stage('Checks', () => runChecks(node)),
-      await stage('Unit tests', () => runVitest(node, 'unit')),
-      await stage('Server tests', () => runVitest(node, 'server')),
-      await stage('Browser tests', () => runPlaywright(node)),
-    ];
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return [CRASHED];
-  }
-}
+/** `npm test -- orders` runs the tests whose path contains 'orders', without the checks. */
+const filters = process.argv.slice(2);
+const is_whole_run = filters.length === 0;
+
+const STAGES = [
+  { title: 'Checks', run: async (node) => (is_whole_run ? runChecks(node) : { passed: 0, failed: 0 }) },
+  { title: 'Unit tests', run: (node) => runVitest(node, 'unit') },
+  { title: 'Server tests', run: (node) => runVitest(node, 'server') },
+  {
+    title: 'Component tests',
+    run: async (node) => runVitest(node, 'components', { BAYDESK_CHROMIUM: await findChromium(node) }),
+  },
+  { title: 'Browser tests', run: runPlaywright },
+];
 
 /** A stage that cannot run counts as one failure, and the others still run. */
-async function stage(title, action) {
+async function runStage(node, { title, run: runTests }) {
   console.log(`\n${title}`);
-  try {
-    return await action();
-  } catch (error) {
+  const started_at = Date.now();
+  const tally = await runTests(node).catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     return CRASHED;
-  }
+  });
+  return { title, seconds: Math.round((Date.now() - started_at) / 1000), ...tally };
 }
 
-async function runVitest(node, project) {
+async function runVitest(node, project, settings = {}) {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [scriptOf('vitest'), 'run', '--project', project, '--passWithNoTests', ...reporters];
+  const args = [scriptOf('vitest'), 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
   const { exit_code } = await run(node, args, {
     stdio: 'inherit',
-    env: environmentFor(node, process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+    env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
   });
   const { numPassedTests, numFailedTests } = readReport(report);
-  return tallyOf(numPassedTests, numFailedTests, exit_code);
+  return countResults(numPassedTests, numFailedTests, exit_code);
 }
 
+/**
+ * In a whole run a test that failed is tried once more, so that one unsteady test does not cost the run. The unsteady
+ * ones are listed at the end.
+ */
 async function runPlaywright(node) {
-  const files = existsSync(E2E) ? readdirSync(E2E, { recursive: true }) : [];
-  const hasTests = files.some((path) => /\.(spec|test)\.ts$/.test(String(path)));
-  if (!hasTests) return { passed: 0, failed: 0 };
+  if (!hasBrowserTests()) return { passed: 0, failed: 0 };
   const chromium = await findChromium(node);
   await buildWeb(node);
   const report = join(REPORTS, 'browser.json');
-  const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), 'test', '--reporter=line,json'], {
+  const args = ['test', '--reporter=line,json', `--retries=${is_whole_run ? 1 : 0}`, ...filters];
+  const { exit_code } = await run(node, [scriptOf('@playwright/test', 'playwright'), ...args], {
     stdio: 'inherit',
     env: environmentFor(node, { BAYDESK_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
   });
   const { stats, suites } = readReport(report);
-  for (const failure of failuresOf(suites)) console.log(failure);
-  return tallyOf(stats.expected + stats.flaky, stats.unexpected, exit_code);
+  const failures = describeFailures(findFailed(suites));
+  if (failures) console.log(`\nFailed:\n${failures}`);
+  const unsteady = describeFailures(findUnsteady(suites));
+  if (unsteady) {
+    console.log(`\nUnsteady (failed, then passed when tried once more):\n${unsteady}`);
+    writeFileSync(join(RESULTS, 'unsteady.txt'), unsteady);
+  }
+  return countResults(stats.expected + stats.flaky, stats.unexpected, exit_code);
 }
 
-/** What failed and why, told once more at the end, where whoever reads a long run looks first. */
-function failuresOf(suites) {
-  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        const messages = errors.map(({ message = '' }) => stripVTControlCharacters(message).split('\n').slice(0, 12));
-        return `\n${file}:${line} ${title}\n${messages.flat().join('\n')}`;
-      }),
-    ...failuresOf(inner),
-  ]);
+function hasBrowserTests() {
+  const paths = readdirSync(join(ROOT, 'e2e'), { recursive: true }).map((path) => join('e2e', String(path)));
+  const tests = paths.filter((path) => /\.spec\.ts$/.test(path));
+  return is_whole_run || tests.some((path) => filters.some((filter) => path.includes(filter)));
 }
 
-/** A run that failed outside its tests (a suite that does not load, a setup that throws) has failed too. */
-const tallyOf = (passed, failed, exit_code) => ({ passed, failed: exit_code === 0 ? failed : Math.max(failed, 1) });
+/** A run that failed outside its tests (a file that does not load, a setup that throws) has failed too. */
+const countResults = (passed, failed, exit_code) => ({
+  passed,
+  failed: exit_code === 0 ? failed : Math.max(failed, 1),
+});
 
 function readReport(path) {
   if (!existsSync(path)) throw new Error('The run ended without a report.');
@@ -88,11 +92,15 @@ function readReport(path) {
 }
 
 await runScript(async () => {
-  rmSync(REPORTS, { recursive: true, force: true });
+  rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const tallies = await testEverything();
-  const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-  const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed === 0 ? 0 : 1;
+  const node = await prepare();
+  const results = [];
+  for (const stage of STAGES) results.push(await runStage(node, stage));
+  const sum = (count) => results.reduce((total, result) => total + count(result), 0);
+  console.log('');
+  for (const { title, seconds, passed, failed } of results)
+    console.log(`${title}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  console.log(`${sum((result) => result.passed)} passed, ${sum((result) => result.failed)} failed`);
+  return sum((result) => result.failed) === 0 ? 0 : 1;
 });
