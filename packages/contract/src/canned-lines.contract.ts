@@ -10,7 +10,7 @@ const MOST_MINUTES = 60_000;
 const MOST_PARTS = 100;
 const MOST_LINES = 1000;
 const MOST_OF_A_PART = 10_000;
-/** Keeps what a line comes to a number that can be added up exactly, whatever the pricing rules say. */
+/** Keeps a line's total within the range of exact integers. */
 const MOST_COST = toCents(100_000_000_00);
 
 const cannedPart = z
@@ -20,7 +20,7 @@ const cannedPart = z
     quantity: decimal('Quantity', 0.0001, MOST_OF_A_PART),
     category_id: uuid,
     cost_cents: optionalAmount('Cost'),
-    /** Typed in by a person; otherwise reckoned from the cost when the line is used. */
+    /** Set by a person; otherwise computed from the cost when the line is used. */
     sell_price_cents: optionalAmount('Sell price'),
   })
   .superRefine(({ quantity, cost_cents }, context) => {
@@ -37,7 +37,7 @@ const cannedPartView = z.object({
   category_name: z.string(),
   cost_cents: cents.nullable(),
   sell_price_cents: cents.nullable(),
-  /** What one of it sells for today, by the price typed in or by the rules; nothing while neither is known. */
+  /** The current sell price of one, set by a person or by the rules; null while neither is known. */
   price_today_cents: cents.nullable(),
 });
 

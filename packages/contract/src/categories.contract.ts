@@ -9,7 +9,7 @@ export const categoryView = recordBase.extend({
   is_tax_exempt: z.boolean(),
   pricing_matrix_id: uuid,
   pricing_matrix_name: z.string(),
-  /** 'Uncategorized', which is always there. */
+  /** True for 'Uncategorized', which every organization has. */
   is_fallback: z.boolean(),
 });
 export type Category = z.output<typeof categoryView>;

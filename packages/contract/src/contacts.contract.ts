@@ -31,7 +31,7 @@ export const contactView = z.object({
   contact_type: z.enum(CONTACT_TYPES),
   is_preferred: z.boolean(),
   is_billing_contact: z.boolean(),
-  /** The vehicles this contact is the one to ask for. */
+  /** The vehicles this contact is responsible for. */
   vehicles_count: z.int(),
   version,
 });

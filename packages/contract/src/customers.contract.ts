@@ -37,9 +37,9 @@ const customerFields = z.object({
   is_tax_exempt: z.boolean().default(false),
   tax_exempt_certificate: optionalText('Exemption certificate', 60),
   tax_exempt_until: calendarDate.nullable().default(null),
-  /** Counts instead of the rate of any labour type. */
+  /** Replaces the rate of every labour type. */
   labour_rate_cents: optionalAmount('Labour rate'),
-  /** Nothing means that the location's rule counts; 0 waives the supplies. */
+  /** Null uses the location's rule; 0 waives the supplies. */
   shop_supplies_percent: percent('Shop supplies').nullable().default(null),
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable().default(null),
   shop_supplies_min_cents: optionalAmount('Least shop supplies'),
@@ -52,7 +52,7 @@ const customerFields = z.object({
 
 type Named = Pick<z.output<typeof customerFields>, 'customer_type' | 'company_name' | 'first_name'>;
 
-/** Which name is asked for depends on what the customer is. */
+/** The required name depends on the customer's type. */
 function checkNamed({ customer_type, company_name, first_name }: Named, context: z.RefinementCtx): void {
   const [field, label, value] =
     customer_type === 'company'
@@ -62,7 +62,7 @@ function checkNamed({ customer_type, company_name, first_name }: Named, context:
   if (result !== true) context.addIssue({ code: 'custom', message: result, path: [field] });
 }
 
-/** Asked even when other fields are wrong, so that everything that is wrong is said at once. */
+/** Checked even when other fields are wrong, so that all problems are reported at once. */
 const ALSO_AMONG_OTHERS = {
   when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
 };
@@ -79,7 +79,7 @@ export const customerRow = recordBase.extend({
   credit_limit_cents: cents.nullable(),
   vehicles_count: z.int(),
   contacts_count: z.int(),
-  /** Still worked on or not billed yet, at every location. */
+  /** Orders not yet invoiced, at every location. */
   open_orders_count: z.int(),
   created_on: instant,
 });
@@ -116,7 +116,7 @@ export const customerView = recordBase.extend({
   open_orders_count: z.int(),
   notes_count: z.int(),
   pinned_note: pinnedNote.nullable(),
-  /** Where this customer went, when it was merged into another. */
+  /** The customer this one was merged into. */
   merged_into_id: uuid.nullable(),
   created_on: instant,
 });
@@ -190,7 +190,7 @@ export const createCustomer = defineEndpoint({
   summary: 'Adds a customer.',
   permission: create('customer'),
   input: customerFields
-    // Not everybody at the counter may read the settings: nothing means the organization's default terms.
+    // Null takes the organization's default terms, because not everyone may read the settings.
     .extend({ id: uuid, credit_terms: customerFields.shape.credit_terms.optional() })
     .superRefine(checkNamed, ALSO_AMONG_OTHERS),
   output: customerView,
@@ -236,7 +236,7 @@ export const SIMILAR_BECAUSE = ['telephone', 'email', 'name'] as const;
 
 export const similarCustomer = customerOption.extend({
   email: z.string(),
-  /** What is the same, the surest first. */
+  /** The matching fields, the most reliable first. */
   because: z.array(z.enum(SIMILAR_BECAUSE)),
 });
 export type SimilarCustomer = z.output<typeof similarCustomer>;
@@ -250,7 +250,7 @@ export const similarCustomers = defineEndpoint({
     name: z.string().trim().max(200).default(''),
     telephone: z.string().trim().max(40).default(''),
     email: z.string().trim().max(254).default(''),
-    /** The customer being changed is not its own duplicate. */
+    /** The customer being changed, which is not reported as a duplicate. */
     except_id: uuid.optional(),
   }),
   output: z.object({ collection: z.array(similarCustomer) }),

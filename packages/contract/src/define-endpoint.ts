@@ -1,7 +1,7 @@
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { z } from 'zod';
 
-/** Who may call: anyone, anyone signed in, the company's own staff, or whoever holds the permission. */
+/** The permitted callers: everyone, signed-in people, the company's own staff, or people with a permission. */
 export type Access = 'public' | 'signed_in' | 'admin_portal' | PermissionNeed;
 
 export interface Endpoint<
@@ -29,7 +29,7 @@ export interface Endpoint<
 export type AnyEndpoint = Endpoint;
 export type InputOf<E extends AnyEndpoint> = z.output<E['input']>;
 export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
-/** What a handler gives, before money and the like get their types. */
+/** The result of a handler, before branded types such as money are applied. */
 export type AnswerOf<E extends AnyEndpoint> = z.input<E['output']>;
 
 interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Access, L extends 'none' | 'required'> {

@@ -5,13 +5,13 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { uuid, version } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
-/** A yes or no that may travel in an address. */
+/** A boolean that may be sent in a query string. */
 export const yesOrNo = z.stringbool().or(z.boolean());
 
-/** What every record a shop sets up for itself has besides its fields. */
+/** The fields of every record besides its own. */
 export const recordBase = z.object({
   id: uuid,
-  /** Stays on old documents and vanishes from pickers. */
+  /** Retired records stay on old documents and are not offered any more. */
   is_retired: z.boolean(),
   version,
 });
@@ -26,18 +26,18 @@ interface RecordsDeclaration<
   readonly resource: ResourceName;
   /** '/labour-types' */
   readonly path: string;
-  /** 'labour type', and of several 'labour types': for the descriptions. */
+  /** 'labour type' and 'labour types', for the API descriptions. */
   readonly noun: string;
   readonly plural: string;
-  /** What a person types, for a new and for an existing one. */
+  /** The fields a person fills in. */
   readonly fields: z.ZodObject<Fields>;
   readonly view: View;
-  /** What the list can be sorted by. */
+  /** The columns the list can be sorted by. */
   readonly columns: Columns;
   readonly filters?: z.ZodObject<Filters>;
 }
 
-/** What every list of records can be narrowed by. */
+/** The filter of every list of records. */
 const ownFilters = z.object({ is_retired: yesOrNo.default(false) });
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Every way the server refuses: a code, the one HTTP status it has, and what people read.
- * Words in braces are filled from the refusal's details.
+ * All refusals of the server, each with a code, an HTTP status and a message.
+ * Names in braces are replaced with the refusal's details.
  */
 export const ERRORS = {
   invalid_input: { status: 400, message: '{message}' },
@@ -122,7 +122,7 @@ export const errorEntry = z.object({
   code: z.string(),
   message: z.string(),
   field: z.string().optional(),
-  /** The line of the work order that stands in the way. */
+  /** The work order line that causes the refusal. */
   line_id: z.string().optional(),
 });
 export type ErrorEntry = z.output<typeof errorEntry>;

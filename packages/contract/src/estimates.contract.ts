@@ -17,7 +17,7 @@ export const viewEstimate = defineEndpoint({
   input: z.object({
     work_order_id: uuid,
     type: z.enum(DOCUMENT_TYPES, { error: 'Unsupported file type' }).default('pdf'),
-    /** Left out, it is what the location's country prints on. */
+    /** Defaults to the usual paper of the location's country. */
     paper: z.enum(PAPER_SIZES).optional(),
     snapshot_id: uuid.optional(),
   }),
@@ -53,7 +53,7 @@ export const sendEstimate = defineEndpoint({
 const MOST_STROKES = 200;
 const MOST_POINTS = 4000;
 
-/** A stroke of a pen; each point is x and y. */
+/** A stroke of the signature; each point is x and y. */
 const stroke = z
   .array(z.tuple([z.number().min(0).max(SIGNATURE_WIDTH), z.number().min(0).max(SIGNATURE_HEIGHT)]))
   .min(1);
@@ -65,7 +65,7 @@ const strokes = z
   .max(MOST_STROKES, 'Please sign with fewer strokes')
   .refine((drawn) => drawn.flat().length <= MOST_POINTS, 'Please sign with fewer strokes');
 
-/** Whoever cannot draw signs by the name they typed. */
+/** A person who cannot draw signs with the typed name. */
 export const signature = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('drawn'), strokes }),
@@ -121,7 +121,7 @@ export const withdrawEstimate = defineEndpoint({
 const customerTotals = totalsView.omit({ cost_cents: true, margin: true });
 export type CustomerTotals = z.output<typeof customerTotals>;
 
-/** What a customer sees: no cost, no margin, no jargon. */
+/** The estimate as the customer sees it, without costs and margins. */
 export const customerEstimate = z.object({
   state: z.enum(ESTIMATE_STATES),
   shop: z.object({
@@ -156,20 +156,20 @@ export const customerEstimate = z.object({
       description: z.string(),
       labour_cents: cents,
       parts_cents: cents,
-      /** Deposits beside the total, given back with the worn parts. */
+      /** Core deposits beside the total, refunded when the cores come back. */
       cores_cents: cents,
       total_cents: cents,
-      /** A part without a price yet has no total. */
+      /** Null while a part has no price yet. */
       parts: z.array(z.object({ description: z.string(), quantity: z.number(), total: cents.nullable() })),
       is_warranty: z.boolean(),
       photos: z.array(z.object({ id: uuid, width_px: z.int(), height_px: z.int() })),
-      /** What stands of this line already, or what was decided here. */
+      /** The line's current decision, made here or before. */
       decision: z.enum(['waiting', 'authorized', 'declined']),
     }),
   ),
-  /** Of every line that is not declined. */
+  /** The total of every line that is not declined. */
   totals: customerTotals,
-  /** Of the lines that stand approved. */
+  /** The total of the approved lines. */
   approved: customerTotals,
   terms: z.string(),
 });

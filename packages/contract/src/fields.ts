@@ -12,7 +12,7 @@ import { z } from 'zod';
 const PASSWORD_MAX_CHARACTERS = 200;
 const LARGEST_INTEGER = 2_147_483_647;
 
-/** A schema that asks the shop's rules in turn and reports the first one broken, in its own words. */
+/** A schema that applies the shop's rules in turn and reports the message of the first broken one. */
 export function checked<Schema extends z.ZodType>(schema: Schema, ...rules: readonly Rule[]) {
   return schema.superRefine((value, context) => {
     for (const rule of rules) {
@@ -29,7 +29,7 @@ export const version = z.int().min(1).max(LARGEST_INTEGER);
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();
 
-/** Money as it leaves the server. */
+/** An amount in an answer. */
 export const cents = z.int().transform((value): Cents => toCents(value));
 
 const MOST_CENTS = 1_000_000_000;
@@ -57,13 +57,13 @@ export const percent = (label: string, max = 100) => decimal(label, 0, max);
 
 const MOST_READING = 99_999_999;
 
-/** What an odometer or an hour meter shows, to a tenth. */
+/** A reading of an odometer or hour meter, to a tenth. */
 export const reading = (label: string) =>
   checked(z.number(missing(label)), minNumber(label, 0), maxNumber(label, MOST_READING)).transform(
     (value) => Math.round(value * 10) / 10,
   );
 
-/** One line: whatever white space was typed or pasted between words counts as one space. */
+/** Collapses white space between words into one space. */
 const onOneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
 /** A line of text a person types: trimmed, with the spec's messages for missing and too long. */
@@ -73,7 +73,7 @@ export const requiredText = (label: string, max: number) =>
 export const optionalText = (label: string, max: number) =>
   checked(z.string().overwrite(onOneLine), maxLength(label, max)).default('');
 
-/** Several lines of text: line breaks stay, the white space around goes. */
+/** Several lines of text, trimmed; line breaks stay. */
 export const optionalLongText = (label: string, max: number) =>
   checked(
     z.string().overwrite((text) => text.replaceAll('\r\n', '\n').trim()),
@@ -89,7 +89,7 @@ export const countryCode = z
   .regex(/^[A-Z]{2}$/, 'Country is a required field')
   .default('CA');
 
-/** Where something is, as it is written on paper. */
+/** A postal address. */
 export const addressFields = {
   address: optionalText('Address', 200),
   city: optionalText('City', 100),
@@ -108,7 +108,7 @@ export const addressView = {
   telephone: z.string(),
 };
 
-/** Kept without scheme and trailing slash, the way people say it. */
+/** Stored without scheme and trailing slash. */
 export const website = checked(z.string().trim(), optional(websiteUrl('example.com')), maxLength('Website', 200))
   .overwrite(bareWebsite)
   .meta({ examples: ['northline.test'] })

@@ -1,7 +1,7 @@
 import { DEFAULT_ROWS_PER_PAGE, MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { z } from 'zod';
 
-/** What every list takes; `sort_by` names the columns the list can be ordered by. */
+/** The input of every list. `sort_by` names the columns it can be sorted by. */
 export function listInput<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -16,7 +16,7 @@ export const pagination = z.object({
   page: z.int(),
   rows_per_page: z.int(),
   total: z.int(),
-  /** There are more than `total`: of very many, nobody counts the last. */
+  /** True when there are more than `total`, because counting stops at a limit. */
   is_at_least: z.boolean().default(false),
 });
 

@@ -5,13 +5,13 @@ export const LIVE_PATH = '/api/live';
 
 /**
  * The messages of the stream, by their server-sent event name. `change` carries a `liveChange`. `reset`: too
- * much was missed to be told one by one, so everything shown is to be asked for again. `session_ended`: the
+ * much was missed to send it one by one, so everything shown is to be fetched again. `session_ended`: the
  * stream closes and stays closed.
  */
 export const LIVE_MESSAGES = ['change', 'reset', 'session_ended'] as const;
 export type LiveMessage = (typeof LIVE_MESSAGES)[number];
 
-/** What a browser hears of a change made by anyone: enough to refresh what it shows and to say who did it. */
+/** A change by anyone, with enough details to refresh the screen and to show who made it. */
 export const liveChange = z.object({
   event_id: uuid,
   entity: z.string(),

@@ -6,7 +6,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { checked, instant, requiredText, uuid, version } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
-/** What a note is about. A general one is about the organization itself. */
+/** The record a note belongs to. A general note belongs to the organization. */
 export const noteReference = z.object({ reference_type: z.enum(NOTE_REFERENCE_TYPES), reference_id: uuid });
 export type NoteReference = z.output<typeof noteReference>;
 
@@ -25,9 +25,9 @@ export const attachmentView = z.object({
   has_preview: z.boolean(),
   width_px: z.int().nullable(),
   height_px: z.int().nullable(),
-  /** The line it is a photo of. */
+  /** The line whose photo it is. */
   line_id: uuid.nullable(),
-  /** Goes out with the estimate of its line. */
+  /** Sent with the estimate of its line. */
   is_for_customer: z.boolean(),
   created_by: z.string(),
   created_at: instant,
@@ -133,7 +133,7 @@ export const uploadAttachment = defineEndpoint({
   input: z.object({
     id: uuid,
     note_id: uuid,
-    /** Makes it a photo of a line of the order the note is about, and one for the customer. */
+    /** Attaches the file as a photo to a line of the note's order, and shows it to the customer. */
     line_id: uuid.optional(),
     file: z.file('File is a required field'),
   }),

@@ -66,7 +66,7 @@ export const listEvents = defineEndpoint({
   input: listInput(['occurred_at']),
   output: listOutput(
     eventView.extend({
-      /** What it is about, by the name people call it: the number of a work order. */
+      /** The name of the changed record, such as the number of a work order. */
       subject: z.string().nullable(),
     }),
   ),
@@ -117,7 +117,7 @@ export const organizationView = z.object({
   name: z.string(),
   ...addressView,
   website: z.string(),
-  /** Where the logo is to be had; it changes with the logo. */
+  /** The address of the logo, which changes with the logo. */
   logoUrl: z.string().nullable(),
   version,
 });

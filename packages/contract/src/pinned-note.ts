@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid, version } from './fields.ts';
 
-/** The one note of a customer that nobody may overlook. */
+/** The note pinned to the customer's header. */
 export const pinnedNote = z.object({
   id: uuid,
   body: z.string(),

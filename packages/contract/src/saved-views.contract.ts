@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { requiredText, uuid, version } from './fields.ts';
 
-/** The lists whose filters can be kept under a name. */
+/** The lists whose filters can be saved as views. */
 export const VIEWED_LISTS = ['work_orders', 'customers'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 

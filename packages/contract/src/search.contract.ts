@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { uuid } from './fields.ts';
 
-/** Something found, with all that is needed to show it and to go there. */
+/** A search result, with what is needed to show it and to open it. */
 export const searchItem = z.object({
   type: z.enum(SEARCH_TYPES),
   id: uuid,
   search_text: z.string(),
-  /** What tells it from others of the same name: 'Halton Freight · AB12 345'. */
+  /** Details that distinguish it from others of the same name: 'Halton Freight · AB12 345'. */
   detail: z.string(),
   route: z.string(),
   icon: z.string(),

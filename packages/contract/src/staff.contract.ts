@@ -47,7 +47,7 @@ export const staffView = z.object({
   role_id: z.enum(ROLE_NAMES),
   salary_type: z.enum(SALARY_TYPES),
   clockable: z.boolean(),
-  /** Only for those who may change staff. */
+  /** Null unless the caller may change staff. */
   hourly_cost_cents: cents.nullable(),
   status: z.enum(STAFF_STATUSES),
   confirmed_invitation_on: instant.nullable(),

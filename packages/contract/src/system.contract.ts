@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 
-/** What the browser needs to know of the server's settings; nothing in it is secret. */
+/** The server settings that the browser needs. None of them is secret. */
 export const clientConfig = defineEndpoint({
   method: 'GET',
   path: '/client-config',

@@ -15,7 +15,7 @@ import { listInput, listOutput } from './list.ts';
 
 const VIN_WARNING_CODES = Object.keys(VIN_WARNINGS) as [VinWarning, ...VinWarning[]];
 
-/** One vehicle a VIN can be; null where the data do not say. */
+/** One vehicle that a VIN can stand for; null where the data have no answer. */
 export const vinCandidate = z.object({
   year: z.int().nullable(),
   maker_name: z.string().nullable(),
@@ -26,7 +26,7 @@ export const vinCandidate = z.object({
   fuel_type: z.string().nullable(),
   drivetrain: z.string().nullable(),
   vehicle_type: z.enum(VEHICLE_TYPES).nullable(),
-  /** NHTSA's own words: what the maker registered it as, its body, its weight class. */
+  /** NHTSA's registered type, body class and weight class. */
   registered_as: z.string().nullable(),
   body_class: z.string().nullable(),
   gross_weight_class: z.string().nullable(),
@@ -48,7 +48,7 @@ export type DecodedVin = z.output<typeof decodedVin>;
 
 export const vehicleNameView = z.object({
   name: z.string(),
-  /** The id of a maker or model this shop has had to do with. */
+  /** The id, if the maker or model is in the shop's own list. */
   id: uuid.nullable(),
 });
 
@@ -92,7 +92,7 @@ const NEXT_YEARS = 2100;
 
 const vehicleFields = z.object({
   unit: optionalText('Unit', 40),
-  /** Kept in capitals; whether it can be one is a matter of year and type, and mostly a warning. */
+  /** Stored in capitals. Whether it is valid depends on year and type, and is mostly a warning. */
   vin: checked(z.string().overwrite(normalizeVin), maxLength('VIN', 25)).default(''),
   licence_plate: optionalText('Licence plate', 20).overwrite((plate) => plate.toUpperCase()),
   year: checked(z.int(), minNumber('Year', 1900), maxNumber('Year', NEXT_YEARS)).nullable().default(null),

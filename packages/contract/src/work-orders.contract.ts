@@ -61,7 +61,7 @@ export const createWorkOrder = defineEndpoint({
     engine_hours: reading('Engine hours').nullable().default(null),
     is_lower_right: z.boolean().default(false),
     licence_plate: optionalText('Licence plate', 20),
-    /** Declined lines of earlier orders that are taken up again. */
+    /** Declined lines of earlier orders to revive. */
     revives_line_ids: z.array(uuid).max(50).default([]),
   }),
   output: orderDetail,
@@ -127,12 +127,12 @@ export const checkData = defineEndpoint({
   input: z.object({ id: uuid }),
   output: z.object({
     missing: z.array(missingData),
-    /** What no field can mend: lines, parts, cores and clocks that are not settled. */
+    /** Problems that no field can fix: unsettled lines, parts, cores and clocks. */
     problems: z.array(
       z.object({
         condition: z.string(),
         message: z.string(),
-        /** Where it is put right, if that is one line. */
+        /** The line to open, if the problem belongs to one. */
         line_id: uuid.nullable(),
       }),
     ),
@@ -157,7 +157,7 @@ export const changeRequiredData = defineEndpoint({
       .array(z.object({ line_id: uuid, tech_story: optionalLongText('Story', 10_000) }))
       .max(200)
       .default([]),
-    /** Nothing goes back to the organization's rule. */
+    /** Null goes back to the organization's rule. */
     required_data: z.array(z.enum(REQUIRED_DATA)).nullable().optional(),
   }),
   output: orderDetail,
@@ -173,7 +173,7 @@ const changeOf = <Field extends z.ZodRawShape>(path: string, summary: string, fi
     output: orderDetail,
   });
 
-/** Whom an order is for, and what it charges, is for the front desk to say. */
+/** Only the front desk may change the customer and the charges of an order. */
 const deskChangeOf = <Field extends z.ZodRawShape>(path: string, summary: string, field: Field) =>
   defineEndpoint({
     method: 'POST',

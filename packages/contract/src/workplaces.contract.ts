@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
-/** What a location may set for itself; nothing means that the organization's setting counts. */
+/** A location's own settings. Null uses the organization's setting. */
 const ownSettings = {
   shop_supplies_percent: z.number().nullable(),
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable(),

@@ -3,7 +3,7 @@ export const PRODUCT_VERSION = '2.119';
 export const DEFAULT_ROWS_PER_PAGE = 30;
 export const MAX_ROWS_PER_PAGE = 1000;
 export const MAKERS_PER_PAGE = 200;
-/** The orders of a vehicle that are read ahead with their lines: how many, from how many on people wait, and how many at once. */
+/** Preloading the lines of a vehicle's orders: how many orders, from how many on progress is shown, and how many at once. */
 export const PRELOAD = { orders: 25, shown_without_waiting: 10, lines_in_parallel: 5 } as const;
 /** The share of a page that is scrolled past when the next page loads. */
 export const NEXT_PAGE_THRESHOLD = 0.8;

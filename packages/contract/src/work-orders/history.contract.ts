@@ -47,7 +47,7 @@ export const listOrderHistory = defineEndpoint({
   permission: view('work_order'),
   input: listInput(['occurred_at']).extend({ work_order_id: uuid }),
   output: listOutput(eventView.extend({ is_undoable: z.boolean() })).extend({
-    /** What the ids in it are called now: people, customers, taxes, vehicles, lines and parts. */
+    /** The current names of the people, customers, taxes, vehicles, lines and parts it refers to. */
     names: z.record(z.string(), z.string()),
   }),
 });

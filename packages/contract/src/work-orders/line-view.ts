@@ -19,7 +19,7 @@ export const taskView = z.object({
 });
 export type LineTask = z.output<typeof taskView>;
 
-/** Money in cents, times in minutes; costs and margins are empty for whoever may not see them. */
+/** Amounts in cents, times in minutes. Costs and margins are null for people who may not see them. */
 export const lineView = z.object({
   line_id: uuid,
   work_order_id: uuid,
@@ -42,7 +42,7 @@ export const lineView = z.object({
   labour_type: z.string(),
   labour_rate: cents,
   time_estimate: z.number(),
-  /** Billed instead of what was estimated, where it was said. */
+  /** The minutes billed instead of the estimate, if set. */
   tech_time: z.number().nullable(),
   total_labour_time_decimal: z.number(),
   total_labour_cost: cents.nullable(),
@@ -56,7 +56,7 @@ export const lineView = z.object({
   margin: z.number().nullable(),
   line_total: cents,
   part_requests: z.array(partRequestView),
-  /** Requests that came as far as the bench. */
+  /** The number of staged requests. */
   parts: z.array(partRequestView),
   part_return_requests: z.array(partRequestView),
   tasks: z.array(taskView),
@@ -76,7 +76,7 @@ export const lineView = z.object({
   can_decline: z.boolean(),
   created_from_canned_line: uuid.nullable(),
   revives_line_id: uuid.nullable(),
-  /** The order that took this declined work up again, so that it is not asked about twice. */
+  /** The order that revived this declined line. */
   taken_up_on: z.object({ id: uuid, work_order_number: z.string() }).optional(),
   customer_require_po: z.boolean(),
   decided_at: instant.nullable(),

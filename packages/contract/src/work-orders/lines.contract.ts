@@ -28,7 +28,7 @@ const withLine = orderDetail.extend({ line_id: uuid });
 
 const story = z.string().max(10_000, 'Story cannot be longer than 10000 characters long');
 
-/** What a line says and charges. Nothing for the rate takes the customer's, or else the labour type's. */
+/** The fields of a line. A null rate takes the customer's rate, or else the labour type's. */
 const lineFields = {
   line_name: requiredText('Line', LINE_NAME_CHARACTERS),
   description: optionalLongText('Description', 4000),
@@ -52,7 +52,7 @@ export const createLine = defineEndpoint({
     id: uuid,
     ...lineFields,
     technician_ids: z.array(uuid).max(20).default([]),
-    /** The declined line of an earlier order that this one takes up again. */
+    /** The declined line of an earlier order that this line revives. */
     revives_line_id: uuid.nullable().default(null),
   }),
   output: withLine,
@@ -67,7 +67,7 @@ export const createFromCannedLine = defineEndpoint({
   output: withLine,
 });
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const changeLine = defineEndpoint({
   method: 'POST',
   path: '/work-orders/lines/change',
@@ -89,7 +89,7 @@ export const changeLine = defineEndpoint({
   output: withLine,
 });
 
-/** The moves of a line a person makes by hand; deciding is a call of its own. */
+/** The moves of a line that a person can make; authorizing and declining have their own calls. */
 export const LINE_STEPS = ['start', 'complete', 'reopen'] as const;
 
 export const changeLines = defineEndpoint({
@@ -160,7 +160,7 @@ export type Decision = (typeof DECISIONS)[number];
 
 const decisionFields = {
   decision: z.enum(DECISIONS),
-  /** Whoever said so. */
+  /** The person who decided. */
   decided_by: requiredText('Name', 120),
   how: z.enum(AUTHORIZED_BY),
   reason: optionalText('Reason', 500),
@@ -241,7 +241,7 @@ export const checkDelete = defineEndpoint({
 
 const deletion = {
   ...orderId,
-  /** Where each item that blocks goes. */
+  /** The line that each blocking item moves to. */
   moves: z
     .array(z.object({ id: uuid, to_line_id: uuid }))
     .max(1000)
@@ -365,7 +365,7 @@ export const dismissDeferredLine = defineEndpoint({
   output: z.object({ collection: z.array(deferredLineView) }),
 });
 
-/** A line as its technician sees it, with the order around it. */
+/** A line as its technician sees it, with details of its order. */
 export const myLineView = z.object({
   ...lineView.shape,
   order: z.object({

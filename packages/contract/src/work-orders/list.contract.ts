@@ -7,9 +7,9 @@ import { listInput, listOutput } from '../list.ts';
 import { commaList } from './order-fields.ts';
 import { workOrderRow } from './order-row.ts';
 
-/** What orders can be narrowed by, in the list as in the counts beside it. */
+/** The filters of the order list and of its counts. */
 export const orderFilters = {
-  /** Locations; nothing means the one where you are. */
+  /** Locations; defaults to the current one. */
   workplace_ids: commaList(uuid).optional(),
   service_advisor_id: uuid.optional(),
   lead_technician_id: uuid.optional(),
@@ -46,7 +46,7 @@ export const listWorkOrders = defineEndpoint({
   output: listOutput(workOrderRow),
 });
 
-/** Counting a status stops here; no shop has so many orders open, and nobody reads how many are paid. */
+/** Counting the orders of a status stops here. No shop has more open orders, and exact numbers of paid orders are not needed. */
 export const MOST_COUNTED_IN_STATUS = 1000;
 
 export const countByStatus = defineEndpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimal } from '../fields.ts';
 
-/** Several values in one address: 'estimate,approved', or as JSON. */
+/** Several values in a query string: 'estimate,approved', or as JSON. */
 export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
   z.union([z.array(item).max(100), z.string().max(5000).transform(separated).pipe(z.array(item).max(100))]);
 
@@ -11,7 +11,7 @@ const separated = (text: string): string[] =>
     .split(',')
     .filter((value) => value !== '');
 
-/** A yes or no that travels as 1 or 0. */
+/** A boolean that is sent as 1 or 0. */
 export const flag = z.literal([0, 1]);
 export type Flag = z.output<typeof flag>;
 

@@ -12,14 +12,14 @@ import { cents, instant, uuid, version } from '../fields.ts';
 export const workOrderRow = z.object({
   id: uuid,
   number: z.int(),
-  /** As it is printed and said: 'WOTOR-1042'. */
+  /** The displayed number: 'WOTOR-1042'. */
   work_order_number: z.string(),
   workplace_id: uuid,
   workplace_name: z.string(),
   status: z.enum(WORK_ORDER_STATUSES),
   status_value: z.enum(STATUS_VALUES),
   status_since: instant,
-  /** Where leaving hold leads back to. */
+  /** The status to return to after hold. */
   status_before_hold: z.enum(WORK_ORDER_STATUSES).nullable(),
   customer_id: uuid,
   customer_name: z.string(),

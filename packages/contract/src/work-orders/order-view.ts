@@ -8,7 +8,7 @@ import { pinnedNote } from '../pinned-note.ts';
 import { lineView } from './line-view.ts';
 import { workOrderRow } from './order-row.ts';
 
-/** What an order's money is added up by, so that a browser comes to the server's totals. */
+/** The rules behind an order's totals, so that the browser computes the same totals as the server. */
 export const totalsRules = z.object({
   supplies: z.union([
     z.object({ source: z.literal('order'), amount_cents: cents }),
@@ -41,14 +41,14 @@ export const totalsView = z.object({
   taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),
   tax_cents: cents,
   total_cents: cents,
-  /** Nothing for whoever may not see costs. */
+  /** Null for people who may not see costs. */
   cost_cents: cents.nullable(),
   /** (sell − cost) ÷ sell of labour and parts. */
   margin: z.number().nullable(),
 });
 export type TotalsView = z.output<typeof totalsView>;
 
-/** Where an order can go from here, and what stands in the way. */
+/** A possible move of the order, and what prevents it. */
 const allowedMove = z.object({
   status: z.enum(WORK_ORDER_STATUSES),
   label: z.string(),
@@ -62,10 +62,10 @@ export const workOrderView = z.object({
   timezone: z.string(),
   status_reason: z.string(),
   allowed_moves: z.array(allowedMove),
-  /** Whether anything of it can be changed, by you and now; else the reason. */
+  /** Whether the caller can change the order now; otherwise the reason. */
   editable: z.boolean(),
   editable_reason: z.string().nullable(),
-  /** The lead technician, by the name older documents use. */
+  /** The lead technician, under the name that older documents use. */
   tech_assigned_id: uuid.nullable(),
   customer: z.object({
     id: uuid,
@@ -98,7 +98,7 @@ export const workOrderView = z.object({
     counts_engine_hours: z.boolean(),
     pin_notes: z.string(),
     notes: z.string(),
-    /** The newest readings of the vehicle, whichever order told them. */
+    /** The newest readings of the vehicle, from any order. */
     newest_mileage: z.number().nullable(),
     newest_engine_hours: z.number().nullable(),
     number_of_work_orders: z.int(),
@@ -118,17 +118,17 @@ export const workOrderView = z.object({
   notes_count: z.int(),
   clock_ins_count: z.int(),
   history_count: z.int(),
-  /** Declined lines of earlier orders of this vehicle that nobody has taken up again. */
+  /** Declined lines of the vehicle's earlier orders that were not revived yet. */
   deferred_count: z.int(),
   split_from: z.object({ id: uuid, work_order_number: z.string() }).nullable(),
   imported_number: z.string(),
   created_by: z.string(),
   completed_at: instant.nullable(),
-  /** The change that can be taken back, if it can. */
+  /** The last change, if it can be undone. */
   undoable: z.object({ event_id: uuid, action: z.string(), actor_name: z.string(), occurred_at: instant }).nullable(),
 });
 export type WorkOrder = z.output<typeof workOrderView>;
 
-/** What every change of an order answers with: the order and its lines as they are now. */
+/** The answer to every change of an order: the order and its lines. */
 export const orderDetail = z.object({ work_order: workOrderView, lines: z.array(lineView) });
 export type OrderDetail = z.output<typeof orderDetail>;

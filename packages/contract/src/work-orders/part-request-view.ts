@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { cents, instant, uuid, version } from '../fields.ts';
 import { flag } from './order-fields.ts';
 
-/** Money in cents, a unit; costs and margins are empty for whoever may not see them. */
+/** Amounts in cents per unit. Costs and margins are null for people who may not see them. */
 export const partRequestView = z.object({
   id: uuid,
   work_order_id: uuid,
@@ -24,7 +24,7 @@ export const partRequestView = z.object({
   is_core_ok: flag.nullable(),
   sell_price: cents.nullable(),
   is_price_typed: z.boolean(),
-  /** Why the price is what it is, in sentences. */
+  /** The explanation of the price, in sentences. */
   price_reasons: z.array(z.string()),
   /** (sell − cost) ÷ sell. */
   margin: z.number().nullable(),
@@ -34,7 +34,7 @@ export const partRequestView = z.object({
   part_category: z.string(),
   is_tax_exempt: z.boolean(),
   status: z.enum(PART_REQUEST_STATUSES),
-  /** What the table allows with it where it stands. */
+  /** The actions its status allows. */
   actions: z.array(z.enum(PART_REQUEST_ACTIONS)),
   is_return_requested: z.boolean(),
   note_id: uuid.nullable(),

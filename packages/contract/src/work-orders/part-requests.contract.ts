@@ -11,7 +11,7 @@ const MOST_OF_A_PART = 10_000;
 const withRequest = orderDetail.extend({ part_request_id: uuid });
 const quantity = decimal('Quantity', 0.0001, MOST_OF_A_PART);
 
-/** Nothing for the price lets the pricing rules say it, once a cost is known; nothing for the category is 'Uncategorized'. */
+/** A null price is computed by the pricing rules once a cost is known. A null category means 'Uncategorized'. */
 export const makePartRequest = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/make',
@@ -36,7 +36,7 @@ export const makePartRequest = defineEndpoint({
   output: withRequest,
 });
 
-/** What is left out stays as it is; a price that is taken away is reckoned again by the rules. */
+/** Fields that are left out stay unchanged. A price set to null is computed by the rules again. */
 export const changePartRequest = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/change',

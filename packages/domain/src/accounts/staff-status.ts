@@ -1,4 +1,4 @@
-/** The life of a staff account; removal keeps the person's history. */
+/** The statuses of a staff account. Removal keeps the person's history. */
 export const STAFF_STATUSES = ['invited', 'active', 'suspended', 'removed'] as const;
 export type StaffStatus = (typeof STAFF_STATUSES)[number];
 

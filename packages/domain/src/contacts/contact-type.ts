@@ -1,4 +1,4 @@
-/** What a contact is to the shop. */
+/** The kinds of contacts. */
 export const CONTACT_TYPES = [
   'owner',
   'manager',

@@ -6,7 +6,7 @@ export const CUSTOMER_TYPE_LABELS: Readonly<Record<CustomerType, string>> = {
   individual: 'Individual',
 };
 
-/** Where a customer stands with the invoice-financing service. */
+/** The customer's status with the invoice-financing service. */
 export const IBS_STATUSES = ['none', 'active', 'on_hold', 'closed'] as const;
 export type IbsStatus = (typeof IBS_STATUSES)[number];
 

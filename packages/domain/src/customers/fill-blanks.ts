@@ -1,6 +1,6 @@
 /**
- * What a customer that stays takes over from one that is merged into it. Fields of one line are one thing, such as an
- * address, and come whole or not at all; names, type and terms are the kept one's in any case.
+ * The fields a customer takes over from one that is merged into it. The fields of one row belong together, such as an
+ * address, and are taken over together or not at all. Names, type and terms always stay.
  */
 export const FILLED_TOGETHER = [
   ['email'],
@@ -19,7 +19,7 @@ export type FilledField = (typeof FILLED_TOGETHER)[number][number];
 export type Fillable = Readonly<Record<FilledField, string | number | null>>;
 export type FilledOf<Customer extends Fillable> = Partial<Pick<Customer, FilledField>>;
 
-/** A country is always there and says nothing without the rest of the address. */
+/** A country is always set, so it does not count as an address by itself. */
 const isBlank = (field: FilledField, value: Fillable[FilledField]) =>
   value === '' || value === null || field === 'country_code' || (field === 'ibs_status' && value === 'none');
 
@@ -30,7 +30,7 @@ function pick<From extends object>(
   return Object.fromEntries(Object.entries(from).filter(([field]) => fields.some((name) => name === field))) as never;
 }
 
-/** The fields to fill, as they were and as they become. */
+/** The fields to fill, with their old and new values. */
 export function fillBlanks<Customer extends Fillable>(kept: Customer, merged: Customer) {
   const filled = FILLED_TOGETHER.filter(
     (fields) =>
@@ -39,7 +39,7 @@ export function fillBlanks<Customer extends Fillable>(kept: Customer, merged: Cu
   return { before: pick(filled, kept), after: pick(filled, merged) };
 }
 
-/** What goes back to how it was: what nobody has changed since it was filled. */
+/** The filled fields that were not changed since, with the values to restore. */
 export function emptyAgain<Customer extends Fillable>(
   now: Customer,
   before: FilledOf<Customer>,

@@ -1,8 +1,8 @@
-/** Words that say what a firm is in law, and tell no firm from another. */
+/** Legal forms, which do not distinguish one firm from another. */
 export const LEGAL_FORMS: readonly string[] =
   'co company corp corporation enr gmbh inc incorporated lp llc llp limited ltd ltee ltée plc senc'.split(' ');
 
-/** 'Halton Freight' of 'Halton Freight Ltd.': the words by which one firm is told from another. */
+/** 'Halton Freight' for 'Halton Freight Ltd.' */
 export function withoutLegalForm(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean);
   const telling = words.filter((word) => !LEGAL_FORMS.includes(word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')));

@@ -45,7 +45,7 @@ export const REPORT_RANGES = [
 export type ReportRange = (typeof REPORT_RANGES)[number];
 export const DEFAULT_REPORT_RANGE: ReportRange = 'this_month';
 
-/** The shorter filter of everything that is no report, such as the dashboard. */
+/** The shorter filter outside of reports, such as on the dashboard. */
 export const DATE_RANGES = [
   'today',
   'yesterday',
@@ -120,7 +120,7 @@ export function resolveDateRange(range: DateRange, { now, timezone, custom }: Ra
   return span(start, start.add(length).subtract({ days: 1 }));
 }
 
-/** The instants of those days at that workplace, `until` excluded: days of 23 and 25 hours come out whole. */
+/** The instants at which those days begin and end at the workplace, `until` excluded. Days with a clock change have 23 or 25 hours. */
 export function spanInstants(
   { start_date, end_date }: DateSpan,
   timezone: string | null | undefined,

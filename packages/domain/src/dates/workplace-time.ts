@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An instant as it comes: from a rule, from the database or as ISO text from the wire. */
+/** An instant, as a Temporal value or as ISO text from the database or the API. */
 export type Moment = Temporal.Instant | Date | string;
 
 export function toInstant(moment: Moment): Temporal.Instant {
@@ -13,7 +13,7 @@ export function requireTimezone(timezone: string | null | undefined): string {
   return timezone;
 }
 
-/** What the clock on the workplace's wall shows at that instant. */
+/** The local date and time of the workplace at that instant. */
 export function inWorkplaceTime(moment: Moment, timezone: string | null | undefined): Temporal.ZonedDateTime {
   return toInstant(moment).toZonedDateTimeISO(requireTimezone(timezone));
 }

@@ -4,7 +4,7 @@ export const ESTIMATE_LINK_DAYS = 14;
 export const ESTIMATE_STATES = ['open', 'decided', 'changed', 'expired', 'withdrawn'] as const;
 export type EstimateState = (typeof ESTIMATE_STATES)[number];
 
-/** Whoever finds such a link later learns from it only whom to ask. */
+/** A link in one of these states only shows whom to contact. */
 export const isOver = (state: EstimateState): boolean => state === 'expired' || state === 'withdrawn';
 
 interface SentLink {
@@ -13,13 +13,13 @@ interface SentLink {
   readonly expires_at: string;
 }
 
-/** What became of the order since it was sent; nothing once it is removed or cancelled. */
+/** The order as it is now; undefined once it is removed or cancelled. */
 interface OrderSince {
   readonly is_as_sent: boolean;
   readonly has_waiting_line: boolean;
 }
 
-/** Whether a link can still be answered, and if not, the one reason that matters to whoever holds it. */
+/** Whether a link can still be answered; if not, the reason to show. */
 export function estimateState(link: SentLink, order: OrderSince | undefined, now_ms: number): EstimateState {
   if (link.decided_at !== null) return 'decided';
   if (link.withdrawn_at !== null || !order) return 'withdrawn';

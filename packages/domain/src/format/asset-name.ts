@@ -5,7 +5,7 @@ export type NamedAsset = {
   readonly unit?: string | null | undefined;
 };
 
-/** '2019 Kenworth T680 214'; a unit whose maker is known but not its model still has a name. */
+/** '2019 Kenworth T680 214'. A unit with a maker but no model still gets a name. */
 export function assetName({ year, maker_name, model_name, unit }: NamedAsset): string {
   if (!maker_name?.trim() && !model_name?.trim()) return 'Unknown Asset';
   return [year || null, maker_name, model_name, unit]

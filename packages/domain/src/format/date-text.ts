@@ -18,7 +18,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const pad = (value: number, digits: number): string => String(value).padStart(digits, '0');
 
-/** 0 for a name that is no month. */
+/** 0 for a text that is not the name of a month. */
 export function monthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.toLowerCase() === name.toLowerCase()) + 1;
 }
@@ -72,12 +72,12 @@ export function parseServerDate(text: unknown): Temporal.PlainDate | null {
   return existingDate({ year: year ?? 0, month: month ?? 0, day: day ?? 0 });
 }
 
-/** DD/MM/YYYY is left out: nobody could tell it from MM/DD/YYYY in the first twelve days of a month. */
+/** DD/MM/YYYY is left out, because it is ambiguous with MM/DD/YYYY in the first twelve days of a month. */
 export function parseRangeDate(text: unknown): Temporal.PlainDate | null {
   return parseServerDate(text) ?? parseDate(text, 'MMM D, YYYY') ?? parseDate(text, 'MM/DD/YYYY');
 }
 
-/** Null for February 30, and for the year 0 that the database does not know. */
+/** Null for February 30, and for the year 0, which PostgreSQL does not have. */
 function existingDate(parts: DateParts): Temporal.PlainDate | null {
   const { year, month, day } = parts;
   if (year < 1 || month < 1 || month > 12 || day < 1) return null;

@@ -3,7 +3,7 @@ import { displayNumber } from './display-number.ts';
 
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const STEP = 1024;
-/** From here on two decimals would round up to a full step, so the next unit takes over. */
+/** From here on two decimals would round up to 1,024, so the next unit is used. */
 const ROUNDS_TO_STEP = STEP - 0.005;
 
 export function fileSize(bytes: number): string {

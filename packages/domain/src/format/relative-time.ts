@@ -7,7 +7,7 @@ const UNITS = ['year', 'month', 'day', 'hour', 'minute'] as const;
 
 const EN_US = new Intl.RelativeTimeFormat('en-US', { numeric: 'always' });
 
-/** '3 hours ago', 'in 2 days'; whole units only, so that nothing looks older than it is. */
+/** '3 hours ago', 'in 2 days'. Rounded down to whole units, so that nothing looks older than it is. */
 export function relativeTime(moment: Moment, now: Moment): string {
   const seconds = (toInstant(moment).epochMilliseconds - toInstant(now).epochMilliseconds) / 1_000;
   const unit = UNITS.find((candidate) => Math.abs(seconds) >= SECONDS[candidate]);

@@ -16,7 +16,7 @@ export const AUTHORIZED_BY_LABELS: Readonly<Record<AuthorizedBy, string>> = {
 const PERCENT_PLACES = 4;
 const HUNDRED_PERCENT = 1_000_000n;
 
-/** The most a line may come to before its customer is asked again. */
+/** The highest total of a line that needs no new authorization. */
 export function toleratedAmount(authorized_cents: Cents, tolerance_percent: number): Cents {
   const more = BigInt(authorized_cents) * scaleDecimal(tolerance_percent, PERCENT_PLACES);
   return cents(authorized_cents + Number(divideHalfAwayFromZero(more, HUNDRED_PERCENT)));

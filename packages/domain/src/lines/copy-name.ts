@@ -2,7 +2,7 @@ export const CANNED_LINE_NAME_CHARACTERS = 120;
 
 const COPY_ENDING = / \(copy(?: \d+)?\)$/;
 
-/** 'PM-A (copy)', then 'PM-A (copy 2)': the first one free, whatever its case; a copy of a copy counts on. */
+/** The first free name among 'PM-A (copy)', 'PM-A (copy 2)' and so on, ignoring case. A copy of a copy takes the next number. */
 export function copyName(name: string, taken: readonly string[]): string {
   const original = name.replace(COPY_ENDING, '');
   const names = new Set(taken.map((other) => other.toLowerCase()));

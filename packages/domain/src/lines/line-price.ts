@@ -33,7 +33,7 @@ function added(labour_cents: Cents, part_cents: readonly Cents[]): LinePrice {
 const hourlyLabour = (labour_minutes: number, rate_cents: Cents): Cents =>
   cents(Number(divideHalfAwayFromZero(scaleDecimal(labour_minutes, MINUTE_PLACES) * BigInt(rate_cents), HOUR)));
 
-/** Parts keep their prices and labour is the rest; parts that exceed the total share it and leave no labour. */
+/** Parts keep their prices and labour is the rest. Parts that exceed the total are scaled down to it and labour is 0. */
 function fixedPrice(total_cents: Cents, extended: readonly Cents[]): LinePrice {
   const parts_cents = sumCents(extended);
   const is_credit = total_cents < 0 || (total_cents === 0 && parts_cents < 0);
@@ -44,7 +44,7 @@ function fixedPrice(total_cents: Cents, extended: readonly Cents[]): LinePrice {
 
 const negated = (amount: Cents): Cents => cents(0 - amount);
 
-/** A credit gives back, item by item, what its invoice took. */
+/** A credit negates each item of its invoice. */
 const mirrored = (price: LinePrice): LinePrice => added(negated(price.labour_cents), price.part_cents.map(negated));
 
 /** Pro rata to the cent: the cents lost by rounding down go to the largest remainders, the earlier of two equals. */

@@ -11,8 +11,8 @@ interface LineMove {
 }
 
 /**
- * A line's life. `start` is the first clock-in, or somebody saying that work began. `exceed` is no person's doing: the total grew beyond what was authorized by more than the tolerance.
- * `revive` takes a declined line back onto the same estimate; on a later order a new line points to it instead.
+ * The moves of a line. `start` is the first clock-in, or a person setting the line to in progress. `exceed` happens when the total grows beyond the authorized amount by more than the tolerance.
+ * `revive` takes a declined line back onto the same estimate; on a later order a new line refers to it instead.
  */
 export const LINE_MOVES: readonly LineMove[] = [
   { from: 'authorization_required', action: 'authorize', to: 'open' },
@@ -30,13 +30,13 @@ export const LINE_MOVES: readonly LineMove[] = [
 export const lineAfter = (from: LineStatus, action: LineAction): LineStatus | undefined =>
   LINE_MOVES.find((move) => move.from === from && move.action === action)?.to;
 
-/** Warranty and internal work nobody has to agree to. */
+/** Warranty and internal work needs no authorization. */
 export const firstLineStatus = (line: { readonly is_warranty: 0 | 1; readonly is_internal: 0 | 1 }): LineStatus =>
   line.is_warranty === 1 || line.is_internal === 1 ? 'open' : 'authorization_required';
 
-/** Done with, one way or the other. */
+/** Completed or cancelled. */
 export const isSettledLine = (status: LineStatus): boolean => status === 'completed' || status === 'cancelled';
 
-/** Agreed to, and not taken back. */
+/** Authorized and not cancelled. */
 export const isAuthorizedLine = (status: LineStatus): boolean =>
   status === 'open' || status === 'in_progress' || status === 'completed';

@@ -9,13 +9,13 @@ interface Flags {
 
 export interface FlaggedLine extends Flags {
   readonly status: LineStatus;
-  /** What the customer agreed to, where the customer was asked. */
+  /** The amount the customer authorized; null if the customer was never asked. */
   readonly decided_amount: Cents | null;
 }
 
 /**
- * Work that becomes warranty or internal waits for nobody; work that is neither any more waits for the customer, unless
- * the customer agreed to it before or it is done with.
+ * A line that becomes warranty or internal needs no authorization. A line that is neither any more needs one, unless the
+ * customer authorized it before or it is settled.
  */
 export function statusAfterFlags(line: FlaggedLine, flags: Partial<Flags>): LineStatus {
   const first = firstLineStatus({

@@ -6,7 +6,7 @@ export type Cents = number & { readonly __unit: 'cents' };
 const CENT_PLACES = 2;
 const QUANTITY_PLACES = 4;
 const QUANTITY_UNITS = 10_000n;
-/** Adding 0.1 and 0.2 leaves 4e-17 behind; that is not a fifth decimal. */
+/** Adding 0.1 and 0.2 leaves an error of 4e-17, which is not a fifth decimal. */
 const FLOAT_NOISE = 1e-9;
 
 const USD = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });

@@ -5,11 +5,11 @@ const MOST_CHARACTERS = 200;
 
 const endingOf = (file_name: string) => /\.([^.]+)$/.exec(file_name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file says it is by the end of its name. */
+/** The extension of a file name, in lower case. */
 export const attachmentTypeNamed = (file_name: string): AttachmentType | undefined =>
   ATTACHMENT_TYPES.find(({ extensions }) => extensions.includes(endingOf(file_name)));
 
-/** Signs nobody sees, folders and too many letters go; the ending stays. */
+/** Removes invisible characters and folders and shortens the name; the extension stays. */
 export function cleanFileName(file_name: string): string {
   const name = file_name
     .replace(/^.*[/\\]/su, '')
@@ -22,7 +22,7 @@ export function cleanFileName(file_name: string): string {
   return [...letters.slice(0, MOST_CHARACTERS - ending.length), ...ending].join('');
 }
 
-/** A new name for a file that stays what it is: without one of its own endings it gets the usual one. */
+/** A new name for a file of a known type: without one of the type's extensions it gets the usual one. */
 export function renamedFile(file_name: string, { extensions }: Pick<AttachmentType, 'extensions'>): string {
   const name = cleanFileName(file_name);
   return extensions.includes(endingOf(name)) ? name : `${name}.${extensions[0]}`;

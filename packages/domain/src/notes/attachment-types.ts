@@ -2,14 +2,14 @@ export const ATTACHMENT_LIMIT_BYTES = 25 * 1024 * 1024;
 
 export interface AttachmentType {
   readonly mime_type: string;
-  /** The endings of file names, the usual one first. */
+  /** The file extensions, the usual one first. */
   readonly extensions: readonly [string, ...string[]];
   readonly label: string;
-  /** Every browser shows it as a picture, and nothing in it can run. */
+  /** Every browser shows it as a picture, and it cannot contain scripts. */
   readonly is_picture: boolean;
 }
 
-/** What can be attached to a note. */
+/** The file types that can be attached to a note. */
 export const ATTACHMENT_TYPES: readonly AttachmentType[] = [
   { mime_type: 'image/jpeg', extensions: ['jpg', 'jpeg'], label: 'JPEG picture', is_picture: true },
   { mime_type: 'image/png', extensions: ['png'], label: 'PNG picture', is_picture: true },

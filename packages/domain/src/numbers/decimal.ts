@@ -11,7 +11,7 @@ export function scaleDecimal(value: number | string, places: number): bigint {
   return sign === '-' ? -magnitude : magnitude;
 }
 
-/** The one tie rule of the product: a half goes away from zero, so that a credit mirrors its invoice. */
+/** Rounds halves away from zero, so that a credit mirrors its invoice. */
 export function divideHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n);

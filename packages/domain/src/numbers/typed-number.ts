@@ -1,4 +1,4 @@
-/** The minus that screens show, accepted back when someone copies a figure from one. */
+/** The minus sign that screens show, accepted when a figure is copied from one. */
 export const MINUS_SIGN = '−';
 
 const GROUPED_BY_THOUSANDS = /^[-−]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
@@ -14,13 +14,13 @@ export function requireString(input: unknown): string {
   return input;
 }
 
-/** Only real thousands commas go: '1,25' may mean one and a quarter and must not become 125. */
+/** Removes commas only where they separate thousands: '1,25' may mean one and a quarter and must not become 125. */
 export function stripThousandsCommas(input: unknown): string {
   const text = requireString(input).trim();
   return GROUPED_BY_THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** The plain decimal text of what was typed ('1,250.50' → '1250.50'), or null when it is none. */
+/** The typed number as plain decimal text ('1,250.50' → '1250.50'), or null when it is not a number. */
 export function typedDecimal(input: unknown): string | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
   const text = stripThousandsCommas(String(input)).replace(MINUS_SIGN, '-');

@@ -1,4 +1,4 @@
-/** What shop supplies are a percentage of. */
+/** The base of the shop supplies percentage. */
 export const SHOP_SUPPLIES_OF = ['labour', 'parts', 'both'] as const;
 export type ShopSuppliesOf = (typeof SHOP_SUPPLIES_OF)[number];
 
@@ -8,7 +8,7 @@ export const SHOP_SUPPLIES_OF_LABELS: Readonly<Record<ShopSuppliesOf, string>> =
   both: 'Labour and parts',
 };
 
-/** What can be asked for before an order is complete. */
+/** The data that a shop can require before an order is complete. */
 export const REQUIRED_DATA = ['mileage', 'engine_hours', 'licence_plate', 'vin', 'customer_po'] as const;
 export type RequiredData = (typeof REQUIRED_DATA)[number];
 
@@ -20,7 +20,7 @@ export const REQUIRED_DATA_LABELS: Readonly<Record<RequiredData, string>> = {
   customer_po: 'Customer PO, for customers who require one',
 };
 
-/** What an invoice can show besides what it must. */
+/** The optional contents of an invoice. */
 export const PRINTED_ON_INVOICE = [
   'part_numbers',
   'labour_hours',

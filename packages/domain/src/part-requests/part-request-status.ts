@@ -30,13 +30,13 @@ export type PartRequestAction = (typeof PART_REQUEST_ACTIONS)[number];
 interface PartRequestMove {
   readonly from: PartRequestStatus;
   readonly action: PartRequestAction;
-  /** The same status when the action only adds to it. */
+  /** Equal to `from` when the action leaves the status alone. */
   readonly to: PartRequestStatus;
-  /** Absent: whatever the source. */
+  /** Absent: allowed for every source. */
   readonly source?: PartSource;
 }
 
-/** What can be done with a request where it stands. What is not here is refused. */
+/** The actions each status allows. Any other action is refused. */
 export const PART_REQUEST_MOVES: readonly PartRequestMove[] = [
   { from: 'requested', action: 'quote', to: 'requested' },
   { from: 'requested', action: 'authorize', to: 'authorized' },
@@ -59,7 +59,7 @@ export const PART_REQUEST_MOVES: readonly PartRequestMove[] = [
   { from: 'used', action: 'confirm_return', to: 'returned' },
 ];
 
-/** What takes a request further; on a line the customer declined nothing goes on, though things may still go back. */
+/** Actions that advance a request. On a declined line they are refused, while returns stay possible. */
 const TAKES_FURTHER: readonly PartRequestAction[] = ['quote', 'authorize', 'order', 'stage', 'use'];
 
 export function findPartRequestMove(
@@ -81,10 +81,10 @@ export const partRequestActions = (
 ): readonly PartRequestAction[] =>
   PART_REQUEST_ACTIONS.filter((action) => findPartRequestMove(from, action, source, is_line_declined) !== undefined);
 
-/** On its way, but not here: an order with such a request waits for parts. */
+/** True while a part is not here yet, so that its order waits for parts. */
 export const isNotYetReceived = (status: PartRequestStatus, source: PartSource): boolean =>
   status === 'ordered' || (status === 'authorized' && source === 'vendor');
 
-/** Far enough for its order to be complete. */
+/** True when the request no longer keeps its order from being complete. */
 export const isStagedOrLater = (status: PartRequestStatus): boolean =>
   status === 'staged' || status === 'used' || status === 'returned';

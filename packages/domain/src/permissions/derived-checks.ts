@@ -35,10 +35,10 @@ export const mayOpenReports = mayOpenAdministration;
 export const mayEditTimesheets = (person: Pick<Person, 'roles'>) =>
   hasAny(person, 'ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER');
 
-/** The flag is kept as text in browser storage, so only the text `true` counts. */
+/** Browser storage holds text, so only the text `true` counts. */
 export const isBookkeepingEnabled = (stored_flag: string | null | undefined) => stored_flag === 'true';
 
-/** Menu entries and the role short names they are hidden from; permissions are checked besides. */
+/** Menu entries and the role short names they are hidden from. Permissions are checked as well. */
 export const MENU_HIDDEN_FROM = {
   work_orders: [],
   schedule: [],

@@ -4,7 +4,7 @@ import { RESOURCE_NAMES } from './permission.ts';
 import type { RoleName } from './roles.ts';
 import { ROLE_NAMES } from './roles.ts';
 
-/** With what a role may do something that one's own may not. */
+/** The resources on which `role` may do something that `own` may not. */
 export const resourcesBeyond = (own: RoleName, role: RoleName): readonly ResourceName[] =>
   RESOURCE_NAMES.filter((resource) =>
     ACTIONS.some((action) => {
@@ -13,7 +13,7 @@ export const resourcesBeyond = (own: RoleName, role: RoleName): readonly Resourc
     }),
   );
 
-/** Nobody hands out what they lack: neither an action nor the sight of something that is hidden from them. */
+/** A person can only grant roles whose permissions and visible details they have themselves. */
 export function mayGrant(own: RoleName, role: RoleName): boolean {
   const hidden_from_role = ROLE_EXCLUSIONS[role] ?? [];
   const sees_as_much = (ROLE_EXCLUSIONS[own] ?? []).every((hidden) => hidden_from_role.includes(hidden));

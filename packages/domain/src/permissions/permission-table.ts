@@ -4,7 +4,7 @@ import { ROLE_NAMES } from './roles.ts';
 export const ACTIONS = ['view', 'create', 'change', 'move', 'remove'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
-/** What a record may hide inside a resource that is otherwise visible. */
+/** Details of a visible resource that a permission record can hide. */
 export const EXCLUSIONS = ['cost', 'margin'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
@@ -29,8 +29,8 @@ const everyone = ROLE_NAMES;
 type Grants = Readonly<Partial<Record<ActionName, readonly RoleName[]>>>;
 
 /**
- * Who may do what. An action that is not named here is nobody's. `change` edits what something says; `move` takes it
- * on (approves, completes, sends, stages) or elsewhere; `remove` also means cancelling and reversing.
+ * The roles allowed to do each action. An action that is not listed is allowed to no role. `change` edits fields; `move`
+ * changes a status (approve, complete, send, stage) or the place; `remove` also covers cancelling and reversing.
  */
 export const PERMISSION_TABLE = {
   work_order: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: managers },
@@ -84,7 +84,7 @@ export const PERMISSION_TABLE = {
 
 export type ResourceName = keyof typeof PERMISSION_TABLE;
 
-/** What a role does not see although it sees the resource. */
+/** Details hidden from a role that otherwise sees the resource. */
 export const ROLE_EXCLUSIONS: Readonly<Partial<Record<RoleName, readonly Exclusion[]>>> = {
   ROLE_SERVICE_ADVISOR_LIMITED_VIEW: ['cost', 'margin'],
   ROLE_FOREMAN: ['margin'],

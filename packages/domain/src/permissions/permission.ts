@@ -27,7 +27,7 @@ export const remove = need('remove');
 
 export const RESOURCE_NAMES = Object.keys(PERMISSION_TABLE) as readonly ResourceName[];
 
-/** The records a role carries: one `*` where it may do everything, else one record an action. */
+/** The permission records of a role: one with `*` where it may do everything, otherwise one per action. */
 export function permissionsOf(role: RoleName): readonly PermissionRecord[] {
   const exclusions = ROLE_EXCLUSIONS[role] ?? [];
   return RESOURCE_NAMES.flatMap((resource_name): PermissionRecord[] => {

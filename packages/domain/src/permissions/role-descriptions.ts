@@ -14,5 +14,5 @@ const DESCRIPTIONS: Readonly<Record<RoleName, string>> = {
   ROLE_TIME_CLOCK_USER: 'Clocks in and out, and nothing else',
 };
 
-/** What a role is for, in one line, for whoever chooses one. */
+/** One line about each role, shown where a role is chosen. */
 export const roleDescription = (role: RoleName): string => DESCRIPTIONS[role];

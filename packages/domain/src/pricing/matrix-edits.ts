@@ -1,15 +1,15 @@
 import { type Cents, cents } from '../money/cents.ts';
 
-/** The ends of a row while somebody edits it: an end may not be typed yet. */
+/** The bounds of a row that is being edited; a bound may still be empty. */
 interface Band {
   readonly from_cents: Cents | null;
   readonly to_cents: Cents | null;
 }
 
-/** Where the first row is split, when there is no other border to go by. */
+/** Where a single open row is split. */
 const FIRST_BORDER = cents(10_00);
 
-/** One row ends elsewhere, and the one below begins there. */
+/** Changes the end of a row and the beginning of the next. */
 export function withEnd<Row extends Band>(rows: readonly Row[], index: number, to_cents: Cents | null): Row[] {
   return rows.map((row, place) => {
     if (place === index) return { ...row, to_cents };
@@ -17,7 +17,7 @@ export function withEnd<Row extends Band>(rows: readonly Row[], index: number, t
   });
 }
 
-/** The open row ends at twice its beginning; a new one with the same price goes on from there. */
+/** Ends the open row at twice its beginning and adds a new open row with the same price. */
 export function splitLastRow<Row extends Band>(rows: readonly Row[]): Row[] {
   const last = rows.at(-1);
   if (!last) return [];
@@ -25,7 +25,7 @@ export function splitLastRow<Row extends Band>(rows: readonly Row[]): Row[] {
   return [...rows.slice(0, -1), { ...last, to_cents: border }, { ...last, from_cents: border, to_cents: null }];
 }
 
-/** The costs of a row that goes are priced by the row above it, and those of the first by the one below. */
+/** Removes a row. The row above takes over its costs; for the first row, the one below does. */
 export function withoutRow<Row extends Band>(rows: readonly Row[], index: number): Row[] {
   const removed = rows[index];
   if (!removed) return [...rows];

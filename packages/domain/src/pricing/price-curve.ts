@@ -7,12 +7,12 @@ export interface PricePoint {
 }
 
 const STEPS = 60;
-/** How far a matrix of one row is drawn, which has no border of its own to go by. */
+/** How far a matrix with a single open row is drawn. */
 const SINGLE_ROW_END_CENTS = 100_00;
 
 /**
- * Price over cost, to be drawn. Both sides of every border are among the points, so that a step looks like a step; the
- * open row is drawn half as far again as the costs before it. A matrix with problems has no prices to draw.
+ * The points of a chart of price over cost. Both sides of every border are included, so that jumps are visible. The open
+ * row is drawn half as far again as the costs before it. A matrix with problems gives no points.
  */
 export function priceCurve(rows: readonly MatrixRow[]): readonly PricePoint[] {
   if (matrixProblems(rows).length > 0) return [];

@@ -19,7 +19,7 @@ export interface MatrixProblem {
   readonly message: string;
 }
 
-/** A thousand times the cost, said three ways; beyond it somebody mistyped. */
+/** A thousand times the cost in the three methods. A higher value is a typing error. */
 const METHOD_LIMITS = {
   markup: { label: 'Markup', min: 0, max: 99_900 },
   margin: { label: 'Margin', min: 0, max: 99.9 },
@@ -34,7 +34,7 @@ const HUNDRED_PERCENT = 100n * VALUE_UNITS;
 
 const isMethod = (method: string): method is PriceMethod => Object.hasOwn(METHOD_LIMITS, method);
 
-/** What is wrong with the number beside a method, for a matrix row as for a part's own rule; null when it is fine. */
+/** The problem with a method's value, in a matrix row or a part's own rule; null when it is valid. */
 export function priceValueProblem(method: PriceMethod, value: number): string | null {
   const { label, min, max } = METHOD_LIMITS[method];
   const rules = [validNumber(label), minNumber(label, min), maxNumber(label, max), decimalUpTo4Places];
@@ -88,7 +88,7 @@ function boundProblem(bound: Cents): string | null {
   return bound > HIGHEST_BOUND ? `Rows go up to ${formatCents(HIGHEST_BOUND)}` : null;
 }
 
-/** A negative cost takes the row of its magnitude, so that a credit mirrors what was sold. */
+/** A negative cost uses the row of its magnitude, so that a credit mirrors its sale. */
 export function rowFor(rows: readonly MatrixRow[], cost_cents: Cents): MatrixRow | undefined {
   const magnitude = Math.abs(cost_cents);
   return rows.find((row) => row.from_cents <= magnitude && (row.to_cents === null || magnitude < row.to_cents));
@@ -99,7 +99,7 @@ export function priceFor(method: PriceMethod, value: number, cost_cents: Cents):
   return cents(Number(divideHalfAwayFromZero(BigInt(cost_cents) * dividend, divisor)));
 }
 
-/** The same row in the three ways shops speak of it, each rounded to the 4 decimals a row can store. */
+/** The row expressed in all three methods, each rounded to the 4 decimals a row can store. */
 export function asAllThree(
   method: PriceMethod,
   value: number,
@@ -126,8 +126,8 @@ function factorOf(method: PriceMethod, value: number): { dividend: bigint; divis
 }
 
 /**
- * Where a part that costs a cent more would sell for less: a warning, because a shop may want it. Prices rise within
- * a row, so only the borders can drop; a matrix with problems has no prices to compare.
+ * The borders at which a part that costs a cent more would sell for less. It is a warning, because a shop may want it.
+ * Prices rise within a row, so only borders are compared. A matrix with problems gives no warnings.
  */
 export function priceDrops(rows: readonly MatrixRow[]): readonly { row: number; message: string }[] {
   if (matrixProblems(rows).length > 0) return [];

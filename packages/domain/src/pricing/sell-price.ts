@@ -5,7 +5,7 @@ import { type MatrixRow, priceFor, type PriceMethod, rowFor } from './price-matr
 
 export type FixedRuleMethod = 'price' | PriceMethod;
 
-/** What one part sells for whatever its category says; for 'price' the value is whole cents. */
+/** A part's own price, which goes before its category's. For 'price' the value is in cents. */
 export interface FixedRule {
   readonly part_number: string;
   readonly method: FixedRuleMethod;
@@ -19,7 +19,7 @@ export interface NamedMatrix {
 
 export interface SellPriceInput {
   readonly cost_cents: Cents;
-  /** Only named in the reasons; a price does not depend on it. */
+  /** Used in the explanation only. */
   readonly part_number?: string | null;
   readonly manual_price_cents?: Cents | null;
   readonly fixed_rule?: FixedRule | null;
@@ -35,12 +35,12 @@ export interface SellPrice {
   /** The part number of a fixed rule or the name of a matrix. */
   readonly rule_name: string | null;
   readonly row: MatrixRow | null;
-  /** Of the sell price; null when that is zero. */
+  /** As a percentage of the sell price; null when that is zero. */
   readonly margin_percent: number | null;
-  /** Of the cost; null when that is zero. */
+  /** As a percentage of the cost; null when that is zero. */
   readonly markup_percent: number | null;
   readonly is_below_cost: boolean;
-  /** Sentences for whoever asks why, in the order in which the rules were tried. */
+  /** The explanation in sentences, in the order in which the rules were tried. */
   readonly reasons: readonly string[];
 }
 
@@ -52,7 +52,7 @@ interface Answer {
 
 const pass = (...reasons: readonly string[]): Answer => ({ found: null, reasons });
 
-/** The first rule that knows a price wins; a part that none knows sells at its cost. */
+/** The first rule that gives a price wins. Without one, a part sells at its cost. */
 const RULES_IN_ORDER: readonly ((input: SellPriceInput) => Answer)[] = [
   fromTypedPrice,
   fromFixedRule,
@@ -142,7 +142,7 @@ function withFigures(found: Found, cost_cents: Cents, reasons: readonly string[]
   };
 }
 
-/** A credit's negative price and cost are judged by their magnitude, as the sale they mirror was. */
+/** A credit has a negative price and cost, so their magnitudes are compared. */
 function isBelowCost(price_cents: Cents, cost_cents: Cents): boolean {
   if (cost_cents < 0) return isBelowCost(cents(0 - price_cents), cents(0 - cost_cents));
   return sellPriceCoversCost(cost_cents)(price_cents) !== true;

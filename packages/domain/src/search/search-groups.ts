@@ -1,7 +1,7 @@
 import { view } from '../permissions/permission.ts';
 import type { PermissionNeed } from '../permissions/permission.ts';
 
-/** What can be found from anywhere, in the order people read it; a group appears with the feature that fills it. */
+/** The groups of search results, in the order they are shown. A group appears once a feature fills it. */
 export const SEARCH_TYPES = ['customer', 'vehicle', 'vendor', 'work_order', 'part_sale', 'part'] as const;
 export type SearchType = (typeof SEARCH_TYPES)[number];
 
@@ -20,10 +20,10 @@ export const SEARCH_GROUPS: Readonly<Record<SearchType, SearchGroup>> = {
   part: { label: 'Parts', icon: 'box', needs: view('inventory') },
 };
 
-/** Of each group, as many as are read at a glance. */
+/** The results shown per group. */
 export const RESULTS_PER_GROUP = 3;
 
 const LEAST_CHARACTERS = 2;
 
-/** One letter finds everything, so it finds nothing. */
+/** A single letter would match nearly everything. */
 export const isSearched = (typed: string): boolean => typed.trim().length >= LEAST_CHARACTERS;

@@ -5,7 +5,7 @@ interface Chosen {
   readonly id: string;
 }
 
-/** What was chosen last comes first, once, and few are kept. */
+/** Puts the newest choice first, without repeating it, and drops the oldest. */
 export function rememberChosen<Item extends Chosen>(history: readonly Item[], chosen: Item): Item[] {
   const others = history.filter(({ type, id }) => type !== chosen.type || id !== chosen.id);
   return [chosen, ...others].slice(0, MOST_REMEMBERED);

@@ -1,7 +1,7 @@
 export const STATUS_COLOURS = ['green', 'orange', 'grey', 'red', 'purple', 'blue'] as const;
 export type StatusColour = (typeof STATUS_COLOURS)[number];
 
-/** The one place where a status gets its colour; a status not listed is blue. */
+/** The colour of each status. A status that is not listed is blue. */
 export const STATUSES_BY_COLOUR = {
   green: [
     'invoiced',

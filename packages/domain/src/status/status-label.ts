@@ -14,7 +14,7 @@ export const WORK_ORDER_LIST_LABELS = {
 
 const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(WORK_ORDER_LIST_LABELS));
 
-/** Any other status reads as its own words: partially_paid → 'Partially Paid'. */
+/** Any other status is turned into words: partially_paid → 'Partially Paid'. */
 export const statusLabel = (status: string): string => LABELS.get(status) ?? words(status);
 
 function words(status: string): string {

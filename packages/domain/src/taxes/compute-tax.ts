@@ -14,7 +14,7 @@ export interface TaxComponent {
   readonly is_compound: boolean;
 }
 
-/** What is taxable of a document: exempt items are left out before they come here. */
+/** The taxable amounts of a document. Exempt items are already left out. */
 export type TaxableAmounts = Readonly<Record<TaxedKind, Cents>>;
 
 export interface ComponentTax {
@@ -79,7 +79,7 @@ export function taxProblems(components: readonly TaxComponent[]): readonly TaxPr
   });
 }
 
-/** Case and blanks around do not tell two taxes apart on a printed invoice. */
+/** Two tax names that differ only in case or surrounding blanks look the same on an invoice. */
 const printedName = (name: string): string => name.trim().toLowerCase();
 
 function nameProblem(name: string, before: readonly TaxComponent[]): string | null {

@@ -19,7 +19,7 @@ export const email: Rule = (value) => isEmail(value) || 'Please enter a valid em
 
 export const optionalEmail: Rule = optional(email);
 
-/** The optional 'www.' needs no place of its own in the pattern: it is a host label like any other. */
+/** An optional 'www.' needs no pattern of its own, because it is an ordinary host label. */
 export const websiteUrl =
   (host: string): Rule =>
   (value) =>
@@ -33,7 +33,7 @@ export const phoneLike =
     (typeof value === 'string' && DIGIT.test(value) && !LETTER.test(value)) ||
     `${field} may contain digits and special characters, but letters are not allowed.`;
 
-/** Internal staff only: a plus-tagged address is somebody's test account. */
+/** Addresses with a plus tag are test accounts, which only internal staff may use. */
 export function isCompanyEmail(value: unknown, company_domain: string): boolean {
   if (!isEmail(value)) return false;
   const [local_part = '', domain = ''] = value.toLowerCase().split('@');

@@ -18,7 +18,7 @@ export const dateMonthNameDayYear: Rule = (value) => {
   return parseDate(value, 'MMM D, YYYY') !== null || IMPOSSIBLE_DATE;
 };
 
-/** For the field named a, holding DD/MM/YYYY HH:mm; the same minute is still in order. */
+/** Compares with the field named `a`, which holds DD/MM/YYYY HH:mm. The same minute is allowed. */
 export const occursBefore =
   (a: string, b: string, b_value: unknown): Rule =>
   (a_value) => {

@@ -50,7 +50,7 @@ export const decimalUpTo2Places: Rule = decimalUpTo(2);
 
 export const BELOW_COST_WARNING = 'Sell price is lower than part cost';
 
-/** A warning to show for 5 seconds, never a refusal. */
+/** A warning that is shown for 5 seconds and never blocks. */
 export const sellPriceCoversCost =
   (cost: Cents): Rule<Cents> =>
   (sell_price) =>

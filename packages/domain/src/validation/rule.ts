@@ -1,11 +1,11 @@
-/** True when the value is fine, otherwise the message to show beside the field. */
+/** True when the value is valid, otherwise the message to show beside the field. */
 export type RuleResult = true | string;
 
 export type Rule<Value = unknown> = (value: Value) => RuleResult;
 
 const ONLY_INVISIBLE_CHARACTERS = /^[\s\p{Cf}]*$/u;
 
-/** Zero and false are answers; blanks, an empty list and the NaN of a cleared number field are not. */
+/** Blanks, an empty list and the NaN of a cleared number field count as missing; zero and false do not. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return ONLY_INVISIBLE_CHARACTERS.test(value);
   if (Array.isArray(value)) return value.length === 0;

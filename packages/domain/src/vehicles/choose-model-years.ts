@@ -4,13 +4,13 @@ import { hasModel } from './read-model-year.ts';
 import { countPlaces } from './vpic-keys.ts';
 
 export interface DatedReading extends YearReading {
-  /** Read as this year, it is of the kind whose seventh character tells the thirty years. */
+  /** True for a light vehicle, whose seventh character tells the 30-year cycle. */
   readonly is_light: boolean;
 }
 
 /**
- * The years that fit a VIN best, the likeliest first; more than one when nothing tells them apart. Makers outside North
- * America need not heed the rule of the seventh character for what they sell elsewhere, so there it only orders.
+ * The model years that fit a VIN best, the likeliest first; several if they fit equally well. Makers outside North
+ * America need not follow the rule of the seventh character, so for them it only decides the order.
  */
 export function chooseModelYears<Reading extends DatedReading>(
   vin: string,
@@ -25,12 +25,12 @@ export function chooseModelYears<Reading extends DatedReading>(
   const chosen = bestOf(allowed);
   const [best] = chosen;
   if (!best) return bestOf(others);
-  // The rule and the patterns disagree: the rule goes first, and the shop decides.
+  // The rule and the patterns disagree, so both are offered, the rule's year first.
   const rivals = hasModel(best) ? [] : bestOf(others).filter((other) => compareFit(other, best) < 0);
   return [...chosen, ...rivals];
 }
 
-/** All that fit equally well, the newest first, because most of what a shop sees is not thirty years old. */
+/** All years that fit equally well, the newest first, because few vehicles in a shop are thirty years old. */
 function bestOf<Reading extends YearReading>(readings: readonly Reading[]): Reading[] {
   const newest_first = readings.toSorted((one, other) => other.year - one.year);
   const best = newest_first.toSorted(compareFit)[0];

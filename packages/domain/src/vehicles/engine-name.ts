@@ -15,7 +15,7 @@ const LAYOUT_LETTERS: readonly (readonly [RegExp, string])[] = [
   [/boxer/i, 'H'],
 ];
 
-/** One line as people at the counter say it: `Cummins ISX 15.0L I6 Diesel`. Null when nothing is known. */
+/** The usual short name: `Cummins ISX 15.0L I6 Diesel`. Null when nothing is known. */
 export function engineName(facts: EngineFacts): string | null {
   const { manufacturer, model, displacement_l, fuel } = facts;
   const parts = [

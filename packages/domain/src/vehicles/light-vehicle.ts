@@ -25,8 +25,8 @@ export interface VehicleKind {
 }
 
 /**
- * Whether the seventh character tells the thirty years: only for cars, and for multipurpose vehicles and trucks of at
- * most 10,000 lb. A truck of unknown weight may be a heavy one, so nothing is concluded for it.
+ * Whether the seventh character tells the 30-year cycle: true for cars, and for multipurpose vehicles and trucks of at
+ * most 10,000 lb. A truck of unknown weight counts as heavy.
  */
 export function isLightVehicle(kind: VehicleKind): boolean {
   const { vehicle_type_id, truck_type_id, gross_weight_from_lb = Infinity } = kind;

@@ -1,4 +1,4 @@
-/** A maker or a model as a list offers it; one the shop keeps itself has an id. */
+/** A maker or model to choose from. Those of the shop's own list have an id. */
 export interface VehicleName {
   readonly name: string;
   readonly id: string | null;
@@ -14,8 +14,8 @@ interface KeyedName extends VehicleName {
 }
 
 /**
- * The names a shop keeps and those the vehicle data know, each once, whatever the case it is written in: the shop's own
- * spelling wins. Those that begin with the words searched for come before those that contain them.
+ * The shop's own names and those of the vehicle data, each once, ignoring case; the shop's spelling wins. Names that
+ * begin with the searched text come before those that contain it.
  */
 export function mergeVehicleNames(
   own: readonly VehicleName[],

@@ -1,4 +1,4 @@
-/** The tenth character of a VIN counts the model years through these, from 1980 on, and then begins again. */
+/** The codes of the tenth character of a VIN, one per model year from 1980 on, repeating every 30 years. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 const FIRST_MODEL_YEAR = 1980;
 const YEARS_PER_CYCLE = YEAR_CODES.length;
@@ -8,7 +8,7 @@ const FIRST_LETTERED_YEAR = FIRST_MODEL_YEAR + YEARS_PER_CYCLE;
 const YEAR_INDEX = 9;
 const SEVENTH_INDEX = 6;
 
-/** Every model year the tenth character can mean, newest first; next year's models are sold in this one. */
+/** Every model year the tenth character can mean, newest first. Next year's models are already sold this year. */
 export function modelYearCandidates(vin: string, current_year: number): number[] {
   const place = YEAR_CODES.indexOf(vin.charAt(YEAR_INDEX) || ' ');
   if (place < 0) return [];
@@ -19,7 +19,7 @@ export function modelYearCandidates(vin: string, current_year: number): number[]
 
 /**
  * By 49 CFR 565.15 the seventh character of a car or light truck is a digit before model year 2010 and a letter from
- * then on. Nothing of the kind holds for heavy trucks, trailers, buses and motorcycles.
+ * then on. There is no such rule for heavy trucks, trailers, buses and motorcycles.
  */
 export const seventhCharacterAllows = (vin: string, year: number): boolean =>
   /\d/.test(vin.charAt(SEVENTH_INDEX)) === year < FIRST_LETTERED_YEAR;

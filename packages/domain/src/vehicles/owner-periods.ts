@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Whose a vehicle was, and from when until when; the owner of today has no end. */
+/** The period in which a customer owned a vehicle. The current owner's has no end. */
 export interface OwnerPeriod {
   readonly customer_id: string;
   readonly owned_from: Temporal.Instant;
   readonly owned_until: Temporal.Instant | null;
 }
 
-/** The time of one owner ends where the next one's begins, and never before it began, whatever a clock says. */
+/** Ends the last period where the new one begins, never before its own beginning, even if a clock is wrong. */
 export function handOver(
   { owned_from, ...current }: OwnerPeriod,
   customer_id: string,

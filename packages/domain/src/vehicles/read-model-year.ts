@@ -1,7 +1,7 @@
 import { compareKeys, countPlaces, describedPart, TELLING_PLACES } from './vpic-keys.ts';
 import type { Places } from './vpic-keys.ts';
 
-/** What a pattern tells, by vPIC's number for it. */
+/** The attributes a pattern can give, by vPIC's number. */
 export const VPIC_ELEMENTS = {
   body_class: 5,
   cylinders: 9,
@@ -36,15 +36,15 @@ export interface VpicSchema {
   readonly patterns: readonly VpicPattern[];
 }
 
-/** What a VIN says if it is of this model year. */
+/** The reading of a VIN as a vehicle of this model year. */
 export interface YearReading {
   readonly year: number;
   /** Whether any schema was registered for this year. */
   readonly is_registered: boolean;
   readonly values: ReadonlyMap<number, string>;
-  /** Telling places that a fitting pattern speaks of. */
+  /** The descriptive places that a matching pattern covers. */
   readonly explained: Places;
-  /** Telling places where everything registered asks for something else. */
+  /** The descriptive places that contradict every registered pattern. */
   readonly contradicted: Places;
 }
 
@@ -68,7 +68,7 @@ export const hasModel = (reading: YearReading): boolean => valueOf(reading, 'mod
 
 /**
  * Reads a VIN by the schemas registered for one year. Makers split their patterns: some schemas name models, others
- * only engines or plants. One schema gives the model, and a schema of another model then has no say.
+ * only engines or plants. One schema gives the model, and schemas of other models are then ignored.
  */
 export function readModelYear(vin: string, year: number, schemas: readonly VpicSchema[]): YearReading {
   const described = describedPart(vin);
@@ -117,7 +117,7 @@ const bestFirst = (one: SchemaFit, other: SchemaFit): number =>
   other.fits.length - one.fits.length ||
   other.schema_id - one.schema_id;
 
-/** Of one schema the pattern that asks for most, and of two schemas the better fitting one. */
+/** Prefers the more specific pattern of one schema, and the better fitting of two schemas. */
 function bestValues(schemas: readonly SchemaFit[]): Map<number, string> {
   const values = new Map<number, string>();
   for (const { fits } of schemas) {

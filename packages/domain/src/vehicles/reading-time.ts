@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** Readings are kept in the order they are recorded in, also by two at once or by servers whose clocks differ. */
+/** Makes a reading later than the one before it, even if two are recorded at once or the servers' clocks differ. */
 export const readingTime = (now: Temporal.Instant, newest_at: Temporal.Instant | null): Temporal.Instant =>
   newest_at && Temporal.Instant.compare(now, newest_at) <= 0 ? newest_at.add({ milliseconds: 1 }) : now;

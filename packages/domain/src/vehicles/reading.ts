@@ -9,7 +9,7 @@ export const READING_KIND_LABELS: Readonly<Record<ReadingKind, string>> = {
 export const MILEAGE_UNITS = ['km', 'mi'] as const;
 export type MileageUnit = (typeof MILEAGE_UNITS)[number];
 
-/** A counter only ever goes up, so a lower reading is asked about: a new odometer, or an error then or now. */
+/** Counters only go up, so a lower reading needs a confirmation: the odometer was replaced, or one reading is wrong. */
 export const isLowerReading = (value: number, newest: number | null | undefined): boolean =>
   typeof newest === 'number' && value < newest;
 

@@ -1,7 +1,7 @@
 export const VEHICLE_TYPES = ['car', 'truck', 'motorcycle', 'suv', 'van', 'trailer', 'bus'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** The first row that fits tells the type: the body says more than what a vehicle is registered as. */
+/** The first matching row gives the type. The body class is more specific than the registered type, so it comes first. */
 const BY_BODY: readonly (readonly [RegExp, VehicleType])[] = [
   [/^motorcycle/i, 'motorcycle'],
   [/trailer/i, 'trailer'],
@@ -20,7 +20,7 @@ const BY_REGISTRATION: readonly (readonly [RegExp, VehicleType])[] = [
   [/passenger car|low speed/i, 'car'],
 ];
 
-/** What the shop calls a vehicle, from NHTSA's words for its body and for what it is registered as. */
+/** The shop's vehicle type for NHTSA's body class and registered type. */
 export function vehicleTypeOf(body_class: string | null, registered_as: string | null): VehicleType | null {
   const find = (rows: typeof BY_BODY, words: string | null) => rows.find(([pattern]) => words && pattern.test(words));
   return (find(BY_BODY, body_class) ?? find(BY_REGISTRATION, registered_as))?.[1] ?? null;

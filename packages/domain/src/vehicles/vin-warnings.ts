@@ -1,4 +1,4 @@
-/** What a person should know about a decoded VIN; none of it keeps the VIN from being used. */
+/** Warnings about a decoded VIN. None of them blocks. */
 export const VIN_WARNINGS = {
   check_digit: 'The check digit does not match; compare the VIN with the plate on the unit.',
   several_years: 'The VIN fits more than one model year; choose the right one.',

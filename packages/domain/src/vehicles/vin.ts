@@ -2,7 +2,7 @@ export type VinVerdict =
   | { readonly ok: true; readonly value: string; readonly hint?: string }
   | { readonly ok: false; readonly value: string; readonly message: string };
 
-/** What decides how strict the rule is; a unit whose year nobody knows gets the lenient one. */
+/** The facts that decide how strict the rule is. A unit of unknown year gets the lenient rule. */
 export type VinSubject = { readonly year?: number | null | undefined; readonly is_road_vehicle?: boolean | undefined };
 
 const VIN_CHARACTERS = 17;
@@ -14,7 +14,7 @@ const ALLOWED_CHARACTERS = /^[A-HJ-NPR-Z0-9]*$/;
 
 const CHECK_DIGIT_INDEX = 8;
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2] as const;
-/** A letter's value is its place in its row; a dot holds the place of a letter the standard skips. */
+/** A letter's value is its position in its row. A dot stands for a letter that the standard skips. */
 const LETTER_ROWS = ['.ABCDEFGH', '.JKLMN.P.R', '..STUVWXYZ'] as const;
 
 const HINTS = {
@@ -24,7 +24,7 @@ const HINTS = {
 
 export const normalizeVin = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase();
 
-/** The ninth character that the other sixteen call for, by ISO 3779 as North America uses it. */
+/** The check digit (the ninth character) computed from the other sixteen, by ISO 3779 as North America uses it. */
 export function vinCheckDigit(vin: string): string {
   if (!STANDARD_VIN.test(vin)) throw new RangeError(`Not a 17-character VIN: ${vin}`);
   const sum = WEIGHTS.reduce<number>((total, weight, index) => total + weight * characterValue(vin.charAt(index)), 0);
@@ -37,7 +37,7 @@ export const hasValidCheckDigit = (vin: string): boolean => vinCheckDigit(vin) =
 /** Built in the United States, Canada or Mexico, where the rules of 49 CFR 565 hold for every VIN. */
 export const isNorthAmerican = (vin: string): boolean => /^(?:[1-5]|7[F-Z0-9])/.test(vin);
 
-/** Whole VINs are one vehicle's alone; a shorter serial number may come twice. Counts characters as the database does. */
+/** A complete VIN must be unique, a shorter serial number need not be. Counts characters as the database does. */
 export const isUniqueVin = (vin: string): boolean => Array.from(vin).length === VIN_CHARACTERS;
 
 /** European makers leave the check digit free, so a mismatch is only ever a hint. */

@@ -4,15 +4,15 @@ export const describedPart = (vin: string): string => `${vin.slice(3, 8)}|${vin.
 /** Places of the described part as bits, the first place being the lowest. */
 export type Places = number;
 
-/** Places 4 to 8 tell what the vehicle is and place 11 where it was built; the others number it. */
+/** Places 4 to 8 describe the vehicle and place 11 its plant. The others are the year and a serial number. */
 export const TELLING_PLACES: Places = 0b1001_1111;
 
 export interface KeysComparison {
-  /** Where the keys ask for something. */
+  /** Places at which the keys require something. */
   readonly asked: Places;
-  /** Where they ask for exactly one character. */
+  /** Places at which the keys require one exact character. */
   readonly exact: Places;
-  /** Where the VIN has something else; none when it matches. */
+  /** Places at which the VIN differs; none when it matches. */
   readonly missed: Places;
 }
 
@@ -24,7 +24,7 @@ export function countPlaces(places: Places): number {
 
 /**
  * Compares keys as vPIC writes them: `*` is any character, `#` a digit, `[A-CX]` one of several, `|` the bar, any other
- * sign itself. Keys may end early: what they leave out may be anything.
+ * character itself. Keys may end early; the places after them may hold anything.
  */
 export function compareKeys(keys: string, described: string): KeysComparison {
   let asked = 0;

@@ -1,4 +1,4 @@
-/** How a value is read out: as words, an amount, a time. */
+/** How a value is shown: as text, an amount or a time. */
 export type FieldKind = 'text' | 'choice' | 'money' | 'minutes' | 'moment' | 'number' | 'flag';
 type Value = string | number | null;
 
@@ -69,13 +69,13 @@ export interface ComparedLine extends Fields<typeof LINE_FIELDS> {
 
 type OrderValues = Fields<typeof ORDER_FIELDS>;
 
-/** An order as it is kept, now or in a snapshot. */
+/** An order as it is stored, now or in a snapshot. */
 export interface ComparedOrder {
   readonly work_order: Omit<OrderValues, 'contact_name' | 'tax_name'> & {
     readonly contact: { readonly name: string } | null;
     readonly tax: { readonly name: string };
   };
-  /** In the order they stand. */
+  /** In the order of the screen. */
   readonly lines: readonly ComparedLine[];
 }
 
@@ -99,11 +99,11 @@ export interface OrderComparison {
   readonly lines_added: readonly ComparedLine[];
   readonly lines_removed: readonly ComparedLine[];
   readonly lines_changed: readonly LineChange[];
-  /** The lines both have stand in another order. */
+  /** True when the common lines are in a different order. */
   readonly is_reordered: boolean;
 }
 
-/** What became different between two versions of one order. */
+/** The differences between two versions of an order. */
 export function compareOrders(before: ComparedOrder, after: ComparedOrder): OrderComparison {
   const lines = matched(before.lines, after.lines, ({ line_id }) => line_id);
   const old_places = lines.kept.map(({ was }) => before.lines.indexOf(was));
@@ -163,7 +163,7 @@ function matched<Item>(before: readonly Item[], after: readonly Item[], idOf: (i
   };
 }
 
-/** A blank is a blank, whether it was ever filled or not. */
+/** Treats null, undefined and empty text as the same blank. */
 const isBlank = (value: Value | undefined): boolean => value === null || value === undefined || value === '';
 
 function changedFields<Kinds extends Readonly<Record<string, FieldKind>>>(

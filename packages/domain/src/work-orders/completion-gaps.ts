@@ -54,7 +54,7 @@ const LABELS: Readonly<Record<CheckedData, string>> = {
   tech_story: 'Technician story',
 };
 
-/** What is still to be said before the order is complete; a missing vehicle type is told and never blocks. */
+/** The data still missing before the order can be complete. A missing vehicle type is reported and never blocks. */
 export function completionGaps(order: CheckedOrder, rules: CheckedRules): readonly MissingData[] {
   const asks = (field: RequiredData) => rules.required_data.includes(field);
   const missing: readonly (readonly [CheckedData, boolean])[] = [

@@ -9,16 +9,16 @@ import { computeTax } from '../taxes/compute-tax.ts';
 import type { SuppliesOverride, SuppliesRule } from './shop-supplies.ts';
 import { shopSupplies } from './shop-supplies.ts';
 
-/** A part request as it counts; the names are those it has everywhere. */
+/** The fields of a part request that its price depends on. */
 export interface TotalledPart {
   readonly status: PartRequestStatus;
   readonly quantity: number;
   readonly cost: Cents | null;
-  /** Null until a price is known: it counts nothing so far. */
+  /** Null until a price is known; counts as 0 until then. */
   readonly sell_price: Cents | null;
-  /** The deposit for the worn part, a unit; outside of cost and margin. */
+  /** The core deposit per unit, which is outside of cost and margin. */
   readonly core: Cents;
-  /** 1 once the worn part came back, which gives the deposit back. */
+  /** 1 once the core came back and the deposit was refunded. */
   readonly is_core_ok: 0 | 1 | null;
   readonly is_tax_exempt: boolean;
 }
@@ -27,11 +27,11 @@ export interface TotalledLine {
   readonly status: LineStatus;
   readonly is_warranty: 0 | 1;
   readonly time_estimate: number;
-  /** Minutes billed, where they are not those estimated. */
+  /** The minutes billed, where they differ from the estimate. */
   readonly tech_time: number | null;
   readonly labour_rate: Cents;
   readonly fixed_price: Cents | null;
-  /** What the technicians' time costs the shop, where it is known. */
+  /** The cost of the technicians' time, where it is known. */
   readonly labour_cost: Cents | null;
   readonly part_requests: readonly TotalledPart[];
 }
@@ -46,11 +46,11 @@ export interface TotalledOrder {
 export interface LineTotals {
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
-  /** Deposits charged, less those given back. */
+  /** Core deposits charged, less those refunded. */
   readonly cores_cents: Cents;
   readonly parts_cost_cents: Cents;
   readonly cost_cents: Cents;
-  /** Labour and parts; a core is a deposit and stands beside. */
+  /** Labour and parts, without core deposits. */
   readonly total_cents: Cents;
 }
 
@@ -66,7 +66,7 @@ export interface OrderTotals {
   readonly cost_cents: Cents;
 }
 
-/** What goes back to whoever sold it is no longer part of the line. */
+/** A returned part no longer counts on its line. */
 const soldParts = (line: TotalledLine): readonly TotalledPart[] =>
   line.part_requests.filter((part) => part.status !== 'returned');
 
@@ -97,13 +97,13 @@ export function lineTotals(line: TotalledLine): LineTotals {
   };
 }
 
-/** An order has two totals: what was quoted (all but what was declined), and what was authorized. */
+/** The two totals of an order: quoted (every line that is not declined) and authorized. */
 export type Counted = 'quoted' | 'authorized';
 
 const counts = (line: TotalledLine, counted: Counted): boolean =>
   counted === 'quoted' ? line.status !== 'cancelled' : isAuthorizedLine(line.status);
 
-/** The one place where an order's money is added up, in the browser as on the server. */
+/** Adds up an order's money, for the browser and the server alike. */
 export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals {
   const lines = order.lines.filter((line) => counts(line, counted));
   const totals = lines.map(lineTotals);
@@ -145,7 +145,7 @@ function taxableAmounts(lines: readonly TotalledLine[], supplies: Cents) {
   };
 }
 
-/** (sell − cost) ÷ sell of labour and parts, as a fraction; nothing sold has no margin. */
+/** (sell − cost) ÷ sell of labour and parts, as a fraction; null when nothing is sold. */
 export function orderMargin({ labour_cents, parts_cents, cost_cents }: OrderTotals): number | null {
   const sell_cents = labour_cents + parts_cents;
   return sell_cents === 0 ? null : (sell_cents - cost_cents) / sell_cents;

@@ -1,14 +1,14 @@
 import type { Cents } from '../money/cents.ts';
 import { cents } from '../money/cents.ts';
 
-/** What one typed line may ask for. */
+/** The meanings a typed line can have. */
 export type QuickLine =
   | {
       readonly kind: 'labour';
       readonly line_name: string;
-      /** Minutes; 0 when none were said. */
+      /** Minutes; 0 when none were typed. */
       readonly time_estimate: number;
-      /** The agreed price of the whole line, where one was said. */
+      /** The fixed price of the whole line, where one was typed. */
       readonly fixed_price: Cents | null;
     }
   | {
@@ -16,7 +16,7 @@ export type QuickLine =
       readonly part_number: string;
       readonly description: string;
       readonly quantity: number;
-      /** Of one; nothing leaves it to the pricing rules. */
+      /** The price of one; null leaves it to the pricing rules. */
       readonly sell_price: Cents | null;
     };
 
@@ -25,7 +25,7 @@ const MOST_MINUTES = 60_000;
 const MOST_OF_A_PART = 10_000;
 
 const DECIMAL = String.raw`\d+(?:[.,]\d{1,4})?|[.,]\d{1,4}`;
-/** A price stands at the end: '4707 x2 $45', 'windshield @ 450.00'. */
+/** A price at the end: '4707 x2 $45', 'windshield @ 450.00'. */
 const PRICE = /\s[$@]\s?(\d{1,6}(?:[.,]\d{1,2})?)$/;
 /** Times as people write them after a job: '0.5h', '.5 hrs', '1:30', '1h30', '45 min'. */
 const TIMES: readonly { readonly pattern: RegExp; readonly minutes: (...numbers: number[]) => number }[] = [
@@ -57,7 +57,7 @@ const number = (text = '0'): number => Number(text.replace(',', '.'));
 const onOneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim();
 const rounded = (value: number, places: number): number => Math.round(value * 10 ** places) / 10 ** places;
 
-/** What the typed text may mean, the likeliest first; hours make it labour, a quantity makes it a part. */
+/** The possible meanings of a typed text, the likeliest first. Hours suggest labour, a quantity suggests a part. */
 export function readQuickLine(typed: string): readonly QuickLine[] {
   const text = onOneLine(typed);
   const priced = PRICE.exec(text);
@@ -108,7 +108,7 @@ const labourOf = (line_name: string, time_estimate: number): QuickLine => ({
   fixed_price: null,
 });
 
-/** The first word is the number when it has a digit; a number alone describes itself. */
+/** The first word is the part number if it contains a digit. A number without a description serves as both. */
 function partOf(text: string, quantity: number): QuickLine {
   const [first = '', ...others] = text.split(' ');
   const has_number = PART_NUMBER.test(first) && /\d/.test(first);

@@ -13,7 +13,7 @@ export interface SettledLine extends TotalledLine {
   readonly id: string;
   readonly is_internal: 0 | 1;
   readonly is_parts_required_are_authorized: 0 | 1;
-  /** What the customer agreed to, where the customer was asked. */
+  /** The amount the customer authorized; null if the customer was never asked. */
   readonly decided_amount: Cents | null;
   readonly part_requests: readonly (TotalledPart & { readonly id: string })[];
 }
@@ -23,7 +23,7 @@ export interface Settlement {
   readonly part_requests: readonly { readonly id: string; readonly status: PartRequestStatus }[];
 }
 
-/** What follows by itself from how the lines are now; nothing where everything is in order. */
+/** The changes that follow automatically from the current lines. */
 export function settleLines(lines: readonly SettledLine[], tolerance_percent: number): Settlement {
   const exceeded = lines.flatMap((line) => {
     const status = exceeds(line, tolerance_percent) ? lineAfter(line.status, 'exceed') : undefined;
@@ -36,13 +36,13 @@ export function settleLines(lines: readonly SettledLine[], tolerance_percent: nu
   return { lines: exceeded, part_requests };
 }
 
-/** Nobody is asked about warranty and internal work, however much it grows. */
+/** Warranty and internal work never asks for authorization again, whatever it costs. */
 function exceeds(line: SettledLine, tolerance_percent: number): boolean {
   if (line.is_warranty === 1 || line.is_internal === 1 || line.decided_amount === null) return false;
   return exceedsAuthorization(lineTotals(line).total_cents, line.decided_amount, tolerance_percent);
 }
 
-/** A part goes with its line: authorized once somebody can say what it costs, used when the line is done. */
+/** A part follows its line: authorized once its price is known, used when the line is completed. */
 function settleParts(line: SettledLine): Settlement['part_requests'] {
   const covers_parts = line.is_parts_required_are_authorized === 1 && line.status !== 'cancelled';
   return line.part_requests.flatMap(({ id, status, sell_price }): Settlement['part_requests'][number][] => {
@@ -56,11 +56,11 @@ function settleParts(line: SettledLine): Settlement['part_requests'] {
 interface StandingLine {
   readonly id: string;
   readonly status: LineStatus;
-  /** Without one nobody was asked: work that came to be warranty is no authorization. */
+  /** Null if the customer was never asked, as for work that became warranty. */
   readonly decided_amount: Cents | null;
 }
 
-/** What happened between two states of an order's lines, the weightiest first. */
+/** The events between two states of an order's lines, the most important first. */
 function triggersBetween(before: readonly StandingLine[], after: readonly StandingLine[]): readonly OwnTrigger[] {
   const was = new Map(before.map(({ id, status }) => [id, status]));
   const became = (test: (from: LineStatus | undefined, to: LineStatus) => boolean, lines = after) =>
@@ -91,7 +91,7 @@ function isDone(lines: readonly StandingLine[]): boolean {
   return authorized.length > 0 && authorized.every(({ status }) => status === 'completed');
 }
 
-/** Where an order goes by itself after its lines changed; nothing where it stays. */
+/** The automatic move after a change of the lines; null if the order stays where it is. */
 export function ownMove(
   status: WorkOrderStatus,
   before: readonly StandingLine[],

@@ -3,7 +3,7 @@ import { cents, sumCents } from '../money/cents.ts';
 import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 import type { ShopSuppliesOf } from '../organization/shop-settings.ts';
 
-/** Where the rule comes from, so that a person can ask why. */
+/** The source of the rule, shown in the explanation. */
 export type SuppliesSource = 'order' | 'customer' | 'location' | 'organization';
 
 export interface SuppliesRule {
@@ -14,7 +14,7 @@ export interface SuppliesRule {
   readonly max_cents: Cents | null;
 }
 
-/** An order can name the amount itself: 0 waives it. */
+/** The amount set on the order itself; 0 waives supplies. */
 export interface SuppliesOverride {
   readonly source: 'order';
   readonly amount_cents: Cents;
@@ -28,7 +28,7 @@ export interface SuppliesBase {
   readonly parts_cents: Cents;
 }
 
-/** A percentage of what counts, rounded once, not below the minimum and not above the cap; nothing counts, nothing is charged. */
+/** A percentage of the base, rounded once, between the minimum and the cap. A base of 0 is charged nothing. */
 export function shopSupplies(rule: SuppliesRule | SuppliesOverride, base: SuppliesBase): Cents {
   if ('amount_cents' in rule) return rule.amount_cents;
   const counted = sumCents([

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { WorkOrderStatus } from './work-order-status.ts';
 import { isFrozenOrder } from './work-order-status.ts';
 
-/** From when on an order was in a status. */
+/** The moment an order entered a status. */
 export interface StatusSince {
   readonly status: WorkOrderStatus;
   readonly since: string;
@@ -11,14 +11,14 @@ export interface StatusSince {
 export interface TimeInStatus {
   readonly status: WorkOrderStatus;
   readonly seconds: number;
-  /** How often it came into it. */
+  /** How often the order entered it. */
   readonly times: number;
 }
 
 const secondsBetween = (from: Temporal.Instant, to: Temporal.Instant): number =>
   Math.max(0, Math.floor((to.epochMilliseconds - from.epochMilliseconds) / 1000));
 
-/** How long an order was in each status, in the order it first came there; what is settled waits for nobody. */
+/** How long an order was in each status, in the order it first entered them. The clock stops at a final status. */
 export function timeInStatuses(path: readonly StatusSince[], now: Temporal.Instant): TimeInStatus[] {
   const stays = path.filter(({ status }, index) => status !== path[index - 1]?.status);
   const spent = new Map<WorkOrderStatus, { seconds: number; times: number }>();

@@ -2,7 +2,7 @@ import type { PermissionNeed, PermissionRecord } from '../permissions/permission
 import { isPermitted, move, remove } from '../permissions/permission.ts';
 import type { WorkOrderStatus } from './work-order-status.ts';
 
-/** What makes an order move by itself. */
+/** Events that move an order automatically. */
 export type OwnTrigger =
   | 'line_authorized'
   | 'every_line_declined'
@@ -15,7 +15,7 @@ export type OwnTrigger =
   | 'balance_open'
   | 'invoice_reversed';
 
-/** What must hold before somebody may make the move. */
+/** Conditions that a person's move has to meet. */
 export type MoveCondition =
   | 'has_lines'
   | 'reason_given'
@@ -31,13 +31,13 @@ export type MoveCondition =
 
 export interface WorkOrderMove {
   readonly from: WorkOrderStatus;
-  /** 'before_hold' is wherever the order was when it was put on hold. */
+  /** 'before_hold' is the status the order had before it was put on hold. */
   readonly to: WorkOrderStatus | 'before_hold';
   readonly needs?: PermissionNeed;
   readonly conditions?: readonly MoveCondition[];
   /** Absent: only by hand. */
   readonly triggers?: readonly OwnTrigger[];
-  /** By hand nobody can; it happens. */
+  /** The move is automatic only. */
   readonly is_automatic_only?: true;
 }
 
@@ -61,7 +61,7 @@ const toCancelled = (from: WorkOrderStatus): WorkOrderMove => ({
   conditions: CANCELLATION,
 });
 
-/** Every way an order goes on. What is not here does not happen. */
+/** All moves of an order. A move that is not listed is refused. */
 export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
   {
     from: 'estimate',
@@ -109,11 +109,11 @@ export interface OrderAtMove {
   readonly status_before_hold: WorkOrderStatus | null;
 }
 
-/** Where a move leads this order. */
+/** The status a move leads to, for this order. */
 export const targetOf = ({ to }: WorkOrderMove, order: OrderAtMove): WorkOrderStatus | null =>
   to === 'before_hold' ? order.status_before_hold : to;
 
-/** The move somebody makes by hand, if the table has it. */
+/** The manual move to this status, if the table has one. */
 export function findMove(order: OrderAtMove, to: WorkOrderStatus): WorkOrderMove | undefined {
   return WORK_ORDER_MOVES.find(
     (candidate) =>
@@ -121,14 +121,14 @@ export function findMove(order: OrderAtMove, to: WorkOrderStatus): WorkOrderMove
   );
 }
 
-/** The move an order makes by itself when something happens to it. */
+/** The automatic move for this event, if the table has one. */
 export function findOwnMove(status: WorkOrderStatus, trigger: OwnTrigger): WorkOrderMove | undefined {
   return WORK_ORDER_MOVES.find(
     (candidate) => candidate.from === status && (candidate.triggers ?? []).includes(trigger),
   );
 }
 
-/** The statuses somebody with these permissions may choose next, in the table's order. */
+/** The statuses a person with these permissions may choose next, in the order of the table. */
 export function allowedMoves(permissions: readonly PermissionRecord[], order: OrderAtMove): readonly WorkOrderStatus[] {
   return WORK_ORDER_MOVES.filter(
     (candidate) =>

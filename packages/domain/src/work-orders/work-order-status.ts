@@ -1,4 +1,4 @@
-/** What staff see and set. */
+/** The statuses that staff see and set. */
 export const WORK_ORDER_STATUSES = [
   'estimate',
   'approved',
@@ -14,7 +14,7 @@ export const WORK_ORDER_STATUSES = [
 ] as const;
 export type WorkOrderStatus = (typeof WORK_ORDER_STATUSES)[number];
 
-/** The coarse enumeration, computed from the status and from what the order waits for. */
+/** The coarse status, computed from the status and from what the order waits for. */
 export const STATUS_VALUES = [
   'draft',
   'open',
@@ -27,7 +27,7 @@ export const STATUS_VALUES = [
 ] as const;
 export type StatusValue = (typeof STATUS_VALUES)[number];
 
-/** What the coarse status looks at besides the status itself. */
+/** The facts behind the coarse status, besides the status itself. */
 export interface OrderWaits {
   readonly has_lines: boolean;
   readonly has_line_awaiting_authorization: boolean;
@@ -54,7 +54,7 @@ export function statusValue(status: WorkOrderStatus, waits: OrderWaits): StatusV
   return status === 'in_progress' ? 'in_progress' : 'open';
 }
 
-/** Orders whose vehicle and customer may still change on their copies. */
+/** Statuses in which an order still takes over changes of its vehicle and customer. */
 export const OPEN_STATUSES = [
   'estimate',
   'approved',
@@ -65,7 +65,7 @@ export const OPEN_STATUSES = [
 
 export const isOpenOrder = (status: WorkOrderStatus): boolean => OPEN_STATUSES.some((open) => open === status);
 
-/** Nothing of an order can be edited any more from here on. */
+/** Statuses in which an order can no longer be edited. */
 export const FROZEN_STATUSES = [
   'invoiced',
   'paid',
