@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** The floor: the same SQL by bare pg behind bare Fastify, with nothing around it. */
+/** The floor of the comparison: the same SQL by bare pg behind bare Fastify. */
 const [database_url, organization_id] = process.argv.slice(2);
 const pool = new Pool({ connectionString: database_url, max: 10 });
 const app = fastify();

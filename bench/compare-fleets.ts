@@ -14,7 +14,7 @@ const SMALL = 10_000;
 const LARGE = 300_000;
 const PEOPLE = 20;
 
-/** Lists, searches and details of a small and of a large fleet, in turns, so that a noisy moment hits all alike. */
+/** Compares reads of a small and a large fleet, taking turns so that a noisy moment affects both. */
 export async function compareFleets(cluster_url: string): Promise<void> {
   const small = await openFleet(cluster_url, SMALL);
   const large = await openFleet(cluster_url, LARGE);

@@ -16,7 +16,7 @@ const LARGE = { people: 200, vehicles: 300_000, orders: 1_000_000 };
 
 type Shop = Awaited<ReturnType<typeof openShop>>;
 
-/** What the counter does all day, in a shop that opened last year and in one with a million orders, in turns. */
+/** Compares the daily calls of the counter in a shop with few orders and in one with a million, taking turns. */
 export async function compareOrders(cluster_url: string): Promise<void> {
   await compareShops(await openShop(cluster_url, SMALL), await openShop(cluster_url, LARGE));
 }
@@ -35,7 +35,7 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
 
 const rounded = (value: number) => Number(value.toFixed(2));
 
-/** Milliseconds; the ratio is that of speeds, so that 1 is as fast as bare SQL. */
+/** Times in milliseconds. A ratio of 1 is as fast as bare SQL. */
 const compared = (call: string, few: MeasuredRead, many: MeasuredRead) => ({
   call,
   p50: few.p50_ms,

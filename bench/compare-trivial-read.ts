@@ -12,7 +12,7 @@ const PASSWORD = 'a password for the bench';
 const shown = (ratios: readonly number[]) =>
   `rounds from ${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}`;
 
-/** What the pipeline around a handler costs. */
+/** Measures the cost of the request pipeline around a handler. */
 export async function compareTrivialRead(database_url: string): Promise<void> {
   const plan = { ...planOrganization('Bench Fleet', 'bench.test'), features: ['shopcoach', 'calendar'] };
   const database = openDatabase(database_url, 2);

@@ -12,7 +12,7 @@ interface Sample {
 
 const SAMPLES = 40;
 
-/** The addresses of each kind of read, drawn from all over the fleet. */
+/** The paths of each kind of read, sampled from the whole fleet. */
 export async function readsOf(client: ClientBase, organization_id: string): Promise<Record<string, string[]>> {
   const { rows: samples } = await client.query<Sample>(
     `select c.id as customer_id, c.name, c.telephone, v.unit, v.vin, v.licence_plate, m.name as maker
@@ -32,10 +32,10 @@ export async function readsOf(client: ClientBase, organization_id: string): Prom
   };
 }
 
-/** What a caller may say of one unit, well and badly spelled, and what nobody has. */
+/** Search texts for one unit: correct, misspelled, and one without a match. */
 function searchesFor({ name, telephone, unit, vin, licence_plate, maker }: Sample): string[] {
   const [first = name] = name.split(' ');
   const misspelled = `${first.slice(0, 2)}${first.charAt(3)}${first.charAt(2)}${first.slice(4)}`;
-  const said = [name, `${unit} ${first}`, unit, vin.slice(-8), vin.slice(4, 10), licence_plate, telephone, maker];
-  return [...said, first.slice(0, 2), `${maker} ${first}`, misspelled, 'qqzzxxw'];
+  const exact = [name, `${unit} ${first}`, unit, vin.slice(-8), vin.slice(4, 10), licence_plate, telephone, maker];
+  return [...exact, first.slice(0, 2), `${maker} ${first}`, misspelled, 'qqzzxxw'];
 }

@@ -13,7 +13,7 @@ export interface Measured {
 
 const ROUNDS = 7;
 const ROUND_SECONDS = 3;
-/** A server compiles what it runs often; a shop's has been running since the morning. */
+/** Node compiles code that runs often, so it is warmed up first. */
 const WARM_UP_SECONDS = 10;
 const CONNECTIONS = 20;
 
@@ -25,7 +25,7 @@ export function percentile(numbers: readonly number[], part: number): number {
 
 export const median = (numbers: readonly number[]) => percentile(numbers, 0.5);
 
-/** Puts each load on in turn, several rounds, so that a noisy moment hits all alike; answers every round. */
+/** Runs each load in turn for several rounds, so that a noisy moment affects all of them, and returns every round. */
 export async function compare<Name extends string>(
   loads: Readonly<Record<Name, Load>>,
 ): Promise<readonly Record<Name, Measured>[]> {

@@ -14,10 +14,10 @@ interface Sample {
 }
 
 const SAMPLES = 40;
-/** So many that none of them gets long by the lines added to it. */
+/** Enough orders that none of them grows long by the lines added to it. */
 const CHANGED_ORDERS = 250;
 
-/** The calls of each kind, drawn from all over the orders of a location; each is made anew whenever it is made. */
+/** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */
 export async function orderCallsOf(client: ClientBase, location_id: string): Promise<Record<string, (() => Call)[]>> {
   const { rows: samples } = await client.query<Sample>(
     `select o.id, o.number, c.name as customer_name, o.unit, o.vin, o.licence_plate, o.customer_po
@@ -46,7 +46,7 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
   };
 }
 
-/** What somebody at the counter may say of an order. */
+/** Search texts for one order. */
 function searchesFor({ number, customer_name, unit, vin, licence_plate, customer_po }: Sample): string[] {
   const [first = customer_name] = customer_name.split(' ');
   return [

@@ -17,7 +17,7 @@ export interface BenchPerson {
   readonly location_id?: string;
 }
 
-/** An address to read, or one to send something to. */
+/** A path to read, or a path and a body to post. */
 export type Call = string | { readonly path: string; readonly body: object };
 
 export const sentBy = (client: TestClient, call: Call): Promise<Response> =>
@@ -29,10 +29,10 @@ export const sentBy = (client: TestClient, call: Call): Promise<Response> =>
         body: JSON.stringify(call.body),
       });
 
-/** What every call asks besides, about its session and its organization. */
+/** The statements of the pipeline itself, which look up the session and enter the organization. */
 const AROUND = /set_config|session_stamp/;
 
-/** The statements that each address makes the product send: what a bare client has to send for the same answer. */
+/** Records the statements that the product sends for each call. */
 export async function recordStatements(
   database_url: string,
   person: BenchPerson,
@@ -46,7 +46,7 @@ export async function recordStatements(
     person.password,
   );
   client.location_id = person.location_id;
-  // So that the session is remembered; what changes something is done no more often than it is recorded.
+  // Fills the session cache first. A change is not repeated, because it would be recorded in another state.
   if (typeof calls[0] === 'string') await client.fetch(calls[0]);
   const recorded: Statement[][] = [];
   // oxlint-disable-next-line typescript/unbound-method -- sent on by the client it was called on

@@ -6,7 +6,7 @@ const UUID_V7 = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 
 const millisecondOf = (uuid: string): number => Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16);
 
-/** Makes a recorded change again by bare pg, in a transaction, with new ids for the rows that were made since then. */
+/** Repeats a recorded change by bare pg in a transaction, with new ids for the rows it creates. */
 export async function repeatChange(client: Client, statements: readonly Statement[], since_ms: number): Promise<void> {
   const new_ids = new Map<string, string>();
   const renewedId = (uuid: string): string => {

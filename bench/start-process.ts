@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A server of the bench in a process of its own, once it has said its address. */
+/** Starts a server in its own process and waits for the address it prints. */
 export async function startProcess(file: string, ...args: string[]) {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -18,11 +18,11 @@ export interface MeasuredRead {
   readonly bare_p95_ms: number;
 }
 
-/** So many that fifty of them are slower than the 95th percentile, and one noisy moment does not make it. */
+/** Enough calls that one noisy moment does not decide the 95th percentile. */
 const CALLS = 1_000;
 const WARM_UP_CALLS = 200;
 
-/** Milliseconds of each call, the shops in turns; every call is made before any counts. */
+/** Times each call, taking turns between the shops, after a warm-up that makes every call once. */
 export async function timeInTurns(shops: readonly PreparedRead[]): Promise<MeasuredRead[]> {
   const timed = shops.map((shop) => ({ ...shop, product_ms: [] as number[], bare_ms: [] as number[] }));
   const addresses = shops[0]?.product.length ?? 0;

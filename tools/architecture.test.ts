@@ -28,16 +28,16 @@ import { idleExceptions, WORD_RULES, wordViolations } from './architecture/word-
 const modules = readModules();
 const endpoints = await declaredEndpoints();
 
-describe('who may import whom', () => {
+describe('imports', () => {
   it.each(LAYERS.map(({ name, sentence }) => [sentence, name] as const))('%s', (_, name) => {
     expect(importViolations(modules, name)).toEqual([]);
   });
 
-  it('no files import each other in a circle', () => {
+  it('files do not import each other in a cycle', () => {
     expect(cycles(moduleGraph(modules))).toEqual([]);
   });
 
-  it('no features need each other in a circle', () => {
+  it('features do not import each other in a cycle', () => {
     expect(cycles(featureGraph(modules))).toEqual([]);
   });
 
@@ -46,13 +46,13 @@ describe('who may import whom', () => {
   });
 });
 
-describe('what code may say where', () => {
+describe('which code is allowed where', () => {
   it.each(WORD_RULES.map((rule) => [rule.sentence, rule] as const))('%s', (_, rule) => {
     expect(wordViolations(modules, rule)).toEqual([]);
     expect(idleExceptions(modules, rule), 'exceptions nothing needs').toEqual([]);
   });
 
-  it('a table is written by one feature alone', () => {
+  it('each table is written by one feature only', () => {
     expect(foreignWrites(modules, TABLE_OWNERS, WRITES_ANY_TABLE)).toEqual([]);
   });
 });
@@ -88,11 +88,11 @@ describe('endpoints', () => {
 });
 
 describe('screens', () => {
-  it('are each reached by an address', () => {
+  it('each have a route', () => {
     expect(unroutedScreens(modules)).toEqual([]);
   });
 
-  it('belong to a feature the router and the shell know', () => {
+  it('belong to a feature that the router and the shell list', () => {
     expect(unregisteredRoutes(modules)).toEqual([]);
   });
 });

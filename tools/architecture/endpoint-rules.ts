@@ -5,7 +5,7 @@ import { rolesGranted } from '@baydesk/domain/permissions/permission-table';
 
 const endpointName = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 
-/** Callable by anyone who reaches the server. A new entry is a decision about safety, so it is written down here. */
+/** Callable without signing in. Each entry gives the reason why that is safe. */
 const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /register': 'opens an organization; answers the same for a known address',
   'POST /login': 'starts a session; throttled',
@@ -58,7 +58,7 @@ const PINNED = {
 /** The spec's own two changes by GET; all others are POST. */
 const CHANGES_BY_GET = ['GET /logout', 'GET /switch-user'];
 
-/** Reads whose input holds a secret, which must not stand in an address, or more ids than fit into one. */
+/** Reads whose input contains a secret or too many ids for a query string. */
 const READS_BY_POST = ['POST /estimate/preview', 'POST /estimate/photo', 'POST /work-orders/lines/check-delete'];
 
 export function bindingViolations(declared: readonly AnyEndpoint[], bound: readonly AnyEndpoint[]): string[] {
@@ -97,7 +97,7 @@ export function idlePins(endpoints: readonly AnyEndpoint[]): string[] {
   });
 }
 
-/** Reads are GET and answer 200, changes are POST and answer 201; an address takes its parts from the input. */
+/** Reads are GET, changes are POST, and every part of a path is an input field. */
 export function shapeViolations(endpoints: readonly AnyEndpoint[]): string[] {
   return endpoints.flatMap((endpoint) => {
     const name = endpointName(endpoint);

@@ -20,7 +20,7 @@ export const idleLongFiles = (modules: readonly SourceModule[]): string[] =>
 const EMPTY_WORDS = new Set(['util', 'utils', 'helper', 'helpers', 'manager']);
 const EMPTY_NAMES = new Set(['index', 'data', 'common', 'misc']);
 
-/** Names that do not say what is inside. */
+/** File names that do not describe the contents. */
 export function emptyNames(modules: readonly SourceModule[]): string[] {
   return modules.map(({ path }) => path).filter((path) => path.split('/').some(isEmptyName));
 }
@@ -61,7 +61,7 @@ interface TableOwner {
 const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'/g;
 const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
 
-/** Writes to a table by a feature that does not own it; a table nobody owns is told too. */
+/** Writes to a table by a feature that does not own it, including tables without an owner. */
 export function foreignWrites(
   modules: readonly SourceModule[],
   owners: readonly TableOwner[],

@@ -16,7 +16,7 @@ interface Layer {
   readonly sentence: string;
   readonly layers: readonly LayerName[];
   readonly packages: (name: string) => boolean;
-  /** Its folders are features: they see their own files, and of each other nothing but `public`. */
+  /** Its folders are features, which import each other only through `public.ts`. */
   readonly is_sliced?: boolean;
 }
 
@@ -31,12 +31,12 @@ const any = () => true;
 const COMPOSITION: Layer = {
   name: 'server',
   folder: 'apps/server/src/',
-  sentence: 'what composes the server takes from a feature its routes, its tasks and its public.ts',
+  sentence: 'the composition of the server imports the routes, tasks and public.ts of a feature',
   layers: ['server', 'server/platform', 'server/features', 'contract', 'domain'],
   packages: any,
 };
 
-/** Who may import whom, as docs/architecture.md shows it. A file belongs to the first layer whose folder holds it. */
+/** The allowed imports, as in docs/architecture.md. A file belongs to the first layer whose folder contains it. */
 export const LAYERS: readonly Layer[] = [
   {
     name: 'domain',
@@ -55,14 +55,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'server/platform',
     folder: 'apps/server/src/platform/',
-    sentence: 'the platform of the server knows no feature',
+    sentence: 'the platform of the server imports no feature',
     layers: ['server/platform', 'contract', 'domain'],
     packages: any,
   },
   {
     name: 'server/features',
     folder: 'apps/server/src/features/',
-    sentence: 'a feature of the server sees the platform, another feature by its public.ts, and no request',
+    sentence: 'a feature of the server imports the platform and the public.ts of other features, and no Fastify',
     layers: ['server/platform', 'contract', 'domain'],
     packages: (name) => !isFastify(name),
     is_sliced: true,
@@ -71,14 +71,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'web/shared',
     folder: 'apps/web/src/shared/',
-    sentence: 'what the screens share knows no feature and not the shell',
+    sentence: 'the shared code of the browser imports no feature and no shell',
     layers: ['web/shared', 'contract', 'domain'],
     packages: (name) => !isNode(name),
   },
   {
     name: 'web/features',
     folder: 'apps/web/src/features/',
-    sentence: 'a feature of the browser sees what is shared and another feature by its public.ts',
+    sentence: 'a feature of the browser imports shared code and the public.ts of other features',
     layers: ['web/shared', 'contract', 'domain'],
     packages: (name) => !isNode(name),
     is_sliced: true,
@@ -86,7 +86,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'web/app',
     folder: 'apps/web/src/',
-    sentence: 'the shell takes from a feature its routes and its public.ts',
+    sentence: 'the shell imports the routes and the public.ts of a feature',
     layers: ['web/app', 'web/features', 'web/shared', 'contract', 'domain'],
     packages: (name) => !isNode(name),
   },
@@ -95,11 +95,11 @@ export const LAYERS: readonly Layer[] = [
 const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(layer.folder));
 const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
 const isPublic = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\/public\.tsx?$/.test(path);
-/** What a feature hands to the program it is part of. */
+/** The files of a feature that the composition may import. */
 const isOffered = (path: string) => isPublic(path) || /(?:\.routes\.tsx?|-task\.ts)$/.test(path);
 const isForTests = (path: string) => isTest(path) || /^apps\/\w+\/src\/testing\//.test(path);
 
-/** Every import of a layer that its row does not allow, as a line that names both files. */
+/** The imports of a layer that its row does not allow, one line each. */
 export function importViolations(modules: readonly SourceModule[], name: LayerName): string[] {
   return modules.flatMap((module) => {
     const layer = layerOf(module.path);
@@ -113,14 +113,14 @@ export function importViolations(modules: readonly SourceModule[], name: LayerNa
   });
 }
 
-/** Tests may use any package and what the tests share; for the files of the product the same rules hold. */
+/** Tests may import any package. */
 function mayImportPackage(layer: Layer, importer: string, specifier: string): boolean {
   return isForTests(importer) || layer.packages(specifier);
 }
 
 function mayImportFile(layer: Layer, importer: string, file: string): boolean {
   if (isForTests(file)) return isForTests(importer);
-  // The server is tested through the door, so its tests may put the whole of it together.
+  // Server tests call the whole server over HTTP, so they may import its composition.
   if (isTest(importer) && importer.startsWith(COMPOSITION.folder) && mayReach(COMPOSITION, importer, file)) return true;
   return mayReach(layer, importer, file);
 }
@@ -167,7 +167,7 @@ export function upwardImports(modules: readonly SourceModule[], order = FOLDER_O
   });
 }
 
-/** The ways in which files import each other in a circle, each told once. */
+/** The import cycles, each listed once. */
 export function cycles(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Set<string>();
   const settled = new Set<string>();

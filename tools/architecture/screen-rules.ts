@@ -7,7 +7,7 @@ const importsFile = ({ imports }: SourceModule, path: string) => imports.some(({
 const ROUTER = 'apps/web/src/app/router.tsx';
 const FEATURES = 'apps/web/src/app/features.ts';
 
-/** Screens that no address leads to. */
+/** Screens without a route. */
 export function unroutedScreens(modules: readonly SourceModule[]): string[] {
   const routing = modules.filter(({ path }) => isRoutes(path) || path === ROUTER);
   return modules

@@ -12,7 +12,7 @@ export interface SourceModule {
   /** From the root of the repository, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The text without its comments, which may speak of what code must not do. */
+  /** The text without comments, because comments may mention what code must not do. */
   readonly code: string;
   readonly imports: readonly ImportTarget[];
 }

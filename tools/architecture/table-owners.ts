@@ -1,4 +1,4 @@
-/** Which feature writes which tables; `events` and `mails` are written through the platform. */
+/** The feature that writes each table. `events` and `mails` are written through the platform. */
 export const TABLE_OWNERS = [
   { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
   { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },

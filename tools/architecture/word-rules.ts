@@ -4,9 +4,9 @@ interface WordRule {
   readonly sentence: string;
   readonly applies: (path: string) => boolean;
   readonly forbids: RegExp;
-  /** Code the rule must catch, so that a rule that catches nothing cannot stay unnoticed. */
+  /** Code that the rule must catch, so that a rule which catches nothing fails. */
   readonly example: string;
-  /** Files it does not hold for, each with the reason. */
+  /** Exceptions, each with the reason. */
   readonly except?: Readonly<Record<string, string>>;
 }
 
@@ -15,19 +15,19 @@ const isOurs = (path: string) => isScript(path) && !path.endsWith('.generated.ts
 
 export const WORD_RULES: readonly WordRule[] = [
   {
-    sentence: 'domain asks no clock: the moment is an argument',
+    sentence: 'domain reads no clock: the moment is an argument',
     applies: isUnder('packages/domain/src/'),
     forbids: /\bDate\.now\b|\bnew Date\(\)|\bDate\(\)|\bTemporal\.Now\b|\bperformance\b/,
     example: 'const now = Date.now();',
   },
   {
-    sentence: 'domain rolls no dice: an id or a random number is an argument',
+    sentence: 'domain uses no randomness: an id or a random number is an argument',
     applies: isUnder('packages/domain/src/'),
     forbids: /\bMath\.random\b|\bcrypto\b/,
     example: 'const id = crypto.randomUUID();',
   },
   {
-    sentence: 'only the platform of the server knows HTTP requests and replies',
+    sentence: 'only the platform of the server handles HTTP requests and replies',
     applies: isUnder('apps/server/src/features/'),
     forbids: /\bFastify\w+|\bIncomingMessage\b|\bServerResponse\b/,
     example: 'export function signIn(request: FastifyRequest) {}',
@@ -39,7 +39,7 @@ export const WORD_RULES: readonly WordRule[] = [
     example: 'reply.status(404).send();',
   },
   {
-    sentence: 'the browser reaches the API through shared/api alone',
+    sentence: 'the browser calls the API only through shared/api',
     applies: (path) => isUnder('apps/web/src/')(path) && !path.startsWith('apps/web/src/shared/api/'),
     forbids:
       /(?<![\w.$])(?:window\.|globalThis\.)?fetch\(|\bXMLHttpRequest\b|\bnew EventSource\b|\bnew WebSocket\b|\.sendBeacon\(/,
@@ -51,7 +51,7 @@ export const WORD_RULES: readonly WordRule[] = [
     },
   },
   {
-    sentence: 'a feature of the browser knows permissions and derived checks, never a role',
+    sentence: 'a feature of the browser uses permissions and derived checks, never roles',
     applies: isUnder('apps/web/src/features/'),
     forbids: /\bROLE_[A-Z]/,
     example: "if (actor.roles.includes('ROLE_MANAGER')) return <Button />;",
@@ -63,7 +63,7 @@ export const WORD_RULES: readonly WordRule[] = [
     example: 'const total = line.price_cents * line.quantity;',
   },
   {
-    sentence: 'settings come from the settings table, not from the environment at large',
+    sentence: 'settings come from the settings table, not from the environment',
     applies: isUnder('apps/server/src/'),
     forbids: /\bprocess\.env\b/,
     example: "const limit = process.env['LIMIT'];",
@@ -77,7 +77,7 @@ export const WORD_RULES: readonly WordRule[] = [
     },
   },
   {
-    sentence: 'no file names a place that only one machine has',
+    sentence: 'no file contains a path of one machine',
     applies: (path) => isOurs(path) && !isTest(path) && !path.startsWith('tools/architecture/'),
     forbids: /['"`](?:file:\/\/)?\/(?:tmp\/|root\/|(?:home|Users)\/[\w.-]+\/)/,
     example: "import { profile } from '/tmp/profile.mjs';",
@@ -90,7 +90,7 @@ export const WORD_RULES: readonly WordRule[] = [
     except: { 'e2e/global-setup.ts': 'Playwright takes its setup as the default export' },
   },
   {
-    sentence: 'the server takes connections through transaction.ts, where each turn enters its organization',
+    sentence: 'the server takes connections only through transaction.ts, which enters the organization',
     applies: isUnder('apps/server/src/'),
     forbids: /\.pool\b/,
     example: "await services.database.pool.query('select 1');",
@@ -102,7 +102,7 @@ export const WORD_RULES: readonly WordRule[] = [
     },
   },
   {
-    sentence: 'only public.ts passes on what other files export',
+    sentence: 'only public.ts re-exports',
     applies: (path) => isOurs(path) && !/\/public\.tsx?$/.test(path),
     forbids: /^\s*export\s+(?:type\s+)?(?:\*|\{[^}]*\})[^'";]*from\s*['"]/m,
     example: "export { signIn } from './sign-in.ts';",
