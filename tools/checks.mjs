@@ -1,16 +1,10 @@
 import { environmentFor, run, scriptOf } from './run-step.mjs';
 
-const TYPED = ['packages/domain', 'packages/contract', 'apps/server', 'apps/web', '.'];
-
 const CHECKS = [
   { name: 'format', package: 'oxfmt', args: ['--check'] },
   { name: 'lint', package: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  ...TYPED.map((folder) => ({
-    name: `types of ${folder === '.' ? 'tests and tools' : folder}`,
-    package: 'typescript',
-    command: 'tsc',
-    args: ['-p', folder],
-  })),
+  // Builds the packages first, and keeps in `.tmp/types` what did not change since the last run.
+  { name: 'types', package: 'typescript', command: 'tsc', args: ['-b', 'apps/server', 'apps/web', '.'] },
   { name: 'architecture', package: 'vitest', args: ['run', '--project', 'tools'] },
   { name: 'dead code', package: 'knip', args: ['--no-progress'] },
 ];

@@ -76,7 +76,7 @@ async function runPlaywright(node) {
 
 function hasBrowserTests() {
   const paths = readdirSync(join(ROOT, 'e2e'), { recursive: true }).map((path) => join('e2e', String(path)));
-  const tests = paths.filter((path) => /\.spec\.ts$/.test(path));
+  const tests = paths.filter((path) => path.endsWith('.spec.ts'));
   return is_whole_run || tests.some((path) => filters.some((filter) => path.includes(filter)));
 }
 
