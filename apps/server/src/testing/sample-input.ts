@@ -4,11 +4,16 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The input of an endpoint as JSON Schema, which tells each field's type, limits and examples. */
-export const inputSchema = (endpoint: AnyEndpoint): JsonSchema =>
-  z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+const schemas = new WeakMap<AnyEndpoint, JsonSchema>();
 
-/** One input the endpoint accepts, made from its declaration alone, with some fields given. */
+/** Describes the input of an endpoint as JSON Schema: each field's type, limits and examples. */
+export function inputSchema(endpoint: AnyEndpoint): JsonSchema {
+  const schema = schemas.get(endpoint) ?? z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' });
+  schemas.set(endpoint, schema);
+  return schema;
+}
+
+/** Makes an input the endpoint accepts from its declaration alone, with some fields given. */
 export function sampleInput(
   endpoint: AnyEndpoint,
   given: Readonly<Record<string, unknown>> = {},
@@ -28,7 +33,7 @@ export const uuidFields = (endpoint: AnyEndpoint): string[] =>
     .filter(([, field]) => typeof field === 'object' && field.format === 'uuid')
     .map(([name]) => name);
 
-/** What may be left out is asked for by some other field's value; an example says what it then is. */
+/** An optional field can be required by another field's value; its example is then a value that fits. */
 const hasExample = (schema: z.core.JSONSchema._JSONSchema | undefined) =>
   typeof schema === 'object' && schema.examples !== undefined;
 
@@ -41,7 +46,7 @@ function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
   if (schema.format === 'binary') return samplePicture();
   if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
-  // What may be empty has two types, the second of which is nothing.
+  // A nullable field has two types, the second of which is null.
   const [type] = [schema.type].flat();
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
   if (type === 'boolean') return true;
@@ -57,6 +62,6 @@ function firstItem({ items }: JsonSchema): z.core.JSONSchema._JSONSchema | undef
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** The smallest picture there is. */
+/** A picture of one pixel. */
 export const samplePicture = (name = 'picture.png'): File =>
   new File([Uint8Array.from(Buffer.from(ONE_PIXEL, 'base64'))], name, { type: 'image/png' });

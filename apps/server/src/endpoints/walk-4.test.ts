@@ -1,0 +1,3 @@
+import { walkEndpoints } from '../testing/walk-endpoints.ts';
+
+walkEndpoints(import.meta.filename);

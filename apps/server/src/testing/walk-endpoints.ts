@@ -1,0 +1,163 @@
+import { readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { listOutput } from '@baydesk/contract/list';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { workplaceId } from '../features/demo/public.ts';
+import { bindings } from '../routes.ts';
+import { sampleInput, uuidFields } from './sample-input.ts';
+import type { TestApp } from './test-app.ts';
+import { openTestApp } from './test-app.ts';
+import type { Answer, TestClient } from './test-client.ts';
+import type { ChangesDuring } from './watch-changes.ts';
+import { watchChanges } from './watch-changes.ts';
+
+/**
+ * Walks a share of all endpoints, so that a new feature is covered by declaring its endpoints. The test files in the
+ * folder of the calling file divide the endpoints among themselves, so that they can run side by side.
+ */
+export function walkEndpoints(test_file: string): void {
+  const endpoints = shareOf(test_file);
+  const guarded = endpoints.filter((endpoint) => endpoint.permission !== 'public');
+
+  let app: TestApp;
+  let changesDuring: ChangesDuring;
+  const people = new Map<RoleName, TestClient>();
+  let stranger: TestClient;
+
+  beforeAll(async () => {
+    app = await openTestApp();
+    changesDuring = await watchChanges(app);
+    for (const role of ROLE_NAMES) people.set(role, await app.as(role));
+    stranger = await app.asEmail('administrator@other.test');
+    // Every share meets rows of the kinds that the endpoints of the other shares create.
+    for (const { endpoint } of bindings.filter(
+      ({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public',
+    ))
+      await administrator().call(endpoint, sampleInput(endpoint));
+  });
+  afterAll(() => app.close());
+
+  const personOf = (role: RoleName): TestClient => {
+    const person = people.get(role);
+    if (!person) throw new Error(`nobody has the role ${role}`);
+    return person.copy();
+  };
+  const administrator = () => personOf('ROLE_ADMINISTRATOR');
+
+  /** Creating with another organization's id makes a row of one's own, so creating is tried from the home organization. */
+  const trespass = (endpoint: AnyEndpoint) =>
+    isCreate(endpoint)
+      ? { trespasser: administrator(), owner: app.other, secret: /Other Fleet|other\.test/ }
+      : { trespasser: stranger, owner: app.home, secret: /Home Fleet|home\.test/ };
+
+  describe.each(named(guarded))('%s', (_, endpoint) => {
+    it('answers 409 to someone signed out', async () => {
+      const { status } = await app.client().call(endpoint, sampleInput(endpoint));
+      expect(status).toBe(409);
+    });
+
+    it('answers as the permission table says for every role, and changes nothing for the others', async () => {
+      const callAs = async (role: RoleName) =>
+        [role, outcome(await personOf(role).call(endpoint, sampleInput(endpoint)))] as const;
+      const let_in = ROLE_NAMES.filter((role) => isAllowed(role, endpoint));
+      const kept_out = ROLE_NAMES.filter((role) => !isAllowed(role, endpoint));
+      const changes = await changesDuring(app.home.organization_id, async () => {
+        for (const role of kept_out) expect(await callAs(role)).toEqual([role, 'kept out']);
+      });
+      expect(changes).toEqual([]);
+      for (const role of let_in) expect(await callAs(role)).toEqual([role, 'let in']);
+    });
+
+    it('shows and changes nothing of another organization', async () => {
+      const { trespasser, owner, secret } = trespass(endpoint);
+      const harmless = isCreate(endpoint) ? [201, 400, 401, 404] : [401, 404, 'an empty list'];
+      const ids = await idsOf(app, owner.organization_id);
+      const changes = await changesDuring(owner.organization_id, async () => {
+        for (const field of uuidFields(endpoint)) {
+          for (const id of ids) {
+            const answer = await trespasser.copy().call(endpoint, sampleInput(endpoint, { [field]: id }));
+            expect(harmless).toContain(isEmptyList(answer) ? 'an empty list' : answer.status);
+            expect(JSON.stringify(answer.body)).not.toMatch(secret);
+          }
+        }
+      });
+      expect(changes).toEqual([]);
+    });
+  });
+
+  const inside_a_location = guarded.filter((endpoint) => endpoint.location === 'required');
+
+  describe.each(named(inside_a_location))('%s, inside a location,', (_, endpoint) => {
+    it('answers 403 for a location one does not work at, another organization’s, or none', async () => {
+      for (const location of [workplaceId(app.home, 'TWO'), workplaceId(app.other, 'ONE'), 'nowhere']) {
+        const { status } = await administrator().call(endpoint, sampleInput(endpoint), { 'x-location-id': location });
+        expect(status).toBe(403);
+      }
+    });
+  });
+
+  describe.each(named(endpoints.filter((endpoint) => endpoint.effect === 'change')))('%s', (_, endpoint) => {
+    it('refuses a call that does not come from our own pages', async () => {
+      const client = administrator();
+      const foreign = await client.call(endpoint, sampleInput(endpoint), { origin: 'https://elsewhere.example' });
+      expect([foreign.status, foreign.errors[0]?.code]).toEqual([401, 'untrusted_origin']);
+      const bare = await client.fetch(`/api${endpoint.path}`, {
+        method: endpoint.method,
+        ...(endpoint.method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {}),
+      });
+      expect(bare.status).toBe(401);
+    });
+  });
+}
+
+/** Takes every n-th endpoint for the n-th of the test files, so that each file gets some of every feature. */
+function shareOf(test_file: string): AnyEndpoint[] {
+  const files = readdirSync(dirname(test_file)).sort();
+  const share = files.indexOf(basename(test_file));
+  return bindings.map(({ endpoint }) => endpoint).filter((_, index) => index % files.length === share);
+}
+
+const named = (endpoints: readonly AnyEndpoint[]) =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+const isAllowed = (role: RoleName, { permission }: AnyEndpoint) =>
+  permission === 'signed_in' || (typeof permission === 'object' && isPermitted(permissionsOf(role), permission));
+
+const isCreate = ({ permission, path }: AnyEndpoint) =>
+  typeof permission === 'object' ? permission.action_name === 'create' : path.endsWith('/create');
+
+/** A call is let in when it passes the permission and its input is accepted, even if the endpoint then refuses it. */
+function outcome(answer: Answer<unknown>): string {
+  const is_accepted = answer.errors.every((error) => error.code !== 'invalid_input');
+  if ([200, 201, 400, 404, 412].includes(answer.status) && is_accepted) return 'let in';
+  return answer.status === 401 ? 'kept out' : `${answer.status} ${JSON.stringify(answer.body)}`;
+}
+
+const isEmptyList = ({ status, body }: Answer<unknown>) =>
+  status === 200 && listOutput(z.unknown()).safeParse(body).data?.collection.length === 0;
+
+/** Finds the id of one row in each table of an organization, leaving out ids that another organization has too. */
+async function idsOf(app: TestApp, organization_id: string): Promise<string[]> {
+  const tables = await app.rows<{ name: string }>(
+    `select i.table_name as name from information_schema.columns i join information_schema.columns o using (table_schema, table_name)
+     where table_schema = 'public' and i.column_name = 'id' and i.data_type = 'uuid' and o.column_name = 'organization_id'`,
+  );
+  const all = tables
+    .map(({ name }) => `select '${name}' as kind, id, organization_id from ${name}`)
+    .join(' union all ');
+  const rows = await app.rows<{ id: string }>(
+    `with everything as (${all})
+     select $1::uuid as id union
+     select distinct on (kind) id from everything
+     where organization_id = $1 and id not in (
+       select id from everything where organization_id <> $1
+       union select organization_id from organizations where organization_id <> $1)`,
+    [organization_id],
+  );
+  return rows.map((row) => row.id);
+}
