@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './apps/server/src/testing/longest-first.ts';
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps a core for the screen, which nobody watches.
+    // By default Vitest leaves one core to its screen, which a whole run does not need.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -16,9 +18,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          // Every file opens a database of its own, so files can share a process and its loaded modules.
+          isolate: false,
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },

@@ -12,7 +12,8 @@ import { forReading } from './platform/transaction.ts';
 import { makeLink } from './testing/links.ts';
 import { LiveListener } from './testing/live-listener.ts';
 import type { TestApp } from './testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from './testing/test-app.ts';
+import { openTestApp } from './testing/test-app.ts';
+import { TEST_PASSWORD } from './testing/test-organizations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,14 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { listMails, sendMailAgain } from '@baydesk/contract/mail.contract';
 import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LiveListener } from './testing/live-listener.ts';
 import type { Mailbox } from './testing/mailbox.ts';
 import { openMailbox } from './testing/mailbox.ts';
+import type { RunningBaydesk } from './testing/running-baydesk.ts';
+import { addressOf, startBaydesk, stopBaydesk } from './testing/running-baydesk.ts';
 import type { TestApp } from './testing/test-app.ts';
 import { openTestApp } from './testing/test-app.ts';
 
@@ -16,46 +13,24 @@ const MAILS = 30;
 const DRAIN_MS = 10_000;
 let app: TestApp;
 let mailbox: Mailbox;
-let servers: { child: ChildProcess; url: string }[];
+let servers: RunningBaydesk[];
+let urls: string[];
 
 beforeAll(async () => {
   [app, mailbox] = await Promise.all([openTestApp(), openMailbox()]);
-  servers = await Promise.all([startProcess(), startProcess()]);
+  const settings = { DATABASE_URL: app.database_url, SMTP_URL: mailbox.smtp_url };
+  servers = [startBaydesk(settings), startBaydesk(settings)];
+  urls = await Promise.all(servers.map(addressOf));
 });
 afterAll(async () => {
-  for (const { child } of servers) if (child.exitCode === null) child.kill('SIGKILL');
+  await Promise.all(servers.map(stopBaydesk));
   await app.close();
   await mailbox.close();
 });
 
-/** The product as people start it, on the database of the test. */
-async function startProcess() {
-  const env = {
-    ...process.env,
-    DATABASE_URL: app.database_url,
-    PORT: '0',
-    BAYDESK_DEMO: 'off',
-    SMTP_URL: mailbox.smtp_url,
-    LOG_LEVEL: 'info',
-  };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(child.stdout);
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    lines.on('line', (line) => {
-      const [address] = /http:\/\/127\.0\.0\.1:\d{2,}/.exec(line) ?? [];
-      if (address && line.includes('listening')) resolve(address);
-    });
-  });
-  return { child, url };
-}
-
 it('two processes on one database tell the browsers of both, and send each message once', async () => {
   const administrator = await app.as('ROLE_ADMINISTRATOR');
-  const [first, second] = servers.map(({ url }) => administrator.copy(url));
+  const [first, second] = urls.map((url) => administrator.copy(url));
   if (!first || !second) throw new Error('two servers were started');
   const [at_first, at_second] = await Promise.all([LiveListener.open(first), LiveListener.open(second)]);
   const { body } = await second.call(listWorkplaces);
@@ -81,16 +56,13 @@ it('two processes on one database tell the browsers of both, and send each messa
   expect(new Set(subjects).size).toBe(MAILS);
 });
 
-it('a process that is told to stop does so at once, though browsers listen', async () => {
+it('a process told to stop does so at once, even while browsers listen', async () => {
   const administrator = await app.as('ROLE_ADMINISTRATOR');
-  const listeners = await Promise.all(servers.map(({ url }) => LiveListener.open(administrator.copy(url))));
-  const told_at = Date.now();
-  const exits = servers.map(({ child }) => once(child, 'exit'));
+  const listeners = await Promise.all(urls.map((url) => LiveListener.open(administrator.copy(url))));
+  const stopped_at = Date.now();
   for (const { child } of servers) child.kill('SIGTERM');
-  expect(await Promise.all(exits)).toEqual([
-    [0, null],
-    [0, null],
-  ]);
-  expect(Date.now() - told_at).toBeLessThan(DRAIN_MS);
+  const ends = await Promise.all(servers.map(({ ended }) => ended));
+  expect(ends).toEqual(servers.map(() => ({ code: 0, signal: null, errors: [] })));
+  expect(Date.now() - stopped_at).toBeLessThan(DRAIN_MS);
   for (const listener of listeners) while (await listener.next());
 });

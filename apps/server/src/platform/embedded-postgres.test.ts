@@ -6,7 +6,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  type EmbeddedPostgres,
+  type EmbeddedPostgresOptions,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from './embedded-postgres.ts';
 import { explainFailure } from './embedded-postgres/explain-failure.ts';
 import { StartError } from './start-error.ts';
 
@@ -36,13 +41,14 @@ afterEach(async () => {
   for (const cleanUp of cleanups.toReversed()) await cleanUp();
 });
 
-async function start(steps: string[] = [], folder = data_dir): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ data_dir: folder, report: (step) => steps.push(step) });
+/** Starts without durability, which only the tests of durability need. */
+async function start(options: Partial<EmbeddedPostgresOptions> = {}): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ data_dir, report: () => {}, is_disposable: true, ...options });
   cleanups.push(() => database.stop());
   return database;
 }
 
-/** Starts on files that exist already, which is quicker than creating them in every test. */
+/** Starts on a copy of files made before, which is quicker than making them in every test. */
 async function startOnCopy(): Promise<EmbeddedPostgres> {
   await cp(pristine, data_dir, { recursive: true });
   return start();
@@ -62,40 +68,38 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const pidFile = (folder = data_dir) => readFile(join(folder, ...PID_FILE), 'utf8');
 const postmasterPid = async () => Number.parseInt(await pidFile(), 10);
 
-/** Runs the writer and kills whom `choose` names as soon as it has said `until`; returns what it told as committed. */
+/** Runs the writer, kills the chosen process once it has printed `until`, and returns the numbers it reported as committed. */
 async function writeAndKill(first: number, until: string, choose: (writer: ChildProcess) => Promise<number>) {
   const writer = spawn(process.execPath, [WRITER, data_dir, String(first)], { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = once(writer, 'close');
-  const said: string[] = [];
+  const printed: string[] = [];
   for await (const line of createInterface(writer.stdout)) {
-    said.push(line);
+    printed.push(line);
     if (line === until) process.kill(await choose(writer), 'SIGKILL');
   }
   await gone;
-  expect(said).toContain(until);
-  return said.flatMap((line) => (line.startsWith('committed ') ? [Number(line.slice('committed '.length))] : []));
+  expect(printed).toContain(until);
+  return printed.flatMap((line) => (line.startsWith('committed ') ? [Number(line.slice('committed '.length))] : []));
 }
 
 const theWriter = (writer: ChildProcess) => Promise.resolve(Number(writer.pid));
 
-describe('the embedded database', () => {
-  it('keeps what was written when it is stopped and started again', async () => {
-    const steps: string[] = [];
-    const first = await start(steps);
-    await query(first.url, `create table parts (name text); insert into parts values ('Bremsbelag ÄÖ')`);
-    await first.stop();
-    expect(await findRunningPostgres(data_dir)).toBeUndefined();
-
-    const second = await start(steps);
-    expect(await query(second.url, 'select * from parts')).toEqual([{ name: 'Bremsbelag ÄÖ' }]);
-    expect(await findRunningPostgres(data_dir)).toEqual({ url: second.url });
-    expect(steps).toEqual(['Creating the database files', 'Starting the database', 'Starting the database']);
+describe('a new database below a folder that only its owner may enter', () => {
+  let folder: string;
+  let database: EmbeddedPostgres;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'baydesk-new-'));
+    if (process.platform !== 'win32') await chmod(folder, 0o700);
+    database = await startEmbeddedPostgres({ data_dir: join(folder, 'only mine', 'data'), report: () => {} });
+  });
+  afterAll(async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
   });
 
   it('is durable, checked, sorted by code point, and reachable from this machine by password only', async () => {
-    const { url } = await start();
     const settings = await query(
-      url,
+      database.url,
       `select name, setting from pg_settings where name in
         ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums', 'server_encoding', 'listen_addresses', 'unix_socket_directories')`,
     );
@@ -108,30 +112,42 @@ describe('the embedded database', () => {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
     });
-    expect(await query(url, `select datlocprovider, datlocale from pg_database where datname = 'baydesk'`)).toEqual([
-      { datlocprovider: 'b', datlocale: 'C.UTF-8' },
-    ]);
-    const wrong = new URL(url);
+    const locale = `select datlocprovider, datlocale from pg_database where datname = 'baydesk'`;
+    expect(await query(database.url, locale)).toEqual([{ datlocprovider: 'b', datlocale: 'C.UTF-8' }]);
+    const wrong = new URL(database.url);
     wrong.password = 'guess';
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
   it.skipIf(process.platform === 'win32')('keeps password and files from other users', async () => {
-    await start();
-    const mode = async (path: string) => ((await stat(join(data_dir, path))).mode & 0o777).toString(8);
+    const mode = async (path: string) =>
+      ((await stat(join(folder, 'only mine', 'data', path))).mode & 0o777).toString(8);
     expect(await mode('postgres')).toBe('700');
     expect(await mode('postgres/password')).toBe('600');
     expect(await mode('postgres/cluster')).toBe('700');
   });
 
-  it.skipIf(process.platform === 'win32')('works below a folder that only its owner may enter', async () => {
-    await chmod(parent, 0o700);
-    data_dir = join(parent, 'only mine', 'data');
-    const { url } = await start();
-    expect(await query(url, 'select current_database() as name')).toEqual([{ name: 'baydesk' }]);
+  it('is named after the product', async () => {
+    expect(await query(database.url, 'select current_database() as name')).toEqual([{ name: 'baydesk' }]);
+  });
+});
+
+describe('the embedded database', () => {
+  it('keeps its rows when it is stopped and started again', async () => {
+    const steps: string[] = [];
+    const durably = { is_disposable: false, report: (step: string) => steps.push(step) };
+    const first = await start(durably);
+    await query(first.url, `create table parts (name text); insert into parts values ('Bremsbelag ÄÖ')`);
+    await first.stop();
+    expect(await findRunningPostgres(data_dir)).toBeUndefined();
+
+    const second = await start(durably);
+    expect(await query(second.url, 'select * from parts')).toEqual([{ name: 'Bremsbelag ÄÖ' }]);
+    expect(await findRunningPostgres(data_dir)).toEqual({ url: second.url });
+    expect(steps).toEqual(['Creating the database files', 'Starting the database', 'Starting the database']);
   });
 
-  it('tells when the server is killed, and starts again by itself the next time', async () => {
+  it('reports that the server was killed, and starts again by itself the next time', async () => {
     const first = await startOnCopy();
     process.kill(await postmasterPid(), 'SIGKILL');
     expect(await first.exited).toBe('The database ended unexpectedly; start Baydesk again.');
@@ -170,8 +186,8 @@ describe('kill -9 at any time', () => {
     }
 
     const { url } = await start();
-    const kept = new Set((await query(url, 'select n::int from numbers')).map(({ n }) => n));
-    expect(committed.filter((n) => !kept.has(n))).toEqual([]);
+    const stored = new Set((await query(url, 'select n::int from numbers')).map(({ n }) => n));
+    expect(committed.filter((n) => !stored.has(n))).toEqual([]);
     expect(committed.length).toBeGreaterThanOrEqual(victims.length);
   });
 
@@ -216,7 +232,7 @@ describe('a data folder in use', () => {
     const again = await start();
     await copyFile(join(data_dir, ...PID_FILE), join(copy_dir, ...PID_FILE));
 
-    const copy = await start([], copy_dir);
+    const copy = await start({ data_dir: copy_dir });
     expect(new URL(copy.url).port).not.toBe(new URL(again.url).port);
   });
 });
@@ -244,7 +260,7 @@ describe('a pid file left behind', () => {
   });
 });
 
-describe('what Baydesk cannot start on is said in one line', () => {
+describe('one line explains why Baydesk cannot start on', () => {
   it.each([
     ['19', 'start it with the newer Baydesk that made it'],
     ['15', 'back it up with the older Baydesk that made it and restore the backup into a new DATA_DIR'],
@@ -281,8 +297,8 @@ describe('what Baydesk cannot start on is said in one line', () => {
       'cannot be written; give this user write access or set DATA_DIR',
     ],
     ['LOG: starting\nFATAL: could not read pg_control\nLOG: shut down', 'failed: FATAL: could not read pg_control'],
-  ])('%s', (said, line) => {
-    const { message } = explainFailure('/data', said);
+  ])('%s', (output, line) => {
+    const { message } = explainFailure('/data', output);
     expect(message).toContain(line);
     expect(message).not.toContain('\n');
   });

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { withOwner } from '../platform/database.ts';
+import type { TestOrganizations } from './test-organizations.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database every test database is cloned from: migrated, and empty. */
-    template_url: string;
+    /** The owner's address of the cluster all tests of a run share. */
+    cluster_url: string;
+    /** Names of the databases to clone: one with the tables alone, one with the test organizations too. */
+    templates: { readonly migrated: string; readonly furnished: string };
+    organizations: TestOrganizations;
     /** The data folder all tests of a run share. */
     data_dir: string;
   }
@@ -16,25 +20,23 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of one's own. */
-export const cloneDatabase = (): Promise<TestDatabase> =>
-  createDatabase(new URL(inject('template_url')).pathname.slice(1));
+/** A new database with all tables; a furnished one has the test organizations too. */
+export const cloneDatabase = (template: 'migrated' | 'furnished' = 'migrated'): Promise<TestDatabase> =>
+  createDatabase(inject('templates')[template]);
 
-/** A database of one's own with nothing in it, not even tables. */
+/** A new database without tables. */
 export const blankDatabase = (): Promise<TestDatabase> => createDatabase('template1');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
-  const template_url = inject('template_url');
   const name = `baydesk_test_${randomBytes(6).toString('hex')}`;
-  const maintenance = new URL(template_url);
-  maintenance.pathname = '/postgres';
-  const url = new URL(template_url);
+  const cluster_url = inject('cluster_url');
+  const url = new URL(cluster_url);
   url.pathname = `/${name}`;
-  await withOwner(maintenance.href, (client) => client.query(`create database ${name} template ${template}`));
+  await withOwner(cluster_url, (client) => client.query(`create database ${name} template ${template}`));
   return {
     url: url.href,
     async drop() {
-      await withOwner(maintenance.href, (client) => client.query(`drop database ${name} with (force)`));
+      await withOwner(cluster_url, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }

@@ -1,8 +1,35 @@
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { v7 as uuidv7 } from 'uuid';
+import { hashPassword } from '../features/accounts/public.ts';
 import type { OrganizationPlan } from '../features/demo/public.ts';
+import { buildOrganization } from '../features/demo/public.ts';
+import { openDatabase } from '../platform/database.ts';
+import { inOrganization } from '../platform/transaction.ts';
 
-/** An organization with two locations and one person a role, all at the first; `outside` works only at the second. */
+export const TEST_PASSWORD = 'a password for tests';
+
+export interface TestOrganizations {
+  readonly home: OrganizationPlan;
+  readonly other: OrganizationPlan;
+}
+
+/** Writes the two organizations of every test app into a migrated database. */
+export async function buildTestOrganizations(database_url: string): Promise<TestOrganizations> {
+  const organizations = {
+    home: planOrganization('Home Fleet', 'home.test'),
+    other: planOrganization('Other Fleet', 'other.test'),
+  };
+  const hash = await hashPassword(TEST_PASSWORD);
+  const database = openDatabase(database_url, 1);
+  for (const plan of Object.values(organizations))
+    await inOrganization(database, plan.organization_id, ({ db }) =>
+      buildOrganization(db, plan, hash, new Date().toISOString()),
+    );
+  await database.close();
+  return organizations;
+}
+
+/** Plans two locations and one person per role at the first of them; `outside` works only at the second. */
 export function planOrganization(name: string, domain: string): OrganizationPlan {
   const everyone = ROLES.map(({ name: role_id, short_name }) => ({
     email: `${short_name.toLowerCase()}@${domain}`,

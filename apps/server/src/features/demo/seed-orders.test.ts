@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seedScale } from './public.ts';
 

@@ -4,7 +4,8 @@ import * as impersonation from '@baydesk/contract/impersonation.contract';
 import { changeName, changePassword, viewProfile } from '@baydesk/contract/profile.contract';
 import { userId } from '../demo/public.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

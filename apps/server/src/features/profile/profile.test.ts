@@ -5,7 +5,8 @@ import { login } from '@baydesk/contract/accounts.contract';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import { staffId, userId, workplaceId } from '../demo/public.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

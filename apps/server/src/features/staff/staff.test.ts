@@ -21,7 +21,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffId, workplaceId } from '../demo/public.ts';
 import { linkSentTo } from '../../testing/links.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 let app: TestApp;

@@ -9,7 +9,8 @@ import { contentsOf, countRows, keepAwkwardData, openBackupPlace, quiet } from '
 import { LiveListener } from '../../testing/live-listener.ts';
 import { blankDatabase } from '../../testing/test-database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { openTestApp, TEST_PASSWORD } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 import { withOwner } from '../database.ts';
 import { knownMigrations, migrate } from '../migrate.ts';
 import { StartError } from '../start-error.ts';

@@ -1,0 +1,26 @@
+import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer } from 'vitest/node';
+
+/** The slowest test files, the slowest first; a fresh clone has no durations of an earlier run to sort by. */
+const SLOWEST = [
+  'src/lifecycle.test.ts',
+  'src/fuzz.test.ts',
+  'src/platform/embedded-postgres.test.ts',
+  'src/endpoints/walk-1.test.ts',
+  'src/endpoints/walk-2.test.ts',
+  'src/endpoints/walk-3.test.ts',
+  'src/endpoints/walk-4.test.ts',
+];
+
+const rank = ({ moduleId }: TestSpecification) => {
+  const place = SLOWEST.findIndex((file) => moduleId.endsWith(file));
+  return place === -1 ? SLOWEST.length : place;
+};
+
+/** Starts the slowest files of each project first, so that no worker is left with one of them at the end. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const by_project = Map.groupBy(await super.sort(files), ({ project }) => project);
+    return [...by_project.values()].flatMap((group) => group.toSorted((a, b) => rank(a) - rank(b)));
+  }
+}
