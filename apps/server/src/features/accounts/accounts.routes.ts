@@ -1,12 +1,9 @@
 import * as accounts from '@baydesk/contract/accounts.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { confirmInvitation } from './confirm-invitation.ts';
-import { registerOrganization } from './register-organization.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { resendVerification, verifyEmail } from './verify-email.ts';
+import { registerOrganization, resendVerification, verifyEmail } from './register-organization.ts';
+import { requestPasswordReset, resetPassword } from './reset-password.ts';
+import { signIn, signOut } from './sign-in.ts';
 
 export const accountsRoutes = [
   bind(accounts.register, registerOrganization),

@@ -10,7 +10,7 @@ import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { linkSentTo, makeLink } from '../../testing/links.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { passwordResetTask } from './password-reset-task.ts';
+import { passwordResetTask } from './reset-password.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,5 +9,5 @@ export {
   saveUser,
 } from './accounts.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
-export { passwordResetTask } from './password-reset-task.ts';
+export { passwordResetTask } from './reset-password.ts';
 export { insertPerson, lockLinksOf, lockPeopleAt, moveStartFrom, saveEmail } from './people.store.ts';

@@ -1,18 +1,18 @@
-import type { register } from '@baydesk/contract/accounts.contract';
+import type * as contract from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { openOrganization } from '../organization/public.ts';
-import type { Account } from './accounts.store.ts';
-import { findAccount, lockAddress } from './accounts.store.ts';
 import { sendAlreadyRegistered, sendVerification } from './account-mails.ts';
+import type { Account } from './accounts.store.ts';
+import { findAccount, lockAddress, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
 const TRIAL_DAYS = 30;
 
 /** Opens an organization with its first administrator, or writes to the owner of an address that is taken. */
-export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof register>) {
+export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof contract.register>) {
   const answer = { needs_verification: Boolean(ctx.services.config.SMTP_URL) };
   const password_hash = await hashPassword(input.password);
   await lockAddress(ctx, input.email);
@@ -41,7 +41,7 @@ export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof
 
 async function insertAdministrator(
   ctx: PublicCtx,
-  input: InputOf<typeof register>,
+  input: InputOf<typeof contract.register>,
   password_hash: string,
   must_verify_email: boolean,
 ): Promise<Account> {
@@ -76,4 +76,18 @@ async function insertAdministrator(
     password_hash,
     must_verify_email,
   };
+}
+
+export async function verifyEmail(ctx: PublicCtx, input: InputOf<typeof contract.verifyEmail>) {
+  const account = await takeLink(ctx, 'email_verification', input.hash);
+  await saveUser(ctx, account.user_id, { must_verify_email: false, ...account.proof });
+  await recordEvent({ ...ctx, actor: account }, 'staff.email_verified', { entity_id: account.staff_id });
+  return {};
+}
+
+export async function resendVerification(ctx: PublicCtx, input: InputOf<typeof contract.resendVerification>) {
+  const may_mail = await ctx.services.throttle.mayMail(input.email);
+  const account = await findAccount(ctx, input.email);
+  if (account?.must_verify_email && may_mail) await sendVerification(ctx, account);
+  return {};
 }

@@ -1,11 +1,39 @@
-import type { resetPassword as endpoint } from '@baydesk/contract/accounts.contract';
+import type { forgotPassword, resetPassword as endpoint } from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { endSessionsOf, saveUser, takeLink } from './accounts.store.ts';
+import { defineJobTask, enqueueJob } from '../../platform/jobs.ts';
+import { enterOrganization, inTransaction } from '../../platform/transaction.ts';
+import { sendPasswordReset } from './account-mails.ts';
+import { endSessionsOf, findAccount, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
+
+/** Does the same for every address: notes that it was asked for. */
+export async function requestPasswordReset(ctx: PublicCtx, { email }: InputOf<typeof forgotPassword>) {
+  if (await ctx.services.throttle.mayMail(email)) await enqueueJob(ctx.db, passwordResetTask, { email });
+  return {};
+}
+
+/** Looks for the address after the call was answered, so that the time it took tells nobody whether it is known. */
+export const passwordResetTask = defineJobTask({
+  name: 'password_reset',
+  input: z.object({ email: z.string() }),
+  run: (services, { email }) =>
+    inTransaction(services.database, undefined, async (turn) => {
+      const ctx = {
+        services,
+        db: turn.db,
+        now: Temporal.Now.instant(),
+        enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
+      };
+      const account = await findAccount(ctx, email);
+      if (account && canSignIn(account.status)) await sendPasswordReset(ctx, account);
+    }),
+});
 
 export async function resetPassword(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
   const account = await takeLink(ctx, 'password_reset', input.hash);

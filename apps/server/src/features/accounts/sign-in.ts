@@ -24,3 +24,11 @@ export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
 }
 
 const isWelcome = (account: Account) => canSignIn(account.status) && !account.must_verify_email;
+
+/** Ends this session, and the company's own one behind an impersonation. */
+export async function signOut(ctx: PublicCtx) {
+  await endSession(ctx, ctx.cookies.session);
+  await endSession(ctx, ctx.cookies.return_to);
+  ctx.cookies.clear();
+  return {};
+}

@@ -1,11 +1,8 @@
 import * as contacts from '@baydesk/contract/contacts.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { changeContact } from './change-contact.ts';
+import { changeContact, createContact, setPreferredContact } from './change-contact.ts';
 import { listContactDepartments, listContacts, listContactTypes } from './contacts.queries.ts';
-import { createContact } from './create-contact.ts';
-import { removeContact } from './remove-contact.ts';
-import { restoreContact } from './restore-contact.ts';
-import { setPreferredContact } from './set-preferred-contact.ts';
+import { removeContact, restoreContact } from './remove-contact.ts';
 
 export const contactsRoutes = [
   bind(contacts.listContacts, listContacts),

@@ -1,2 +1,2 @@
 export { contactsMover, preferredContactMover } from './move-contacts.ts';
-export { removeContactsOf, restoreContactsOf } from './remove-contacts-of.ts';
+export { removeContactsOf, restoreContactsOf } from './remove-contact.ts';

@@ -1,15 +1,60 @@
-import type { removeContact as endpoint } from '@baydesk/contract/contacts.contract';
+import type * as contract from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { viewContact } from './contacts.queries.ts';
-import { lockPresentContact, saveRemoved } from './contacts.store.ts';
+import {
+  countContactsOf,
+  holdCustomerOf,
+  lockContact,
+  lockPresentContact,
+  saveRemoved,
+  takeTurnAtPreferred,
+} from './contacts.store.ts';
 
 /** That it was the preferred one, and whose vehicles', stays on the removed row: so it can come back as it was. */
-export async function removeContact(ctx: Ctx, { id, version }: InputOf<typeof endpoint>) {
+export async function removeContact(ctx: Ctx, { id, version }: InputOf<typeof contract.removeContact>) {
   await lockPresentContact(ctx, id, version);
   const before = await viewContact(ctx, id);
   await saveRemoved(ctx, id, { removed_at: ctx.now.toString() });
   await recordEvent(ctx, 'contact.removed', { entity_id: id, before });
   return { id };
+}
+
+/** Preferred again, if it was, unless somebody else has become it. */
+export async function restoreContact(ctx: Ctx, { id }: InputOf<typeof contract.restoreContact>) {
+  const customer_id = await holdCustomerOf(ctx, id);
+  await takeTurnAtPreferred(ctx, customer_id);
+  const contact = await lockContact(ctx, id, customer_id);
+  if (contact.removed_at === null) return viewContact(ctx, id);
+  const { preferred } = await countContactsOf(ctx, customer_id);
+  await saveRemoved(ctx, id, { removed_at: null, is_preferred: contact.is_preferred && preferred === 0 });
+  const after = await viewContact(ctx, id);
+  await recordEvent(ctx, 'contact.restored', { entity_id: id, after });
+  return after;
+}
+
+/** The contacts go with their customer, and at the same moment, by which they are known when it comes back. */
+export async function removeContactsOf(
+  { db }: Pick<Ctx, 'db'>,
+  customer_id: string,
+  removed_at: string,
+): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set((eb) => ({ removed_at, version: eb('version', '+', 1) }))
+    .where('customer_id', '=', customer_id)
+    .where('removed_at', 'is', null)
+    .execute();
+}
+
+/** For a customer that is about to come back; who was removed before it stays removed. */
+export async function restoreContactsOf({ db }: Pick<Ctx, 'db'>, customer_id: string): Promise<void> {
+  await db
+    .updateTable('contacts')
+    .set((eb) => ({ removed_at: null, version: eb('version', '+', 1) }))
+    .where('customer_id', '=', customer_id)
+    .where('removed_at', '=', sql<string>`(select c.removed_at from customers c where c.id = ${customer_id})`)
+    .execute();
 }

@@ -1,14 +1,27 @@
-import type { changeCustomer as endpoint } from '@baydesk/contract/customers.contract';
+import type * as contract from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { checkCustomer } from './check-customer.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { assertTaxAndSupplies, viewSettings } from '../organization/public.ts';
 import { viewCustomer } from './customer-view.queries.ts';
-import { lockCustomer, saveCustomer } from './customers.store.ts';
+import { insertCustomer, isCustomerThere, lockCustomer, saveCustomer } from './customers.store.ts';
 
-export async function changeCustomer(ctx: Ctx, { id, version, ...fields }: InputOf<typeof endpoint>) {
+/** A repeat of a call that succeeded returns what is there. */
+export async function createCustomer(ctx: Ctx, input: InputOf<typeof contract.createCustomer>) {
+  await lockNewId(ctx, input.id);
+  if (await isCustomerThere(ctx, input.id)) return viewCustomer(ctx, input.id);
+  await assertTaxAndSupplies(ctx, input);
+  const credit_terms = input.credit_terms ?? (await viewSettings(ctx)).default_credit_terms;
+  await insertCustomer(ctx, { ...input, credit_terms });
+  const after = await viewCustomer(ctx, input.id);
+  await recordEvent(ctx, 'customer.created', { entity_id: input.id, after });
+  return after;
+}
+
+export async function changeCustomer(ctx: Ctx, { id, version, ...fields }: InputOf<typeof contract.changeCustomer>) {
   const before = await lockCustomer(ctx, id, version);
-  await checkCustomer(ctx, fields, before);
+  await assertTaxAndSupplies(ctx, fields, before);
   await saveCustomer(ctx, id, fields);
   const after = await viewCustomer(ctx, id);
   await recordEvent(ctx, 'customer.changed', { entity_id: id, before, after });

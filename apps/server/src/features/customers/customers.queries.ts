@@ -12,8 +12,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { paginated } from '../../platform/list-query.ts';
-import { contactsCount, openOrdersCount, vehiclesCount } from './customer-counts.ts';
-import { findCustomers } from './find-customers.ts';
+import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
+import { findCustomers } from './search-customers.ts';
 
 const MOST_COUNTED = 10_000;
 const MOST_FOUND = 300;

@@ -1,16 +1,12 @@
 import * as customers from '@baydesk/contract/customers.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { changeCustomer } from './change-customer.ts';
-import { createCustomer } from './create-customer.ts';
+import { changeCustomer, createCustomer } from './change-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { countCompanies, customerOptions, listCompanies, listCustomers } from './customers.queries.ts';
-import { mergeCustomers } from './merge-customers.ts';
+import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { listMerges } from './merges.queries.ts';
-import { removeCustomer } from './remove-customer.ts';
-import { restoreCustomer } from './restore-customer.ts';
-import { retireCustomer } from './retire-customer.ts';
+import { removeCustomer, restoreCustomer, retireCustomer } from './remove-customer.ts';
 import { similarCustomers } from './similar-customers.queries.ts';
-import { undoMerge } from './undo-merge.ts';
 
 export const customersRoutes = [
   bind(customers.listCustomers, listCustomers),

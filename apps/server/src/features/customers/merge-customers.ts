@@ -1,17 +1,19 @@
-import type { mergeCustomers as endpoint } from '@baydesk/contract/customers.contract';
+import type * as contract from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { fillBlanks } from '@baydesk/domain/customers/fill-blanks';
+import { emptyAgain, fillBlanks } from '@baydesk/domain/customers/fill-blanks';
+import { whyMergeIsSettled } from '@baydesk/domain/customers/merge-undo';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { lockCustomer, lockCustomers, saveCustomer } from './customers.store.ts';
+import { viewCustomer } from './customer-view.queries.ts';
+import { lockAnyCustomer, lockCustomer, lockCustomers, saveCustomer } from './customers.store.ts';
 import { findMerge, viewMerge } from './merges.queries.ts';
-import { insertMerge } from './merges.store.ts';
-import { moveEverything } from './moves-with-customer.ts';
+import { insertMerge, lockMerge, saveUndone } from './merges.store.ts';
+import { moveEverything, moveEverythingBack } from './moves-with-customer.ts';
 
 /** A repeat of a call that succeeded returns what is there. */
-export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof endpoint>) {
+export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.mergeCustomers>) {
   const { id, kept_id, merged_id } = input;
   await lockNewId(ctx, id);
   const done = await findMerge(ctx, id);
@@ -36,7 +38,7 @@ export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof endpoint>) 
 }
 
 /** What the history says of a merge. */
-export const toldOf = ({
+const toldOf = ({
   merged_id,
   merged_name,
   contacts_count,
@@ -49,3 +51,18 @@ export const toldOf = ({
   vehicles_count,
   notes_count,
 });
+
+export async function undoMerge(ctx: Ctx, { id }: InputOf<typeof contract.undoMerge>) {
+  const { kept_id, merged_id, was_retired, moved, kept_before, kept_after } = await lockMerge(ctx, id);
+  for (const customer_id of [kept_id, merged_id].toSorted()) await lockAnyCustomer(ctx, customer_id);
+  const reason = whyMergeIsSettled(await viewMerge(ctx, id), ctx.now);
+  if (reason) refuse('merge_is_settled', { reason });
+  const before = emptyAgain(await viewCustomer(ctx, kept_id), kept_before, kept_after);
+  await saveCustomer(ctx, merged_id, { merged_into_id: null, is_retired: was_retired });
+  await moveEverythingBack(ctx, moved, kept_id, merged_id);
+  await saveCustomer(ctx, kept_id, before);
+  await saveUndone(ctx, id);
+  const merge = await viewMerge(ctx, id);
+  await recordEvent(ctx, 'customer.merge_undone', { entity_id: kept_id, after: { ...before, ...toldOf(merge) } });
+  return merge;
+}

@@ -1,14 +1,33 @@
-import type { switchUser as endpoint } from '@baydesk/contract/impersonation.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/impersonation.contract';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { createSession, loadAccount } from '../accounts/public.ts';
+import { containing } from '../../platform/list-query.ts';
+import { createSession, endSession, loadAccount } from '../accounts/public.ts';
+
+const MOST_PEOPLE = 50;
+
+type Row = Omit<contract.PersonToImpersonate, 'name'> & { first_name: string; last_name: string };
+
+export async function peopleToImpersonate(ctx: Ctx, input: InputOf<typeof contract.peopleToImpersonate>) {
+  const { rows } = await sql<Row>`
+    select organization_id, organization_name, user_id, email, first_name, last_name, role_id, status
+    from find_people_to_impersonate(${containing(input.search)}, ${MOST_PEOPLE})
+  `.execute(ctx.db);
+  return {
+    collection: rows.map(({ first_name, last_name, ...person }) => ({
+      ...person,
+      name: fullName({ first_name, last_name }),
+    })),
+  };
+}
 
 /** The permission keeps everyone else out, and nesting with them. */
-export async function switchUser(ctx: Ctx, input: InputOf<typeof endpoint>) {
+export async function switchUser(ctx: Ctx, input: InputOf<typeof contract.switchUser>) {
   const { actor, cookies } = ctx;
   await ctx.enterOrganization(input.organization_id);
   const account = (await loadAccount(ctx, input.user_id)) ?? refuse('not_found');
@@ -21,5 +40,16 @@ export async function switchUser(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await recordEvent({ ...ctx, actor: { ...account, impersonator } }, 'session.impersonation_started', {
     entity_id: account.staff_id,
   });
+  return {};
+}
+
+/** Ends the session of the person acted for and hands the company's own session back. */
+export async function exitSwitchUser(ctx: Ctx) {
+  const { actor, cookies } = ctx;
+  if (!actor.impersonator) return refuse('not_impersonating');
+  await recordEvent(ctx, 'session.impersonation_ended', { entity_id: actor.staff_id });
+  await endSession(ctx, cookies.session);
+  if (cookies.return_to) cookies.start(cookies.return_to);
+  else cookies.clear();
   return {};
 }

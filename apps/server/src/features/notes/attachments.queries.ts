@@ -1,8 +1,5 @@
-import type {
-  downloadAttachment as downloadEndpoint,
-  previewAttachment as previewEndpoint,
-} from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/notes.contract';
 import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -33,13 +30,19 @@ const selectFiles = (db: Db, id: string) =>
     .where('a.removed_at', 'is', null)
     .where('about.removed_at', 'is', null);
 
-export async function downloadAttachment({ db }: Ctx, { id }: InputOf<typeof downloadEndpoint>): Promise<File> {
+export async function downloadAttachment(
+  { db }: Ctx,
+  { id }: InputOf<typeof contract.downloadAttachment>,
+): Promise<File> {
   const attachment = await selectFiles(db, id).select(['a.file_name', 'a.mime_type', 'a.content']).executeTakeFirst();
   if (!attachment) return refuse('not_found');
   return new File([new Uint8Array(attachment.content)], attachment.file_name, { type: attachment.mime_type });
 }
 
-export async function previewAttachment({ db }: Ctx, { id }: InputOf<typeof previewEndpoint>): Promise<File> {
+export async function previewAttachment(
+  { db }: Ctx,
+  { id }: InputOf<typeof contract.previewAttachment>,
+): Promise<File> {
   const attachment = await selectFiles(db, id).select('a.preview').executeTakeFirst();
   if (!attachment?.preview) return refuse('not_found');
   return new File([new Uint8Array(attachment.preview)], 'preview.webp', { type: PREVIEW_MIME_TYPE });
@@ -52,4 +55,27 @@ export async function supportedMimeTypes() {
     label,
   }));
   return { limit_bytes: ATTACHMENT_LIMIT_BYTES, collection };
+}
+
+export async function listLinePhotos(ctx: Ctx, { work_order_id }: InputOf<typeof contract.listLinePhotos>) {
+  const collection = await selectAttachments(ctx.db)
+    .innerJoin('work_order_lines as l', 'l.id', 'a.line_id')
+    .where('l.work_order_id', '=', work_order_id)
+    .where('l.removed_at', 'is', null)
+    .where('a.removed_at', 'is', null)
+    .orderBy('a.created_at')
+    .orderBy('a.id')
+    .execute();
+  if (collection.length === 0) await assertOrderThere(ctx, work_order_id);
+  return { collection };
+}
+
+async function assertOrderThere({ db }: Ctx, id: string): Promise<void> {
+  const order = await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!order) refuse('not_found');
 }

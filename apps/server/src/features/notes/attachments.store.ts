@@ -1,7 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { Preview } from './fit-preview.ts';
-import type { InspectedFile } from './inspect-file.ts';
+import type { InspectedFile, Preview } from './inspect-file.ts';
 import { nameOfActor } from './notes.store.ts';
 
 export interface NewAttachment extends InspectedFile, Preview {

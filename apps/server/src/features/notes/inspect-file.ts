@@ -2,7 +2,9 @@ import { attachmentTypeNamed, cleanFileName } from '@baydesk/domain/notes/attach
 import type { AttachmentType } from '@baydesk/domain/notes/attachment-types';
 import { ATTACHMENT_TYPES, attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
 import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
 import { refuse } from '../../platform/errors.ts';
+import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/open-picture.ts';
 
 /** Other names for what phones and cameras write. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -33,7 +35,7 @@ export async function inspectFile(file: File): Promise<InspectedFile> {
 /** A form writes these three signs of a file's name with percent signs. */
 const withSigns = (name: string) => name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
 
-export function refuseContent({ file_name, type }: Pick<InspectedFile, 'file_name' | 'type'>): never {
+function refuseContent({ file_name, type }: Pick<InspectedFile, 'file_name' | 'type'>): never {
   return refuse('content_is_other', { name: file_name, label: type.label }, 'file');
 }
 
@@ -69,4 +71,27 @@ function isText(content: Uint8Array): boolean {
 function encodingOf([first, second]: Uint8Array): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+const LARGEST_PX = 480;
+
+export interface Preview {
+  readonly preview: Buffer | null;
+  readonly width_px: number | null;
+  readonly height_px: number | null;
+}
+
+const NO_PREVIEW: Preview = { preview: null, width_px: null, height_px: null };
+
+/** A small picture of a picture; what calls itself one and cannot be read is refused. */
+export async function fitPreview(file: InspectedFile): Promise<Preview> {
+  if (!file.type.is_picture) return NO_PREVIEW;
+  try {
+    const { autoOrient } = await sharp(file.content, { limitInputPixels: false }).metadata();
+    const size = { width_px: autoOrient.width, height_px: autoOrient.height };
+    if (size.width_px * size.height_px > MOST_SHOWN_PIXELS) return { ...size, preview: null };
+    return { ...size, preview: await fitPicture(file.content, LARGEST_PX) };
+  } catch {
+    return refuseContent(file);
+  }
 }

@@ -1,14 +1,9 @@
 import * as notes from '@baydesk/contract/notes.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { downloadAttachment, previewAttachment, supportedMimeTypes } from './attachments.queries.ts';
-import { changeAttachment } from './change-attachment.ts';
-import { changeNote } from './change-note.ts';
-import { createNote } from './create-note.ts';
-import { listLinePhotos } from './line-photos.queries.ts';
+import { downloadAttachment, listLinePhotos, previewAttachment, supportedMimeTypes } from './attachments.queries.ts';
+import { changeAttachment, removeAttachment, showAttachmentToCustomer } from './change-attachment.ts';
+import { changeNote, createNote, removeNote, restoreNote } from './change-note.ts';
 import { listNotes, listNotesByReferences } from './notes.queries.ts';
-import { removeAttachment } from './remove-attachment.ts';
-import { removeNote, restoreNote } from './remove-note.ts';
-import { showAttachmentToCustomer } from './show-attachment-to-customer.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 export const notesRoutes = [

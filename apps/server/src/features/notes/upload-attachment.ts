@@ -1,16 +1,14 @@
-import type { uploadAttachment as endpoint } from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { uploadAttachment as endpoint } from '@baydesk/contract/notes.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { inOrganization } from '../../platform/transaction.ts';
-import { assertLineOfNote } from './assert-line-of-note.ts';
 import { viewAttachment } from './attachments.queries.ts';
 import type { NewAttachment } from './attachments.store.ts';
 import { insertAttachment, isAttachmentThere } from './attachments.store.ts';
-import { fitPreview } from './fit-preview.ts';
-import { inspectFile } from './inspect-file.ts';
+import { fitPreview, inspectFile } from './inspect-file.ts';
 import { holdNote } from './notes.store.ts';
 
 /** A large picture takes a while to read, so that happens once the call has given its connection back. */
@@ -42,4 +40,44 @@ async function attach(ctx: Ctx, attachment: NewAttachment) {
 async function holdPlace(ctx: Ctx, { note_id, line_id }: Pick<NewAttachment, 'note_id' | 'line_id'>): Promise<void> {
   await holdNote(ctx, note_id);
   if (line_id !== null) await assertLineOfNote(ctx, { note_id, line_id });
+}
+
+interface PhotoPlace {
+  readonly note_id: string;
+  readonly line_id: string;
+}
+
+/**
+ * Refuses, at the field, a line of an order the note is not about. A note that has photos of the line already stays its
+ * note, also when the line has been split off into another order since.
+ */
+async function assertLineOfNote({ db }: Pick<Ctx, 'db'>, { note_id, line_id }: PhotoPlace): Promise<void> {
+  const line = await db
+    .selectFrom('work_order_lines as l')
+    .select((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb
+              .selectFrom('note_references as r')
+              .select('r.note_id')
+              .where('r.note_id', '=', note_id)
+              .where('r.reference_type', '=', 'work_order')
+              .whereRef('r.reference_id', '=', 'l.work_order_id'),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('attachments as a')
+              .select('a.id')
+              .where('a.note_id', '=', note_id)
+              .whereRef('a.line_id', '=', 'l.id'),
+          ),
+        ])
+        .as('is_of_note'),
+    )
+    .where('l.id', '=', line_id)
+    .where('l.removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!line) return refuse('no_longer_there', { field: 'Line' }, 'line_id');
+  if (!line.is_of_note) refuse('not_of_this_order', { field: 'Line' }, 'line_id');
 }

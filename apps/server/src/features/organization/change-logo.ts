@@ -1,10 +1,10 @@
-import type { uploadLogo as endpoint } from '@baydesk/contract/organization.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { uploadLogo as endpoint } from '@baydesk/contract/organization.contract';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { viewOrganization } from './details.queries.ts';
-import type { Logo } from './fit-logo.ts';
-import { fitLogo } from './fit-logo.ts';
+import { openPicture } from '../../platform/open-picture.ts';
+import { viewOrganization } from './settings.queries.ts';
 
 export async function uploadLogo(ctx: Ctx, { file }: InputOf<typeof endpoint>) {
   const logo = await fitLogo(file);
@@ -40,4 +40,27 @@ async function record(ctx: Ctx, name: `organization.logo_${string}`, logoUrl: st
     after: { logoUrl: after.logoUrl },
   });
   return after;
+}
+
+const LARGEST = { width: 600, height: 240 };
+const MOST_PIXELS = 25_000_000;
+
+interface Logo {
+  readonly content: Buffer;
+  readonly mime_type: string;
+  readonly width_px: number;
+  readonly height_px: number;
+}
+
+/** No larger than paper needs, never enlarged, transparent where it was. */
+async function fitLogo(file: File): Promise<Logo> {
+  try {
+    const { data, info } = await openPicture(await file.bytes(), MOST_PIXELS)
+      .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    return { content: data, mime_type: 'image/png', width_px: info.width, height_px: info.height };
+  } catch {
+    return refuse('not_a_picture', {}, 'file');
+  }
 }

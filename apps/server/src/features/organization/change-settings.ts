@@ -1,13 +1,36 @@
-import type { changeSettings as endpoint } from '@baydesk/contract/organization.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { REQUIRED_DATA } from '@baydesk/domain/organization/shop-settings';
+import type * as contract from '@baydesk/contract/organization.contract';
+import { PRINTED_ON_INVOICE, REQUIRED_DATA } from '@baydesk/domain/organization/shop-settings';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { assertSuppliesRange } from './assert-supplies-range.ts';
-import { viewSettings } from './details.queries.ts';
+import { assertSuppliesRange } from './assert-tax-and-supplies.ts';
+import { viewInvoiceSettings, viewOrganization, viewSettings } from './settings.queries.ts';
 
-export async function changeSettings(ctx: Ctx, { version, ...settings }: InputOf<typeof endpoint>) {
+export async function changeOrganization(
+  ctx: Ctx,
+  { version, ...details }: InputOf<typeof contract.changeOrganization>,
+) {
+  const { organization_id: entity_id } = ctx.actor;
+  await lockOrganization(ctx);
+  const before = await viewOrganization(ctx);
+  refuseStale(before.version, version);
+  await ctx.db
+    .updateTable('organizations')
+    .set({ ...details, version: version + 1 })
+    .where('organization_id', '=', entity_id)
+    .execute();
+  const after = await viewOrganization(ctx);
+  await recordEvent(ctx, 'organization.changed', { entity_id, before, after });
+  return after;
+}
+
+/** As far as needed: everything else that is written meanwhile refers to the organization and must not wait. */
+async function lockOrganization({ db }: Ctx): Promise<void> {
+  await db.selectFrom('organizations').select('version').forNoKeyUpdate().execute();
+}
+
+export async function changeSettings(ctx: Ctx, { version, ...settings }: InputOf<typeof contract.changeSettings>) {
   const { organization_id: entity_id } = ctx.actor;
   await ctx.db.selectFrom('organization_settings').select('version').forUpdate().execute();
   const before = await viewSettings(ctx);
@@ -21,5 +44,24 @@ export async function changeSettings(ctx: Ctx, { version, ...settings }: InputOf
     .execute();
   const after = await viewSettings(ctx);
   await recordEvent(ctx, 'organization.settings_changed', { entity_id, before, after });
+  return after;
+}
+
+export async function changeInvoiceSettings(
+  ctx: Ctx,
+  { version, ...settings }: InputOf<typeof contract.changeInvoiceSettings>,
+) {
+  const { organization_id: entity_id } = ctx.actor;
+  await ctx.db.selectFrom('invoice_settings').select('version').forUpdate().execute();
+  const before = await viewInvoiceSettings(ctx);
+  refuseStale(before.version, version);
+  const printed = PRINTED_ON_INVOICE.filter((one) => settings.printed.includes(one));
+  await ctx.db
+    .updateTable('invoice_settings')
+    .set({ ...settings, printed, version: version + 1 })
+    .where('organization_id', '=', entity_id)
+    .execute();
+  const after = await viewInvoiceSettings(ctx);
+  await recordEvent(ctx, 'organization.invoice_settings_changed', { entity_id, before, after });
   return after;
 }

@@ -1,11 +1,9 @@
 import * as organization from '@baydesk/contract/organization.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { changeFeatureFlag, featureFlagsOf } from './change-feature-flag.ts';
-import { changeInvoiceSettings } from './change-invoice-settings.ts';
+import { changeInvoiceSettings, changeOrganization, changeSettings } from './change-settings.ts';
 import { removeLogo, uploadLogo } from './change-logo.ts';
-import { changeOrganization } from './change-organization.ts';
-import { changeSettings } from './change-settings.ts';
-import { viewInvoiceSettings, viewLogo, viewOrganization, viewSettings } from './details.queries.ts';
+import { viewInvoiceSettings, viewLogo, viewOrganization, viewSettings } from './settings.queries.ts';
 import { featureFlags, firstSteps, listEvents, viewPaymentCustomer } from './organization.queries.ts';
 
 export const organizationRoutes = [

@@ -1,4 +1,4 @@
-export { assertSuppliesRange } from './assert-supplies-range.ts';
-export { viewSettings } from './details.queries.ts';
+export { assertTaxAndSupplies } from './assert-tax-and-supplies.ts';
+export { viewSettings } from './settings.queries.ts';
 export type { OrganizationDetails } from './open-organization.ts';
 export { openOrganization } from './open-organization.ts';

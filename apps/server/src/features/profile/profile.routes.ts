@@ -1,8 +1,6 @@
 import * as profile from '@baydesk/contract/profile.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { changeLocation } from './change-location.ts';
-import { changeName } from './change-name.ts';
-import { changePassword } from './change-password.ts';
+import { changeLocation, changeName, changePassword } from './change-profile.ts';
 import { issueToken } from './issue-token.ts';
 import { viewProfile } from './profile.queries.ts';
 

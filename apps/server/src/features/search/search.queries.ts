@@ -1,10 +1,15 @@
-import type { globalSearch as endpoint } from '@baydesk/contract/search.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { globalSearch as endpoint } from '@baydesk/contract/search.contract';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
 import { isSearched, RESULTS_PER_GROUP, SEARCH_GROUPS } from '@baydesk/domain/search/search-groups';
 import type { Ctx } from '../../platform/context.ts';
 import type { SearchGroup } from '../../platform/search-group.ts';
-import { searchGroups } from './search-groups.ts';
+import { customersGroup } from '../customers/public.ts';
+import { vehiclesGroup } from '../vehicles/public.ts';
+import { workOrdersGroup } from '../work-orders/public.ts';
+
+/** Everything that can be found, in the order people read it; a feature joins by adding its group here. */
+const searchGroups: readonly SearchGroup[] = [customersGroup, vehiclesGroup, workOrdersGroup];
 
 /** The groups are asked together, before any has answered: one round trip. */
 export async function globalSearch(ctx: Ctx, { search }: InputOf<typeof endpoint>) {

@@ -1,16 +1,15 @@
-import type { changeStaffStatus as endpoint } from '@baydesk/contract/staff.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/staff.contract';
 import { isStaffMoveAllowed } from '@baydesk/domain/accounts/staff-status';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { saveStaff } from '../accounts/public.ts';
-import { lockPerson } from './lock-people.ts';
-import { assertMayChange, assertMayTakeRights } from './may-change.ts';
+import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
+import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
 /** The sessions of whoever is not active end by themselves. */
-export async function changeStaffStatus(ctx: Ctx, { id, version, status }: InputOf<typeof endpoint>) {
+export async function changeStaffStatus(ctx: Ctx, { id, version, status }: InputOf<typeof contract.changeStaffStatus>) {
   const locked = await lockPerson(ctx, id, version);
   assertMayTakeRights(ctx, locked);
   assertMayChange(locked);
@@ -23,5 +22,22 @@ export async function changeStaffStatus(ctx: Ctx, { id, version, status }: Input
   const after = await viewPerson(ctx, id);
   const action = status === 'active' ? 'reactivated' : 'suspended';
   await recordEvent(ctx, `staff.${action}`, { entity_id: id, before, after });
+  return after;
+}
+
+/** For good: what the person did stays under their name, and the address stays theirs. */
+export async function removeStaff(ctx: Ctx, { id, version }: InputOf<typeof contract.removeStaff>) {
+  await lockLinksOf(ctx, id);
+  const locked = await lockPerson(ctx, id, version);
+  const { person } = locked;
+  assertMayTakeRights(ctx, locked);
+  assertMayChange(locked);
+  if (!isStaffMoveAllowed(person.status, 'removed'))
+    refuse('status_move_not_allowed', { from: person.status, to: 'removed' });
+  const before = await viewPerson(ctx, id);
+  await saveStaff(ctx, id, { status: 'removed' });
+  await dropLinksOf(ctx, person.user_id);
+  const after = await viewPerson(ctx, id);
+  await recordEvent(ctx, 'staff.removed', { entity_id: id, before, after });
   return after;
 }

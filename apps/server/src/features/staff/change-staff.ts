@@ -5,10 +5,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockLinksOf, saveEmail, saveStaff } from '../accounts/public.ts';
-import { invite } from './invite.ts';
+import { invite } from './invite-staff.ts';
 import type { Person } from './lock-people.ts';
-import { lockPerson } from './lock-people.ts';
-import { assertMayChange, assertMayGive, assertMayTakeRights } from './may-change.ts';
+import { assertMayChange, assertMayGive, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
 export async function changeStaff(ctx: Ctx, { id, version, email, ...fields }: InputOf<typeof endpoint>) {

@@ -1,14 +1,11 @@
-import type {
-  enrolledWorkplaces as enrolledEndpoint,
-  listStaff as listEndpoint,
-  viewStaff as viewEndpoint,
-} from '@baydesk/contract/staff.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/staff.contract';
 import type { SalaryType, StaffStatus } from '@baydesk/domain/accounts/staff-status';
-import { STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
+import { SALARY_TYPE_LABELS, SALARY_TYPES, STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
+import { mayGrant } from '@baydesk/domain/permissions/grants';
 import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { ROLE_NAMES, roleLabel } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
@@ -45,7 +42,7 @@ function selectStaff({ db, actor }: Ctx) {
 
 const NAME = sql<string>`concat_ws(' ', s.first_name, nullif(s.last_name, ''))`;
 
-export async function listStaff(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
+export async function listStaff(ctx: Ctx, input: InputOf<typeof contract.listStaff>) {
   let query = selectStaff(ctx);
   query = input.status ? query.where('s.status', '=', input.status) : query.where('s.status', '<>', 'removed');
   if (input.role_id) query = query.where('s.role_id', '=', input.role_id);
@@ -82,7 +79,7 @@ export async function viewPerson(ctx: Ctx, id: string) {
   return (await findPerson(ctx, id)) ?? refuse('not_found');
 }
 
-export const viewStaff = (ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) => viewPerson(ctx, id);
+export const viewStaff = (ctx: Ctx, { id }: InputOf<typeof contract.viewStaff>) => viewPerson(ctx, id);
 
 export async function listClockableStaff(ctx: WorkplaceCtx) {
   const collection = await ctx.db
@@ -99,7 +96,7 @@ export async function listClockableStaff(ctx: WorkplaceCtx) {
 
 export const myWorkplaces = async (ctx: Ctx) => ({ collection: await workplacesOf(ctx, ctx.actor.staff_id) });
 
-export async function enrolledWorkplaces(ctx: Ctx, input: InputOf<typeof enrolledEndpoint>) {
+export async function enrolledWorkplaces(ctx: Ctx, input: InputOf<typeof contract.enrolledWorkplaces>) {
   const person = await ctx.db.selectFrom('staff').select('id').where('id', '=', input.id).executeTakeFirst();
   if (!person) return refuse('not_found');
   return { collection: await workplacesOf(ctx, person.id) };
@@ -114,5 +111,19 @@ export async function availableDepartments(ctx: WorkplaceCtx) {
     .where('d.is_retired', '=', false)
     .orderBy(sql`lower(d.name)`)
     .execute();
+  return { collection };
+}
+
+export async function listRoles({ actor }: Ctx) {
+  const collection = ROLE_NAMES.map((role_id) => ({
+    role_id,
+    label: roleLabel(role_id),
+    is_grantable: actor.roles.some((own) => mayGrant(own, role_id)),
+  }));
+  return { collection };
+}
+
+export async function listSalaryTypes() {
+  const collection = SALARY_TYPES.map((salary_type) => ({ salary_type, label: SALARY_TYPE_LABELS[salary_type] }));
   return { collection };
 }

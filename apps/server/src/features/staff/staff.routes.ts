@@ -1,18 +1,15 @@
 import * as staff from '@baydesk/contract/staff.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { addEnrolment } from './add-enrolment.ts';
+import { addEnrolment, removeEnrolment, setDefaultWorkplace } from './change-enrolments.ts';
 import { changeStaff } from './change-staff.ts';
-import { changeStaffStatus } from './change-staff-status.ts';
-import { createStaff } from './create-staff.ts';
-import { removeEnrolment } from './remove-enrolment.ts';
-import { removeStaff } from './remove-staff.ts';
-import { resendInvitation } from './resend-invitation.ts';
-import { setDefaultWorkplace } from './set-default-workplace.ts';
-import { listRoles, listSalaryTypes } from './staff-choices.ts';
+import { changeStaffStatus, removeStaff } from './change-staff-status.ts';
+import { createStaff, resendInvitation } from './invite-staff.ts';
 import {
   availableDepartments,
   enrolledWorkplaces,
   listClockableStaff,
+  listRoles,
+  listSalaryTypes,
   listStaff,
   myWorkplaces,
   viewStaff,

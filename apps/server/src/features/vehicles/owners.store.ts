@@ -2,6 +2,8 @@ import { handOver } from '@baydesk/domain/vehicles/owner-periods';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { HeldCustomer } from '../../platform/records/hold-customer.ts';
 
 interface Ownership {
   readonly vehicle_id: string;
@@ -42,4 +44,14 @@ export async function passOn(ctx: Ctx, vehicle_id: string, customer_id: string, 
     .where('id', '=', current.id)
     .execute();
   await openOwnership(ctx, { vehicle_id, customer_id, owned_from: begun.owned_from, reason });
+}
+
+export function assertThere(customer: HeldCustomer | undefined, field?: string): asserts customer is HeldCustomer {
+  if (!customer) refuse('no_longer_there', { field: 'Customer' }, field);
+}
+
+/** Refuses, at its field, a customer who can be given no vehicle. */
+export function assertMayOwn(customer: HeldCustomer | undefined): void {
+  assertThere(customer, 'customer_id');
+  if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'customer_id');
 }

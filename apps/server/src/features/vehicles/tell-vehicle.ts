@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { insertReading } from './readings.store.ts';
-import { assertVin, assertVinFree } from './settle-vin.ts';
+import { assertVin, assertVinFree } from './check-vin.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
 

@@ -4,8 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { holdCustomer } from '../../platform/records/hold-customer.ts';
-import { assertMayOwn } from './may-own.ts';
-import { passOn } from './owners.store.ts';
+import { assertMayOwn, passOn } from './owners.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
 

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { findOrAddMaker } from './maker-names.store.ts';
-import type { VinSaid } from './settle-vin.ts';
-import { assertVin, assertVinFree } from './settle-vin.ts';
+import type { VinSaid } from './check-vin.ts';
+import { assertVin, assertVinFree } from './check-vin.ts';
 
 type Fields = Omit<InputOf<typeof createVehicle>, 'id' | 'customer_id' | 'mileage' | 'engine_hours'>;
 

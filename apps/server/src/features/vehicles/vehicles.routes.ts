@@ -1,14 +1,10 @@
 import * as vehicles from '@baydesk/contract/vehicles.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { addReading } from './add-reading.ts';
-import { changeVehicleContact } from './change-vehicle-contact.ts';
-import { createVehicle } from './create-vehicle.ts';
+import { addReading, removeReading } from './change-readings.ts';
+import { changeVehicleContact, createVehicle } from './change-vehicle.ts';
 import { vehicleOwners } from './owners.queries.ts';
 import { listReadings } from './readings.queries.ts';
-import { removeReading } from './remove-reading.ts';
-import { removeVehicle } from './remove-vehicle.ts';
-import { restoreVehicle } from './restore-vehicle.ts';
-import { retireVehicle } from './retire-vehicle.ts';
+import { removeVehicle, restoreVehicle, retireVehicle } from './remove-vehicle.ts';
 import { transferVehicle } from './transfer-vehicle.ts';
 import { listVehicles, viewVehicle } from './vehicles.queries.ts';
 import { decodeVin } from './vin/decode-vin.ts';

@@ -1,3 +1,2 @@
-export { endEnrolment, enrol } from './enrollments.store.ts';
-export { holdWorkplaces, holdWorkplacesOf } from './hold-workplaces.ts';
+export { endEnrolment, enrol, holdWorkplaces, holdWorkplacesOf } from './enrollments.store.ts';
 export { enrolledWorkplaces, viewWorkplace } from './workplaces.queries.ts';

@@ -1,5 +1,6 @@
-import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
+import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
 import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -79,4 +80,10 @@ export async function enrolledWorkplaces(ctx: Pick<Ctx, 'db'>, staff_id: string)
     .where('w.is_closed', '=', false)
     .orderBy(sql`lower(w.name)`)
     .execute();
+}
+
+export function listTimezones({ now }: Ctx) {
+  const timezones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+  const collection = [...timezones].map((timezone) => ({ timezone, label: timezoneLabel(timezone, now) }));
+  return Promise.resolve({ collection });
 }

@@ -1,12 +1,9 @@
 import * as workplaces from '@baydesk/contract/workplaces.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { changeWorkplace } from './change-workplace.ts';
-import { closeWorkplace } from './close-workplace.ts';
-import { createWorkplace } from './create-workplace.ts';
-import { listTimezones } from './list-timezones.ts';
+import { changeWorkplace, createWorkplace } from './change-workplace.ts';
+import { closeWorkplace, removeWorkplace } from './close-workplace.ts';
+import { listTimezones, listWorkplaces } from './workplaces.queries.ts';
 import { lookUpLocation } from './look-up-location.ts';
-import { removeWorkplace } from './remove-workplace.ts';
-import { listWorkplaces } from './workplaces.queries.ts';
 
 export const workplacesRoutes = [
   bind(workplaces.listWorkplaces, listWorkplaces),

@@ -17,7 +17,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { decodeOffline } from './decode-offline.ts';
-import { closeVpic, useVpic, VehicleDataError } from './use-vpic.ts';
+import { closeVpic, useVpic, VehicleDataError } from './vehicle-data.ts';
 import { isWhole, packedVpic, provideVpicFile, unpackedVpicPath } from './vpic-file.ts';
 
 const run = promisify(execFile);

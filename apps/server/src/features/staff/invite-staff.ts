@@ -1,18 +1,17 @@
-import type { createStaff as endpoint } from '@baydesk/contract/staff.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/staff.contract';
+import { fullName } from '@baydesk/domain/format/person-name';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { insertPerson } from '../accounts/public.ts';
+import { insertPerson, loadAccount, lockLinksOf, sendInvitation } from '../accounts/public.ts';
 import { enrol, holdWorkplaces } from '../workplaces/public.ts';
-import { invite } from './invite.ts';
-import { lockCaller } from './lock-people.ts';
-import { assertMayGive } from './may-change.ts';
+import { assertMayChange, assertMayGive, lockCaller, lockPerson } from './lock-people.ts';
 import { findPerson, viewPerson } from './staff.queries.ts';
 
 /** A repeat of a call that succeeded returns what is there. */
-export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf<typeof endpoint>) {
+export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf<typeof contract.createStaff>) {
   const { id, ...fields } = input;
   await lockNewId(ctx, id);
   const first = await findPerson(ctx, id);
@@ -33,4 +32,24 @@ function startAmong(workplace_ids: readonly string[], chosen: string | null): st
   const start = chosen ?? workplace_ids[0];
   if (start && workplace_ids.includes(start)) return start;
   return refuse('no_longer_there', { field: 'Default location' }, 'default_workplace_id');
+}
+
+export async function resendInvitation(ctx: Ctx, { id }: InputOf<typeof contract.resendInvitation>) {
+  await lockLinksOf(ctx, id);
+  const locked = await lockPerson(ctx, id);
+  assertMayChange(locked);
+  const { person } = locked;
+  if (person.status !== 'invited') refuse('invitation_not_open', { name: fullName(person) });
+  await invite(ctx, person.user_id);
+  await recordEvent(ctx, 'staff.invitation_sent', { entity_id: id });
+  return viewPerson(ctx, id);
+}
+
+const HOUR_SECONDS = 60 * 60;
+
+/** Sends the link to set a password; the one sent before stops working. */
+export async function invite(ctx: Ctx, user_id: string): Promise<void> {
+  const account = (await loadAccount(ctx, user_id)) ?? refuse('not_found');
+  if (!(await ctx.services.throttle.mayMail(account.email))) refuse('too_many_requests', { seconds: HOUR_SECONDS });
+  await sendInvitation(ctx, account);
 }

@@ -1,16 +1,18 @@
-import type { addReading as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type * as contract from '@baydesk/contract/vehicles.contract';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { isLowerReading, readingText } from '@baydesk/domain/vehicles/reading';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { insertReading } from './readings.store.ts';
+import { insertReading, saveReadingRemoved } from './readings.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle } from './vehicles.store.ts';
 
 /** A repeat of a call that succeeded returns the vehicle as it is. */
-export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: InputOf<typeof endpoint>) {
+export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: InputOf<typeof contract.addReading>) {
   const { id, vehicle_id, kind, value } = reading;
   await lockNewId(ctx, id);
   const before = await lockVehicle(ctx, vehicle_id);
@@ -27,4 +29,25 @@ export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: Input
 
 async function isKnownReading({ db }: Ctx, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('vehicle_readings').select('id').where('id', '=', id).executeTakeFirst());
+}
+
+export async function removeReading(ctx: Ctx, { id, is_removed }: InputOf<typeof contract.removeReading>) {
+  const { vehicle_id } = await readingById(ctx, id);
+  const before = await lockVehicle(ctx, vehicle_id);
+  const reading = await readingById(ctx, id);
+  if ((reading.removed_at !== null) === is_removed) return before;
+  await saveReadingRemoved(ctx, { ...reading, id }, is_removed);
+  const after = await vehicleById(ctx, vehicle_id);
+  const action = is_removed ? 'reading_removed' : 'reading_put_back';
+  await recordEvent(ctx, `vehicle.${action}`, { entity_id: vehicle_id, before, after });
+  return after;
+}
+
+async function readingById({ db }: Ctx, id: string) {
+  const reading = await db
+    .selectFrom('vehicle_readings')
+    .select(['vehicle_id', 'removed_at', sql<ReadingKind>`kind`.as('kind')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return reading ?? refuse('not_found');
 }
