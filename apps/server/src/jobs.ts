@@ -4,7 +4,7 @@ import type { AnyJobTask } from './platform/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
 import { purgeExpiredTask } from './platform/purge-expired.ts';
 
-/** Everything done after a call was answered, or by the clock; a feature joins by adding its tasks here. */
+/** All background tasks, queued or scheduled; a feature adds its own here. */
 export const jobTasks: readonly AnyJobTask[] = [
   lapsedExemptionsTask,
   passwordResetTask,

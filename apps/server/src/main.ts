@@ -18,16 +18,16 @@ import { buildServer } from './server.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has been started, so that it can be stopped again in the opposite order. */
+/** Functions that stop what has been started; they run in the opposite order. */
 const started: (() => Promise<unknown>)[] = [];
 let stopping: Promise<void> | undefined;
 
-const END_WITHIN_MS = 15_000;
+const STOP_TIMEOUT_MS = 15_000;
 
-/** Each part gets its time; one that hangs does not keep the others from ending. */
+/** Each part has its own time limit, so that one that hangs does not keep the others from stopping. */
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
-    for (const end of started.toReversed()) await Promise.race([end(), delay(END_WITHIN_MS)]);
+    for (const end of started.toReversed()) await Promise.race([end(), delay(STOP_TIMEOUT_MS)]);
     process.exit(code);
   })();
   return stopping;
@@ -39,7 +39,7 @@ async function openDatabaseServer(config: Config): Promise<string> {
     return config.DATABASE_URL;
   }
   const starting = startEmbeddedPostgres({ data_dir: resolve(config.DATA_DIR), report: say });
-  // Known before it stands, so that a signal that comes meanwhile stops it too.
+  // Registered before it has started, so that a signal during the start stops it too.
   started.push(async () => (await starting.catch(() => undefined))?.stop());
   const postgres = await starting;
   void postgres.exited.then((reason) => {
@@ -80,7 +80,7 @@ const config = loadConfigOrExit();
 try {
   await start(config);
 } catch (error) {
-  // What fails because it is being stopped is no failure.
+  // An error caused by stopping is not reported.
   if (!stopping) process.stderr.write(`${explainStartFailure(error, config)}\n`);
   await stop(1);
 }

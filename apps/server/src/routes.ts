@@ -26,7 +26,7 @@ import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
-/** Every endpoint of the product with its handler; a feature joins by adding its list here. */
+/** All endpoints with their handlers; a feature adds its list here. */
 export const bindings: readonly Binding[] = [
   ...accountsRoutes,
   ...cannedLinesRoutes,

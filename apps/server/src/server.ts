@@ -15,7 +15,7 @@ interface ServerOptions {
   readonly web_dist?: string;
 }
 
-/** The whole product behind one HTTP server, for main and for tests. */
+/** Builds the HTTP server with everything it serves, for main and for tests. */
 export function buildServer(services: Services, options: ServerOptions = {}): Promise<FastifyInstance> {
   return buildHttpServer(services, bindings, async (app) => {
     registerHealth(app, services);
@@ -26,7 +26,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
       bindings.map(({ endpoint }) => endpoint),
     );
     await registerStaticFiles(app, options.web_dist);
-    // Last, because it waits for the streams that others end.
+    // Last, because it waits for streams that the registrations above end.
     closeWhenAnswered(app);
   });
 }

@@ -30,11 +30,11 @@ afterAll(async () => {
 
 interface Ended {
   readonly code: number;
-  readonly said: string;
-  readonly complained: string;
+  readonly output: string;
+  readonly error: string;
 }
 
-/** As npm runs it: from elsewhere, with the folder it was typed in as INIT_CWD. */
+/** Runs a command as npm does, with the folder it was typed in as INIT_CWD. */
 const command = (name: 'backup' | 'restore', data_dir: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const { DATABASE_URL: _, ...inherited } = process.env;
@@ -43,28 +43,28 @@ const command = (name: 'backup' | 'restore', data_dir: string, ...args: string[]
       process.execPath,
       [join(import.meta.dirname, `${name}.ts`), ...args],
       { env },
-      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, said: stdout, complained: stderr }),
+      (_error, stdout, stderr) => resolve({ code: child.exitCode ?? -1, output: stdout, error: stderr }),
     );
   });
 
 describe('npm run backup and npm run restore', () => {
-  it('carry a shop from a running database into a new one', async () => {
+  it('copy a shop from a running database into a new one', async () => {
     const backup = await command('backup', 'running', 'shop.baydesk');
-    expect(backup).toMatchObject({ code: 0, complained: '', said: expect.stringContaining('organizations: 1 rows') });
+    expect(backup).toMatchObject({ code: 0, error: '', output: expect.stringContaining('organizations: 1 rows') });
     const restored = await command('restore', 'fresh', 'shop.baydesk');
     expect(restored).toMatchObject({
       code: 0,
-      complained: '',
-      said: expect.stringContaining('Everyone has to sign in again.'),
+      error: '',
+      output: expect.stringContaining('Everyone has to sign in again.'),
     });
     expect(await findRunningPostgres(join(folder, 'fresh'))).toBeUndefined();
 
     const resting = await command('backup', 'fresh', 'again.baydesk');
-    expect(resting).toMatchObject({ code: 0, said: expect.stringContaining('organizations: 1 rows') });
+    expect(resting).toMatchObject({ code: 0, output: expect.stringContaining('organizations: 1 rows') });
     const refused = await command('restore', 'fresh', 'shop.baydesk');
     expect(refused).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^The database already holds data\..*--force\.\n$/),
+      error: expect.stringMatching(/^The database already holds data\..*--force\.\n$/),
     });
     expect(await command('restore', 'fresh', 'shop.baydesk', '--force')).toMatchObject({ code: 0 });
   });
@@ -75,10 +75,10 @@ describe('npm run backup and npm run restore', () => {
     ['restore', ['nothing.baydesk'], /^There is no file .*nothing\.baydesk\.\n$/],
     ['restore', ['diary.txt'], /^.*diary\.txt is not a Baydesk backup\.\n$/],
     ['backup', ['x.baydesk'], /^There is no database in .*nowhere; set DATA_DIR.*\n$/],
-  ] as const)('%s %j says in one line what is wrong, and makes nothing', async (name, args, line) => {
+  ] as const)('%s %j explains the mistake in one line and creates nothing', async (name, args, line) => {
     await writeFile(join(folder, 'diary.txt'), 'dear diary');
-    const { code, complained } = await command(name, 'nowhere', ...args);
-    expect([code, complained]).toEqual([1, expect.stringMatching(line)]);
+    const { code, error } = await command(name, 'nowhere', ...args);
+    expect([code, error]).toEqual([1, expect.stringMatching(line)]);
     expect(await readdir(folder)).not.toContain('nowhere');
   });
 });

@@ -6,7 +6,7 @@ import { generateDatabaseTypes } from '../platform/database-types.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 
-/** Writes the row types of a freshly migrated database; run it after adding a migration. */
+/** Generates the row types from a freshly migrated database; run it after adding a migration. */
 const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-types-'));
 const postgres = await startEmbeddedPostgres({ data_dir, report: () => undefined, is_disposable: true });
 try {

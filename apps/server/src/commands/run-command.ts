@@ -8,7 +8,7 @@ import { StartError } from '../platform/start-error.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs a command to its end; what goes wrong is one line on the terminal and an exit code. */
+/** Runs a command; a failure prints one line and sets the exit code. */
 export async function runCommand(work: (config: Config, args: readonly string[]) => Promise<void>): Promise<void> {
   try {
     await work(loadConfig(process.env), process.argv.slice(2));
@@ -18,10 +18,10 @@ export async function runCommand(work: (config: Config, args: readonly string[])
   }
 }
 
-/** A path as typed, though npm runs scripts from the root of the repository. */
+/** Resolves a path from the folder the person typed it in; npm runs scripts from the root of the repository. */
 export const pathAsTyped = (path: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 
-/** The database the server uses, running or not; an embedded one that rests is started for as long as the work takes. */
+/** Works on the server's database. An embedded one that is not running is started, and stopped afterwards. */
 export async function withDatabase(
   config: Config,
   mode: 'existing' | 'any',

@@ -22,7 +22,7 @@ await runCommand(async (config, args) => {
 });
 
 function readScale(args: readonly string[]) {
-  const asked = new Map([
+  const amounts = new Map([
     ['--scale', 0],
     ['--vehicles', 0],
     ['--orders', 0],
@@ -30,10 +30,11 @@ function readScale(args: readonly string[]) {
   for (let index = 0; index < args.length; index += 2) {
     const [option = '', text] = args.slice(index, index + 2);
     const amount = Number(text);
-    if (!asked.has(option) || !Number.isInteger(amount) || amount < 1 || amount > LARGEST) throw new StartError(USAGE);
-    asked.set(option, amount);
+    if (!amounts.has(option) || !Number.isInteger(amount) || amount < 1 || amount > LARGEST)
+      throw new StartError(USAGE);
+    amounts.set(option, amount);
   }
-  const { '--scale': people = 0, '--vehicles': vehicles = 0, '--orders': orders = 0 } = Object.fromEntries(asked);
+  const { '--scale': people = 0, '--vehicles': vehicles = 0, '--orders': orders = 0 } = Object.fromEntries(amounts);
   if (people === 0 || (orders > 0 && vehicles === 0)) throw new StartError(USAGE);
   return { people, vehicles, orders };
 }

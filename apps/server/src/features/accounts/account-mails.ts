@@ -5,16 +5,16 @@ import { sendMail } from '../../platform/mail.ts';
 import type { Account, AccountCtx } from './accounts.store.ts';
 import { createLink } from './accounts.store.ts';
 
-const addressed = (account: Account) => ({
+const recipient = (account: Account) => ({
   organization_id: account.organization_id,
   to_address: account.email,
   to_name: fullName(account),
 });
 
-/** Goes to an address nobody has proven yet, so it holds no word of whoever typed it. */
+/** The address is not confirmed yet, so the message repeats nothing the person typed when registering. */
 export async function sendVerification(ctx: AccountCtx, account: Account): Promise<void> {
   await sendMail(ctx, {
-    ...addressed(account),
+    ...recipient(account),
     to_name: '',
     kind: 'email_verification',
     subject: 'Confirm your e-mail address',
@@ -25,7 +25,7 @@ export async function sendVerification(ctx: AccountCtx, account: Account): Promi
 
 export async function sendPasswordReset(ctx: AccountCtx, account: Account): Promise<void> {
   await sendMail(ctx, {
-    ...addressed(account),
+    ...recipient(account),
     kind: 'password_reset',
     subject: 'Set a new password',
     body_text: `Hello ${account.first_name},\n\nsomeone asked for a new password for this address. Choose it here:\n\n{link}\n\nThe link works once, for one hour. If it was not you, nothing changes.`,
@@ -36,18 +36,18 @@ export async function sendPasswordReset(ctx: AccountCtx, account: Account): Prom
 export async function sendAlreadyRegistered(ctx: AccountCtx, account: Account): Promise<void> {
   const sign_in = `${publicUrl(ctx.services.config)}/login`;
   await sendMail(ctx, {
-    ...addressed(account),
+    ...recipient(account),
     kind: 'already_registered',
     subject: 'You already have an account',
     body_text: `Hello ${account.first_name},\n\nsomeone tried to register with this address, which already has a Baydesk account. Sign in at ${sign_in}, or ask there for a new password. If it was not you, nothing changes.`,
   });
 }
 
-/** Tells who invites, because the person invited has never heard of Baydesk. */
+/** Names the inviter, because the invited person may not know Baydesk. */
 export async function sendInvitation(ctx: AccountCtx & Pick<Ctx, 'actor'>, account: Account): Promise<void> {
   const { name } = await ctx.db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
   await sendMail(ctx, {
-    ...addressed(account),
+    ...recipient(account),
     kind: 'invitation',
     subject: `Join ${name} on Baydesk`,
     body_text: `Hello ${account.first_name},\n\n${fullName(ctx.actor)} added you to the staff of ${name}. Choose a password here, and you are at work:\n\n{link}\n\nThe link works once, for 7 days. If you do not know ${name}, ignore this message.`,

@@ -11,7 +11,7 @@ import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { makeSecretToken, readSecretToken } from '../../platform/secret-token.ts';
 
-/** What finding an account takes: a transaction that can still choose its organization. */
+/** A transaction that has not entered an organization yet, so that an account can be looked up across all of them. */
 export type AccountCtx = Pick<PublicCtx, 'services' | 'db' | 'now' | 'enterOrganization'>;
 
 export interface Account {
@@ -26,7 +26,7 @@ export interface Account {
   readonly must_verify_email: boolean;
 }
 
-/** Finds whose address this is and enters their organization; undefined for an address nobody has. */
+/** Finds the account with this address and enters its organization. */
 export async function findAccount(ctx: AccountCtx, email: string): Promise<Account | undefined> {
   const { rows } = await sql<{
     organization_id: string;
@@ -38,7 +38,7 @@ export async function findAccount(ctx: AccountCtx, email: string): Promise<Accou
   return loadAccount(ctx, found.user_id);
 }
 
-/** Locked, so that a password cannot be checked here while it is being replaced there. */
+/** Locks the account, so that its password cannot be replaced by another call while this one checks it. */
 export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Account | undefined> {
   return ctx.db
     .selectFrom('users as u')
@@ -50,7 +50,7 @@ export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Acc
     .executeTakeFirst();
 }
 
-/** Two who give somebody one address at the same moment wait for each other here. */
+/** Makes calls that assign the same address at the same time run one after the other. */
 export async function lockAddress(ctx: Pick<PublicCtx, 'db'>, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(ctx.db);
 }
@@ -78,7 +78,7 @@ export async function createSession(
   return token;
 }
 
-/** Ends one session by its cookie, in whichever organization it belongs to. */
+/** Ends the session of this cookie, whichever organization it belongs to. */
 export async function endSession(ctx: PublicCtx, token: string | undefined): Promise<void> {
   const secret = readSecretToken(token);
   if (!secret) return;
@@ -91,7 +91,7 @@ export async function endSessionsOf(ctx: PublicCtx, user_id: string): Promise<vo
   await sql`select end_impersonations_by(${user_id})`.execute(ctx.db);
 }
 
-/** Makes a link that works once; an older one of the same kind stops working. */
+/** Creates a link that works once; an older link of the same kind stops working. */
 export async function createLink(
   ctx: AccountCtx,
   kind: OneTimeLinkKind,
@@ -120,15 +120,15 @@ async function dropLinks(ctx: AccountCtx, kind: OneTimeLinkKind, user_id: string
   await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).where('kind', '=', kind).execute();
 }
 
-/** What was sent to the person opens nothing any more. */
+/** Invalidates every link that was sent to the person. */
 export async function dropLinksOf(ctx: AccountCtx, user_id: string): Promise<void> {
   await ctx.db.deleteFrom('one_time_links').where('user_id', '=', user_id).execute();
 }
 
-/** Following a link proves the address only where it was made to be delivered, and shown to nobody on the way. */
+/** A link proves the address only if it was sent by mail; without a mail server an administrator can read it in the outbox. */
 type LinkedAccount = Account & { readonly proof: Pick<UserChange, 'email_verified_on' | 'must_verify_email'> };
 
-/** Uses a link up and enters its organization; whoever comes second finds it gone. */
+/** Deletes a link, so that it cannot be used again, and enters its organization. */
 export async function takeLink(ctx: PublicCtx, kind: OneTimeLinkKind, hash: string): Promise<LinkedAccount> {
   const secret = readSecretToken(hash) ?? refuse('invalid_link');
   await ctx.enterOrganization(secret.organization_id);

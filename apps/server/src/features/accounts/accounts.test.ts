@@ -28,7 +28,7 @@ const registration = (email: string) => ({
 });
 
 describe('signing in', () => {
-  it('starts a session that only a cookie out of reach of scripts carries', async () => {
+  it('starts a session with a cookie that scripts cannot read', async () => {
     const client = app.client();
     const { status, headers } = await client.call(accounts.login, {
       email: 'manager@home.test',
@@ -44,7 +44,7 @@ describe('signing in', () => {
     });
   });
 
-  it('stores the hash of the token and never the token', async () => {
+  it('stores only the hash of the token', async () => {
     const client = await app.as('ROLE_MANAGER');
     const token = client.cookies.get('baydesk_session') ?? '';
     const [{ found } = { found: -1 }] = await app.rows<{ found: number }>(
@@ -55,11 +55,11 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['an address nobody has', 'nobody@home.test', TEST_PASSWORD],
+    ['an unknown address', 'nobody@home.test', TEST_PASSWORD],
     ['a wrong password', 'foreman@home.test', 'not it at all'],
     ['a suspended person', 'suspended@home.test', TEST_PASSWORD],
-    ['someone invited who set no password yet', 'invited@home.test', TEST_PASSWORD],
-  ])('answers %s with the same words', async (_, email, password) => {
+    ['an invited person without a password', 'invited@home.test', TEST_PASSWORD],
+  ])('gives the same answer for %s', async (_, email, password) => {
     const { status, errors } = await app.client().call(accounts.login, { email, password });
     expect(status).toBe(401);
     expect(errors).toEqual([
@@ -79,7 +79,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('ends the session at sign-out and answers 409 from then on', async () => {
+  it('ends the session at sign-out, and later calls get 409', async () => {
     const client = await app.as('ROLE_MANAGER');
     const stolen = client.copy();
     expect((await client.call(accounts.logout)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('signing in', () => {
     expect((await stolen.call(viewProfile)).status).toBe(409);
   });
 
-  it('lets only so many of a burst of guesses through', async () => {
+  it('allows only five of many password attempts at once', async () => {
     const own = await openTestApp();
     const guesses = Array.from({ length: 30 }, () =>
       own.client().call(accounts.login, { email: 'manager@home.test', password: 'wrong guess' }),
@@ -98,7 +98,7 @@ describe('signing in', () => {
     await own.close();
   });
 
-  it('makes the next try wait longer each time, on every process, whether or not the address exists', async () => {
+  it('makes each next attempt wait longer, in every process, whether or not the address exists', async () => {
     const own = await openTestApp();
     const second_process = await startServer(own.database_url);
     for (const email of ['manager@home.test', 'ghost@home.test']) {
@@ -122,8 +122,8 @@ describe('signing in', () => {
   });
 });
 
-describe('asking without being signed in', () => {
-  it('is counted by address, on every process', async () => {
+describe('calls without a session', () => {
+  it('are limited by address, across processes', async () => {
     const own = await openTestApp({ PUBLIC_CHANGES_PER_MINUTE: '3' });
     const second_process = await startServer(own.database_url, { PUBLIC_CHANGES_PER_MINUTE: '3' });
     const ask = (url: string) => new TestClient(url).call(accounts.forgotPassword, { email: 'nobody@home.test' });
@@ -138,7 +138,7 @@ describe('asking without being signed in', () => {
     await own.close();
   });
 
-  it('cannot be used to flood somebody with messages', async () => {
+  it('cannot flood a person with messages', async () => {
     for (let times = 0; times < 8; times += 1)
       expect((await app.client().call(accounts.forgotPassword, { email: 'timeclockuser@home.test' })).status).toBe(201);
     await runJobs(app, passwordResetTask);
@@ -146,8 +146,8 @@ describe('asking without being signed in', () => {
   });
 });
 
-describe('registering', () => {
-  it('opens an organization whose first administrator can sign in at once where no mail is delivered', async () => {
+describe('registering an organization', () => {
+  it('creates an administrator who can sign in at once if there is no mail server', async () => {
     const client = app.client();
     const input = registration('nora@ridge.test');
     const { status, body } = await client.call(accounts.register, input);
@@ -163,7 +163,7 @@ describe('registering', () => {
     });
   });
 
-  it('opens nothing twice when the call is repeated', async () => {
+  it('creates nothing twice when the call is repeated', async () => {
     const input = registration('again@ridge.test');
     await app.client().call(accounts.register, input);
     expect((await app.client().call(accounts.register, input)).status).toBe(201);
@@ -171,7 +171,7 @@ describe('registering', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('answers the same for an address that is taken, and writes to its owner instead', async () => {
+  it('gives the same answer for a taken address, and sends its owner a message', async () => {
     const input = { ...registration('office@x.test'), email: 'officeuser@home.test' };
     const { status, body } = await app.client().call(accounts.register, input);
     expect([status, body]).toEqual([201, { needs_verification: false }]);
@@ -180,7 +180,7 @@ describe('registering', () => {
     expect(mails).toEqual([{ organization_id: app.home.organization_id }]);
   });
 
-  it('never touches an organization whose id a stranger guesses', async () => {
+  it('does not change an existing organization whose id was guessed', async () => {
     const input = { ...registration('thief@ridge.test'), id: app.home.organization_id };
     expect((await app.client().call(accounts.register, input)).status).toBe(201);
     expect(await app.rows("select from users where email = 'thief@ridge.test'")).toHaveLength(0);
@@ -190,7 +190,7 @@ describe('registering', () => {
     expect(home?.name).toBe('Home Fleet');
   });
 
-  it('keeps one address to one person when two register it at the same moment', async () => {
+  it('gives an address to one person when two register it at the same moment', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => app.client().call(accounts.register, registration('race@ridge.test'))),
     );
@@ -200,7 +200,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that works once, and ends every session', async () => {
+  it('is reset by a link that works once, which ends every session', async () => {
     const signed_in = await app.as('ROLE_SERVICE_ADVISOR');
     await app.client().call(accounts.forgotPassword, { email: 'serviceadvisor@home.test' });
     await runJobs(app, passwordResetTask);
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
     expect([again.status, again.errors[0]?.code]).toEqual([400, 'invalid_link']);
   });
 
-  it('tells nothing about an address nobody has, nor about a suspended person', async () => {
+  it('gives the same answer for an unknown address and for a suspended person', async () => {
     for (const email of ['nobody@home.test', 'suspended@home.test']) {
       const { status, body } = await app.client().call(accounts.forgotPassword, { email });
       expect([status, body]).toEqual([201, {}]);
@@ -222,7 +222,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('is not replaced by a link that has expired, is of another kind, or is made up', async () => {
+  it('is not reset by a link that is expired, of another kind or invented', async () => {
     const person = { organization_id: app.home.organization_id, user_id: userId(app.home, 'technician@home.test') };
     const expired = await makeLink(app, 'password_reset', person, { is_expired: true });
     const other_kind = await makeLink(app, 'email_verification', person);
@@ -232,7 +232,7 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  it('makes the invited person active and signs them in, once', async () => {
+  it('makes the person active and signs them in, only once', async () => {
     const person = { organization_id: app.home.organization_id, user_id: userId(app.home, 'invited@home.test') };
     const hash = await makeLink(app, 'invitation', person);
     const client = app.client();
@@ -243,8 +243,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('where mail is delivered', () => {
-  it('lets a new administrator in only after the address is confirmed', async () => {
+describe('with a mail server', () => {
+  it('a new administrator can sign in only after confirming the address', async () => {
     const mailed = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
     const { body } = await mailed.client().call(accounts.register, registration('nora@ridge.test'));
     expect(body).toEqual({ needs_verification: true });
@@ -259,8 +259,8 @@ describe('where mail is delivered', () => {
   });
 });
 
-describe('suspension', () => {
-  it('ends what the person has open', async () => {
+describe('a suspended person', () => {
+  it('loses the open session', async () => {
     const client = await app.as('ROLE_FOREMAN');
     expect((await client.call(viewProfile)).status).toBe(200);
     await inOrganization(app.services.database, app.home.organization_id, ({ db }) =>

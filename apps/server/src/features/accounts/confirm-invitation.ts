@@ -6,7 +6,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { createSession, saveStaff, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
-/** An invited person sets a password, becomes active and is at work. */
+/** The invited person sets a password, becomes active and is signed in. */
 export async function confirmInvitation(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
   const account = await takeLink(ctx, 'invitation', input.hash);
   if (account.status !== 'invited') return refuse('invalid_link');

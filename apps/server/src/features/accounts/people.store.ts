@@ -19,13 +19,13 @@ interface NewPerson {
   readonly default_workplace_id: string;
 }
 
-/** An address belongs to one person, whatever their organization and whether they still work there. */
+/** An address belongs to one person across all organizations, even after they were removed. */
 const takenAddress = (email: string) => {
   const name = { field: 'email', label: 'Email', value: email };
   return { users_email: name, account_addresses_pkey: name };
 };
 
-/** Writes a person who is invited and has no password yet; tells who signs in as them. */
+/** Inserts an invited person, who has no password yet, and returns the id of their user. */
 export async function insertPerson(ctx: Ctx, { email, ...person }: NewPerson): Promise<string> {
   const { organization_id } = ctx.actor;
   const user_id = uuidv7();
@@ -47,10 +47,7 @@ export async function saveEmail(ctx: Ctx, user_id: string, email: string): Promi
   );
 }
 
-/**
- * Locks what was sent to a person, before the person is locked: whoever follows a link does it in this order too, so
- * that the two wait for each other.
- */
+/** Locks the links sent to a person. Comes before the person is locked, which is the order in which a link is followed. */
 export async function lockLinksOf(ctx: Ctx, staff_id: string): Promise<void> {
   await ctx.db
     .selectFrom('one_time_links')
@@ -61,7 +58,7 @@ export async function lockLinksOf(ctx: Ctx, staff_id: string): Promise<void> {
     .execute();
 }
 
-/** Everyone who works at a location or starts there, locked in the order in which people are locked everywhere. */
+/** Locks everyone who is enrolled at a location or has it as their default, in the order used everywhere for people. */
 export async function lockPeopleAt(ctx: Ctx, workplace_id: string): Promise<void> {
   await ctx.db
     .selectFrom('staff as s')
@@ -83,7 +80,7 @@ export async function lockPeopleAt(ctx: Ctx, workplace_id: string): Promise<void
     .execute();
 }
 
-/** People who start at a location start at another open one of theirs from now on, or nowhere. */
+/** Gives people with this default location another open one they are enrolled at, or none. */
 export async function moveStartFrom(ctx: Ctx, workplace_id: string, staff_id?: string): Promise<void> {
   let moving = ctx.db.updateTable('staff').where('default_workplace_id', '=', workplace_id);
   if (staff_id) moving = moving.where('id', '=', staff_id);

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts';
 
 const TRIAL_DAYS = 30;
 
-/** Opens an organization with its first administrator, or writes to the owner of an address that is taken. */
+/** Opens an organization with its first administrator. If the address is taken, its owner gets a message instead. */
 export async function registerOrganization(ctx: PublicCtx, input: InputOf<typeof contract.register>) {
   const answer = { needs_verification: Boolean(ctx.services.config.SMTP_URL) };
   const password_hash = await hashPassword(input.password);

@@ -12,13 +12,13 @@ import { sendPasswordReset } from './account-mails.ts';
 import { endSessionsOf, findAccount, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Does the same for every address: notes that it was asked for. */
+/** Only queues a job, so that the answer is the same for every address. */
 export async function requestPasswordReset(ctx: PublicCtx, { email }: InputOf<typeof forgotPassword>) {
   if (await ctx.services.throttle.mayMail(email)) await enqueueJob(ctx.db, passwordResetTask, { email });
   return {};
 }
 
-/** Looks for the address after the call was answered, so that the time it took tells nobody whether it is known. */
+/** Runs after the call was answered, so that timing does not reveal whether the address has an account. */
 export const passwordResetTask = defineJobTask({
   name: 'password_reset',
   input: z.object({ email: z.string() }),

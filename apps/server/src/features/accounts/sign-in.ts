@@ -8,7 +8,7 @@ import type { Account } from './accounts.store.ts';
 import { createSession, endSession, findAccount } from './accounts.store.ts';
 import { isPasswordRight } from './passwords.ts';
 
-/** One answer for an unknown address, a wrong password, a suspended person and an unconfirmed address. */
+/** Answers the same for an unknown address, a wrong password, a suspended person and an unconfirmed address. */
 export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   const { throttle } = ctx.services;
   const attempt = { account: input.email, address: ctx.address };
@@ -16,16 +16,16 @@ export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   await endSession(ctx, ctx.cookies.session);
   const account = await findAccount(ctx, input.email);
   const is_right = await isPasswordRight(account?.password_hash, input.password);
-  if (!account || !is_right || !isWelcome(account)) return refuse('wrong_credentials');
+  if (!account || !is_right || !maySignIn(account)) return refuse('wrong_credentials');
   await throttle.succeeded(attempt);
   ctx.cookies.start(await createSession(ctx, account));
   await recordEvent({ ...ctx, actor: account }, 'session.signed_in', { entity_id: account.staff_id });
   return {};
 }
 
-const isWelcome = (account: Account) => canSignIn(account.status) && !account.must_verify_email;
+const maySignIn = (account: Account) => canSignIn(account.status) && !account.must_verify_email;
 
-/** Ends this session, and the company's own one behind an impersonation. */
+/** While impersonating, this also ends the session of the impersonator. */
 export async function signOut(ctx: PublicCtx) {
   await endSession(ctx, ctx.cookies.session);
   await endSession(ctx, ctx.cookies.return_to);

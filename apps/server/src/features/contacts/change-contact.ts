@@ -10,18 +10,18 @@ import {
   countContactsOf,
   holdCustomerOf,
   insertContact,
-  isContactThere,
+  contactExists,
   lockPresentContact,
   saveContact,
   savePreferred,
   takeTurnAtPreferred,
 } from './contacts.store.ts';
 
-/** A repeat of a call that succeeded returns what is there. The first contact of a customer is the one to call. */
+/** A repeated call returns the contact made by the first. The first contact of a customer is the preferred one. */
 export async function createContact(ctx: Ctx, input: InputOf<typeof contract.createContact>) {
   const { id, customer_id } = input;
   await lockNewId(ctx, id);
-  if (await isContactThere(ctx, id)) return viewContact(ctx, id);
+  if (await contactExists(ctx, id)) return viewContact(ctx, id);
   if (!(await holdCustomer(ctx, customer_id))) refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   await takeTurnAtPreferred(ctx, customer_id);
   const { contacts } = await countContactsOf(ctx, customer_id);

@@ -5,8 +5,8 @@ import { refuse, refuseStale } from '../../platform/errors.ts';
 import { takeTurn } from '../../platform/take-turn.ts';
 import { holdCustomer } from '../../platform/records/hold-customer.ts';
 
-/** Also once it was removed. */
-export async function isContactThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+/** Finds removed contacts too. */
+export async function contactExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('contacts').select('id').where('id', '=', id).executeTakeFirst());
 }
 
@@ -22,7 +22,7 @@ export async function insertContact(
     .execute();
 }
 
-/** Holds the customer of a contact, which comes before the contact itself; of one that went away nothing is reachable. */
+/** Holds the customer of a contact, before the contact itself is locked. Contacts of a removed customer are not found. */
 export async function holdCustomerOf(ctx: Ctx, contact_id: string): Promise<string> {
   const contact = await ctx.db
     .selectFrom('contacts')
@@ -71,7 +71,7 @@ export async function saveRemoved(
     .execute();
 }
 
-/** Whoever settles which contact of a customer is the preferred one waits here, before any contact is locked. */
+/** Calls that decide which contact of a customer is preferred wait for each other here, before any contact is locked. */
 export const takeTurnAtPreferred = (ctx: Pick<Ctx, 'db' | 'actor'>, customer_id: string) =>
   takeTurn(ctx, `preferred contact of ${customer_id}`);
 

@@ -50,7 +50,7 @@ const preferredOf = async (customer_id: string) =>
   (await contactsOf(customer_id)).filter((contact) => contact.is_preferred).map(({ first_name }) => first_name);
 
 describe('a new contact', () => {
-  it('has what was typed, and the first of a customer is the one to call', async () => {
+  it('has the given fields, and the first one of a customer is preferred', async () => {
     const { id } = await addCustomer();
     const { status, body } = await manager.call(
       createContact,
@@ -78,7 +78,7 @@ describe('a new contact', () => {
     expect(await add(id, { first_name: 'Tom' })).toMatchObject({ is_preferred: false, contact_type: 'other' });
   });
 
-  it('is made once when the call is repeated', async () => {
+  it('is created once when the call is repeated', async () => {
     const { id } = await addCustomer();
     const input = dana(id);
     const answers = await Promise.all([1, 2].map(() => manager.copy().call(createContact, input)));
@@ -87,7 +87,7 @@ describe('a new contact', () => {
     expect(await contactsOf(id)).toHaveLength(1);
   });
 
-  it('is the one to call for one of two who are added first at the same moment', async () => {
+  it('is preferred in one of two first contacts added at the same moment', async () => {
     const { id } = await addCustomer();
     await Promise.all(['One', 'Two'].map((first_name) => manager.copy().call(createContact, dana(id, { first_name }))));
     expect(await contactsOf(id)).toHaveLength(2);
@@ -123,21 +123,21 @@ describe('a new contact', () => {
       'customer_id',
       'Customer does not exist any more. Choose another one.',
     ],
-  ])('is refused at its field with %s', async (_, fields, field, message) => {
+  ])('is refused at the field with %s', async (_, fields, field, message) => {
     const { id } = await addCustomer();
     const { status, errors } = await manager.call(createContact, dana(id, fields));
     expect(status).toBe(400);
     expect(errors).toEqual([{ code: expect.any(String), field, message }]);
   });
 
-  it('is not made by somebody who may only look', async () => {
+  it('cannot be created by a person who may only view', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     expect((await technician.call(createContact, dana((await addCustomer()).id))).status).toBe(401);
   });
 });
 
 describe('changing a contact', () => {
-  it('keeps what it was and what it became', async () => {
+  it('records the values before and after', async () => {
     const contact = await add((await addCustomer()).id);
     const { body } = await manager.call(changeContact, { ...contact, title: 'Owner' });
     expect(body).toEqual({ ...contact, title: 'Owner', version: 2 });
@@ -148,7 +148,7 @@ describe('changing a contact', () => {
     ]);
   });
 
-  it('tells the second of two who change the same one', async () => {
+  it('refuses the second of two changes to the same version', async () => {
     const contact = await add((await addCustomer()).id);
     const answers = await Promise.all(
       ['One', 'Two'].map((title) => manager.copy().call(changeContact, { ...contact, title })),
@@ -156,7 +156,7 @@ describe('changing a contact', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
   });
 
-  it('of a customer that was deleted, or of another organization, is as if it were not there', async () => {
+  it('is not found for a removed customer or another organization', async () => {
     const customer = await addCustomer();
     const contact = await add(customer.id);
     const stranger = await app.asEmail('administrator@other.test');
@@ -168,8 +168,8 @@ describe('changing a contact', () => {
   });
 });
 
-describe('the contact to call first', () => {
-  it('is one at a time, whoever is chosen', async () => {
+describe('the preferred contact', () => {
+  it('is one contact at a time', async () => {
     const { id } = await addCustomer();
     const first = await add(id, { first_name: 'First' });
     const second = await add(id, { first_name: 'Second' });
@@ -180,7 +180,7 @@ describe('the contact to call first', () => {
     expect((await manager.call(setPreferredContact, first)).status).toBe(412);
   });
 
-  it('is one of two who are chosen at the same moment', async () => {
+  it('is one of two contacts chosen at the same moment', async () => {
     const { id } = await addCustomer();
     await add(id, { first_name: 'First' });
     const others = [await add(id, { first_name: 'Second' }), await add(id, { first_name: 'Third' })];
@@ -189,7 +189,7 @@ describe('the contact to call first', () => {
     expect(await preferredOf(id)).toHaveLength(1);
   });
 
-  it('is nobody once they are removed, and they again once they are back', async () => {
+  it('is none after it is removed, and the same one after it is restored', async () => {
     const { id } = await addCustomer();
     const first = await add(id, { first_name: 'First' });
     await add(id, { first_name: 'Second' });
@@ -198,7 +198,7 @@ describe('the contact to call first', () => {
     expect((await manager.call(restoreContact, { id: first.id })).body).toMatchObject({ is_preferred: true });
   });
 
-  it('stays who became it while they were away', async () => {
+  it('stays the one chosen while the other was removed', async () => {
     const { id } = await addCustomer();
     const first = await add(id, { first_name: 'First' });
     const second = await add(id, { first_name: 'Second' });
@@ -212,7 +212,7 @@ describe('the contact to call first', () => {
 });
 
 describe('a removed contact', () => {
-  it('is in no list, and whose vehicle it is for comes back with it', async () => {
+  it('is in no list, and is the contact of its vehicle again after it is restored', async () => {
     const { id } = await addCustomer();
     const contact = await add(id);
     await app.rows(
@@ -229,7 +229,7 @@ describe('a removed contact', () => {
 });
 
 describe('the list of contacts', () => {
-  it('of one customer is searched, filtered and sorted', async () => {
+  it('can be searched, filtered and sorted for one customer', async () => {
     const { id } = await addCustomer();
     await add(id, { first_name: 'Zoe', telephone: '905 555 0101', contact_type: 'owner', department: 'Office' });
     await add(id, { first_name: 'abe', email: 'abe@halton.test', contact_type: 'driver', is_billing_contact: true });
@@ -246,7 +246,7 @@ describe('the list of contacts', () => {
     expect(await found({ sort_by: 'email' })).toEqual(['Zoe', 'abe']);
   });
 
-  it('of all finds by any word, and shows nothing of another organization', async () => {
+  it('finds any word across customers, and nothing of another organization', async () => {
     const { id } = await addCustomer('Orchard Bus Lines');
     await add(id, { first_name: 'Wilhelmina', last_name: 'Quist', telephone: '(519) 555-0177' });
     const found = async (client: TestClient, search: string) =>
@@ -259,13 +259,13 @@ describe('the list of contacts', () => {
   });
 });
 
-it('a contact is one of the kinds a shop deals with', async () => {
+it('lists the types of contacts', async () => {
   const { body } = await manager.call(listContactTypes);
   expect(body.collection).toHaveLength(8);
   expect(body.collection).toContainEqual({ contact_type: 'accounts_payable', label: 'Accounts payable' });
 });
 
-it('departments to choose from are those somebody is in, once each', async () => {
+it('lists each department that a contact has once', async () => {
   const { id } = await addCustomer();
   await add(id, { department: 'Yard' });
   await add(id, { department: 'Yard' });

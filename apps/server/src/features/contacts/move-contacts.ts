@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-/** All contacts of a customer, also those that were removed and may come back. */
+/** Moves all contacts of a customer, including removed ones, which may be restored later. */
 export const contactsMover = {
   kind: 'contacts',
 
@@ -25,12 +25,12 @@ export const contactsMover = {
   },
 };
 
-/** Of two preferred contacts under one customer, the one who was there stays preferred; moves before the contacts. */
+/** The target's preferred contact stays preferred, so the other one loses the mark. Runs before the contacts move. */
 export const preferredContactMover = {
   kind: 'preferred_contacts',
 
   async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
-    const stepped_back = await db
+    const changed = await db
       .updateTable('contacts')
       .set({ is_preferred: false })
       .where('customer_id', '=', from_id)
@@ -39,7 +39,7 @@ export const preferredContactMover = {
       .where(hasPreferred(to_id))
       .returning('id')
       .execute();
-    return stepped_back.map(({ id }) => id);
+    return changed.map(({ id }) => id);
   },
 
   async moveBack({ db }: Ctx, ids: readonly string[], _from_id: string, to_id: string): Promise<void> {

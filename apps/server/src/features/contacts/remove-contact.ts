@@ -13,7 +13,7 @@ import {
   takeTurnAtPreferred,
 } from './contacts.store.ts';
 
-/** That it was the preferred one, and whose vehicles', stays on the removed row: so it can come back as it was. */
+/** The removed row stays preferred and stays the contact of its vehicles, so that restoring brings both back. */
 export async function removeContact(ctx: Ctx, { id, version }: InputOf<typeof contract.removeContact>) {
   await lockPresentContact(ctx, id, version);
   const before = await viewContact(ctx, id);
@@ -22,7 +22,7 @@ export async function removeContact(ctx: Ctx, { id, version }: InputOf<typeof co
   return { id };
 }
 
-/** Preferred again, if it was, unless somebody else has become it. */
+/** The contact is preferred again if it was before and no other contact has become preferred since. */
 export async function restoreContact(ctx: Ctx, { id }: InputOf<typeof contract.restoreContact>) {
   const customer_id = await holdCustomerOf(ctx, id);
   await takeTurnAtPreferred(ctx, customer_id);
@@ -35,7 +35,7 @@ export async function restoreContact(ctx: Ctx, { id }: InputOf<typeof contract.r
   return after;
 }
 
-/** The contacts go with their customer, and at the same moment, by which they are known when it comes back. */
+/** Removes contacts with their customer, at the same instant, by which they are recognized when it is restored. */
 export async function removeContactsOf(
   { db }: Pick<Ctx, 'db'>,
   customer_id: string,
@@ -49,7 +49,7 @@ export async function removeContactsOf(
     .execute();
 }
 
-/** For a customer that is about to come back; who was removed before it stays removed. */
+/** Runs before the customer is restored. Contacts that were removed earlier stay removed. */
 export async function restoreContactsOf({ db }: Pick<Ctx, 'db'>, customer_id: string): Promise<void> {
   await db
     .updateTable('contacts')

@@ -5,12 +5,12 @@ import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertTaxAndSupplies, viewSettings } from '../organization/public.ts';
 import { viewCustomer } from './customer-view.queries.ts';
-import { insertCustomer, isCustomerThere, lockCustomer, saveCustomer } from './customers.store.ts';
+import { insertCustomer, customerExists, lockCustomer, saveCustomer } from './customers.store.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the customer made by the first. */
 export async function createCustomer(ctx: Ctx, input: InputOf<typeof contract.createCustomer>) {
   await lockNewId(ctx, input.id);
-  if (await isCustomerThere(ctx, input.id)) return viewCustomer(ctx, input.id);
+  if (await customerExists(ctx, input.id)) return viewCustomer(ctx, input.id);
   await assertTaxAndSupplies(ctx, input);
   const credit_terms = input.credit_terms ?? (await viewSettings(ctx)).default_credit_terms;
   await insertCustomer(ctx, { ...input, credit_terms });

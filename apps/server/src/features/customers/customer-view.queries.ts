@@ -74,7 +74,7 @@ const pinnedNoteOf = (db: Db, customer_id: string) =>
     .orderBy('n.created_at', 'desc')
     .limit(1);
 
-/** Both are asked before either has answered: one round trip. */
+/** Both queries are sent together, in one round trip. */
 export async function viewCustomer({ db }: Pick<Ctx, 'db'>, id: string) {
   const [customer, pinned_note] = await Promise.all([
     selectCustomers(db).where('c.id', '=', id).executeTakeFirst(),
@@ -83,7 +83,7 @@ export async function viewCustomer({ db }: Pick<Ctx, 'db'>, id: string) {
   return customer ? { ...customer, pinned_note: pinned_note ?? null } : refuse('not_found');
 }
 
-/** The vehicles a customer still has, as its list of vehicles shows them. */
+/** Counts the vehicles that the customer's list of vehicles shows. */
 export const vehiclesCount = (customer_id: Expression<unknown>) => sql<number>`(
   select count(*) from vehicles v where v.customer_id = ${customer_id} and not v.is_retired and v.removed_at is null)`;
 
@@ -92,7 +92,7 @@ export const contactsCount = (customer_id: Expression<unknown>) => sql<number>`(
 
 const CURRENT_STATUSES = WORK_ORDER_STATUSES.filter((status) => !isFrozenOrder(status));
 
-/** The orders that are still worked on or wait to be billed, at every location. */
+/** Counts the orders at all locations that are not billed yet. */
 export const openOrdersCount = (customer_id: Expression<unknown>) => sql<number>`(
   select count(*) from work_orders o
   where o.customer_id = ${customer_id} and o.status = any (${CURRENT_STATUSES}::text[]) and o.removed_at is null)`;

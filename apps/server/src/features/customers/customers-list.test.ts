@@ -38,7 +38,7 @@ const names = async (input: object) =>
   (await advisor.call(listCustomers, input as Record<string, unknown>)).body.collection.map(({ name }) => name);
 
 describe('the list of customers', () => {
-  it('goes by name, with what they have', async () => {
+  it('is sorted by name and shows counts', async () => {
     const { body } = await advisor.call(listCustomers);
     expect(body.collection.map((row) => [row.name, row.vehicles_count, row.contacts_count])).toEqual([
       ['Halton Freight Systems', 1, 2],
@@ -48,7 +48,7 @@ describe('the list of customers', () => {
     expect(body.pagination).toEqual({ page: 1, rows_per_page: 30, total: 3, is_at_least: false });
   });
 
-  it('is sorted, filtered and turned page by page', async () => {
+  it('can be sorted, filtered and paged', async () => {
     expect(await names({ descending: true })).toEqual([
       'Renée Haltmann',
       'Orchard Bus Lines',
@@ -86,11 +86,11 @@ describe('the list of customers', () => {
   it.each([
     ['an accent left out', 'renee', 'Renée Haltmann'],
     ['the plate of a bus', 'bus881', 'Orchard Bus Lines'],
-  ])('finds another by %s', async (_, search, name) => {
+  ])('finds the other customer by %s', async (_, search, name) => {
     expect(await names({ search })).toEqual([name]);
   });
 
-  it('gives the best match first, unless another order is asked for', async () => {
+  it('shows the best match first unless sorted otherwise', async () => {
     expect(await names({ search: 'halt' })).toEqual(['Halton Freight Systems', 'Renée Haltmann']);
     expect(await names({ search: 'haltmann' })).toEqual(['Renée Haltmann']);
     expect(await names({ search: 'halt', sort_by: 'name', descending: true })).toEqual([
@@ -100,7 +100,7 @@ describe('the list of customers', () => {
     expect(await names({ search: 'halt', customer_type: 'company' })).toEqual(['Halton Freight Systems']);
   });
 
-  it.each(['%', '_', "'", '\\', '  ', 'nobody of this name'])('takes %s for words and no more', async (search) => {
+  it.each(['%', '_', "'", '\\', '  ', 'nobody of this name'])('treats %s as plain text', async (search) => {
     const found = await names({ search });
     expect(found).toHaveLength(search.trim() === '' ? 3 : 0);
   });
@@ -117,27 +117,27 @@ describe('companies', () => {
   const companies = async (input: object) =>
     (await advisor.call(listCompanies, input as Record<string, unknown>)).body.collection.map(({ name }) => name);
 
-  it('are the customers that are no persons', async () => {
+  it('are the customers that are not individuals', async () => {
     expect(await companies({})).toEqual(['Halton Freight Systems', 'Orchard Bus Lines']);
     expect(await companies({ search: 'halt' })).toEqual(['Halton Freight Systems']);
     expect(await companies({ has_contacts: true })).toEqual(['Halton Freight Systems']);
   });
 
-  it('are counted beside the persons', async () => {
+  it('are counted separately from individuals', async () => {
     expect((await advisor.call(countCompanies)).body).toEqual({ companies: 2, individuals: 1 });
   });
 });
 
-describe('customers to choose from', () => {
+describe('the choice of customers', () => {
   const options = async (search: string) =>
     (await advisor.call(customerOptions, { search })).body.collection.map(({ name }) => name);
 
-  it('are the newest, and the best matches of what is typed', async () => {
+  it('shows the newest, or the best matches of the search', async () => {
     expect(await options('')).toEqual(['Renée Haltmann', 'Orchard Bus Lines', 'Halton Freight Systems']);
     expect(await options('shah')).toEqual(['Halton Freight Systems']);
   });
 
-  it('are twenty at most, none of them retired or deleted', async () => {
+  it('has at most twenty customers, none retired or removed', async () => {
     const service = await app.as('ROLE_SERVICE_MANAGER');
     const { addCustomer } = fleetOf(app, service);
     for (let number = 1; number <= 22; number += 1) await addCustomer(company(`Zenith Depot ${number}`));
@@ -153,8 +153,8 @@ describe('customers to choose from', () => {
   });
 });
 
-describe('of very many customers', () => {
-  it('a search gives the best and says that there may be more, and a filter chooses among more', async () => {
+describe('a list of very many customers', () => {
+  it('says that a search may have more results, and filters a larger number', async () => {
     await app.rows(
       `insert into customers (organization_id, id, customer_type, company_name, credit_terms, created_at)
        select o.organization_id, gen_random_uuid(), 'company', 'Umbra Depot ' || n, case when n > 5 then 'COD' else 'Net 30' end, now()

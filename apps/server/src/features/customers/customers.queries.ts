@@ -40,7 +40,7 @@ type Filters = InputOf<typeof customersEndpoint> & Partial<Pick<InputOf<typeof c
 
 export async function listCustomers(ctx: Ctx, input: Filters) {
   let query = selectRows(ctx.db).where('c.is_retired', '=', input.is_retired);
-  // Whoever was merged away is retired, so that the list of those in use need not look.
+  // A merged customer is always retired, so only the list of retired customers has to exclude it.
   if (input.is_retired) query = query.where('c.merged_into_id', 'is', null);
   if (input.customer_type) query = query.where('c.customer_type', '=', input.customer_type);
   if (input.credit_terms) query = query.where('c.credit_terms', '=', input.credit_terms);
@@ -74,9 +74,9 @@ export const listCompanies = (ctx: Ctx, input: InputOf<typeof companiesEndpoint>
   listCustomers(ctx, { ...input, customer_type: 'company' });
 
 type Counts = Pick<CustomerRow, 'vehicles_count' | 'contacts_count' | 'open_orders_count'>;
-const NOTHING: Counts = { vehicles_count: 0, contacts_count: 0, open_orders_count: 0 };
+const NO_COUNTS: Counts = { vehicles_count: 0, contacts_count: 0, open_orders_count: 0 };
 
-/** Counted for the rows that are shown, and for no others. */
+/** Counts only for the rows of the page. */
 async function withCounts<Row extends { readonly id: string }>(
   { db }: Ctx,
   { collection, pagination }: ListOutput<Row>,
@@ -91,7 +91,7 @@ async function withCounts<Row extends { readonly id: string }>(
   return {
     collection: collection.map((row) => ({
       ...row,
-      ...(counts.get(row.id) ?? NOTHING),
+      ...(counts.get(row.id) ?? NO_COUNTS),
     })),
     pagination,
   };
@@ -109,7 +109,7 @@ export async function countCompanies({ db }: Ctx) {
   return { companies: count('company'), individuals: count('individual') };
 }
 
-/** The newest, until something is typed. */
+/** Without a search, lists the newest customers. */
 export async function customerOptions(ctx: Ctx, { search }: InputOf<typeof optionsEndpoint>) {
   const query = selectRows(ctx.db).where('c.is_retired', '=', false).limit(MOST_OPTIONS);
   if (search === '')

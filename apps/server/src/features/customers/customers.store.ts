@@ -6,8 +6,8 @@ import type { Customers } from '../../platform/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 
-/** Also once it was removed. */
-export async function isCustomerThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+/** Finds removed customers too. */
+export async function customerExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst());
 }
 
@@ -18,7 +18,7 @@ export async function insertCustomer(ctx: Ctx, fields: Required<InputOf<typeof c
     .execute();
 }
 
-/** Locks a customer that can be changed: whoever adds something to it waits until this transaction is over. */
+/** Locks a customer that can be changed. Calls that add something to it wait until this transaction ends. */
 export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
   const row = await selectChangeable(ctx).where('id', '=', id).executeTakeFirst();
   if (!row) return refuse('not_found');
@@ -26,12 +26,12 @@ export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
   return viewCustomer(ctx, id);
 }
 
-/** Two customers at once, locked in one order everywhere. */
+/** Locks several customers in the order of their ids, which is the same everywhere. */
 export async function lockCustomers(ctx: Ctx, ids: readonly string[]) {
   return selectChangeable(ctx).where('id', 'in', ids).orderBy('id').execute();
 }
 
-/** Also one that was removed or merged away. */
+/** Locks a customer even if it was removed or merged into another. */
 export async function lockAnyCustomer({ db }: Ctx, id: string) {
   return db.selectFrom('customers').select(['id', 'removed_at']).where('id', '=', id).forUpdate().executeTakeFirst();
 }

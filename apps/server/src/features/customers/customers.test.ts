@@ -30,7 +30,7 @@ afterAll(() => app.close());
 const addTax = async (name: string) => (await manager.call(createTax, { id: uuidv7(), name, components: [] })).body;
 
 describe('a new customer', () => {
-  it('has what was typed, and nothing that was not', async () => {
+  it('has the given fields and defaults for the others', async () => {
     const tax = await addTax('Fleet tax');
     const input = company('  Halton   Freight ', {
       email: 'Dispatch@HaltonFreight.example',
@@ -69,17 +69,17 @@ describe('a new customer', () => {
     expect((await manager.call(viewCustomer, { id: body.id })).body).toEqual(body);
   });
 
-  it('may be a person, who then goes by both names', async () => {
+  it('can be an individual, whose name is first and last name', async () => {
     const body = await fleet.addCustomer(individual('Dana', 'Okafor'));
     expect(body).toMatchObject({ name: 'Dana Okafor', customer_type: 'individual', company_name: '' });
   });
 
-  it('gets the terms of the organization unless others are given', async () => {
+  it('gets the credit terms of the organization by default', async () => {
     const body = await fleet.addCustomer({ credit_terms: undefined });
     expect(body.credit_terms).toBe('Due on Receipt');
   });
 
-  it('is made once when the call is repeated', async () => {
+  it('is created once when the call is repeated', async () => {
     const input = company('Repeated');
     const answers = await Promise.all([1, 2].map(() => manager.copy().call(createCustomer, input)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -128,20 +128,20 @@ describe('a new customer', () => {
     ['a tax that is not there', { tax_id: uuidv7() }, 'tax_id', 'Tax does not exist any more. Choose another one.'],
     ['terms nobody has', { credit_terms: 'Net 31' }, 'credit_terms', expect.any(String)],
     ['a day that is none', { tax_exempt_until: '2026-02-30' }, 'tax_exempt_until', expect.any(String)],
-  ])('is refused at its field with %s', async (_, fields, field, message) => {
+  ])('is refused at the field with %s', async (_, fields, field, message) => {
     const { status, errors } = await manager.call(createCustomer, company('Refused', fields));
     expect(status).toBe(400);
     expect(errors).toEqual([{ code: expect.any(String), field, message }]);
   });
 
-  it('is not made by somebody who may only look', async () => {
+  it('cannot be created by a person who may only view', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     expect((await technician.call(createCustomer, company('Not mine'))).status).toBe(401);
   });
 });
 
 describe('changing a customer', () => {
-  it('keeps what it was and what it became', async () => {
+  it('records the values before and after', async () => {
     const customer = await fleet.addCustomer();
     const { body } = await manager.call(changeCustomer, { ...customer, credit_terms: 'Credit Hold' });
     expect(body).toMatchObject({ credit_terms: 'Credit Hold', version: 2 });
@@ -153,7 +153,7 @@ describe('changing a customer', () => {
     });
   });
 
-  it('into a person and back loses no name', async () => {
+  it('to an individual and back keeps both names', async () => {
     const customer = await fleet.addCustomer({ company_name: 'Okafor Haulage' });
     const person = { customer_type: 'individual', first_name: 'Ada', last_name: 'Okafor' };
     const { body: as_person } = await manager.call(changeCustomer, { ...customer, ...person });
@@ -162,7 +162,7 @@ describe('changing a customer', () => {
     expect(as_company).toMatchObject({ name: 'Okafor Haulage', first_name: 'Ada', last_name: 'Okafor' });
   });
 
-  it('tells the second of two who change the same one', async () => {
+  it('refuses the second of two changes to the same version', async () => {
     const customer = await fleet.addCustomer();
     const answers = await Promise.all(
       ['One', 'Two'].map((company_name) => manager.copy().call(changeCustomer, { ...customer, company_name })),
@@ -170,7 +170,7 @@ describe('changing a customer', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
   });
 
-  it('keeps a tax that was retired, and chooses none', async () => {
+  it('keeps a retired tax, but refuses to choose one', async () => {
     const tax = await addTax('Old tax');
     const customer = await fleet.addCustomer({ tax_id: tax.id });
     const { body: retired } = await manager.call(retireTax, { ...tax, is_retired: true });
@@ -184,7 +184,7 @@ describe('changing a customer', () => {
     expect(of_another).toMatchObject([{ code: 'is_retired', field: 'tax_id' }]);
   });
 
-  it('of another organization is as if it were not there', async () => {
+  it('finds no customer of another organization', async () => {
     const customer = await fleet.addCustomer();
     const stranger = await app.asEmail('administrator@other.test');
     for (const endpoint of [changeCustomer, removeCustomer, restoreCustomer])
@@ -193,13 +193,13 @@ describe('changing a customer', () => {
   });
 });
 
-describe('a customer that is not served any more', () => {
+describe('retiring and removing a customer', () => {
   const isListed = async (id: string, is_retired: boolean) => {
     const { body } = await manager.call(listCustomers, { is_retired, rows_per_page: 1000 });
     return body.collection.some((customer) => customer.id === id);
   };
 
-  it('is retired out of the list and put back', async () => {
+  it('retires it from the list and puts it back', async () => {
     const customer = await fleet.addCustomer();
     const { body: retired } = await manager.call(retireCustomer, { ...customer, is_retired: true });
     expect([await isListed(customer.id, false), await isListed(customer.id, true)]).toEqual([false, true]);
@@ -207,7 +207,7 @@ describe('a customer that is not served any more', () => {
     expect([await isListed(customer.id, false), await isListed(customer.id, true)]).toEqual([true, false]);
   });
 
-  it('is not deleted while it has vehicles, not even retired ones', async () => {
+  it('refuses to remove a customer with vehicles, even retired ones', async () => {
     const customer = await fleet.addCustomer();
     const unit = await fleet.addVehicle(customer.id, { unit: '214' });
     await fleet.addVehicle(customer.id, { licence_plate: 'AB12 345' });
@@ -227,7 +227,7 @@ describe('a customer that is not served any more', () => {
     expect((await manager.call(removeCustomer, customer)).status).toBe(201);
   });
 
-  it('is deleted with its contacts, and comes back with those it had', async () => {
+  it('removes it with its contacts and restores it with the same ones', async () => {
     const customer = await fleet.addCustomer();
     const { id: customer_id } = customer;
     const gone_before = await fleet.addContact(customer_id, { first_name: 'Gone' });
@@ -246,7 +246,7 @@ describe('a customer that is not served any more', () => {
   });
 });
 
-it('shows the note that is pinned about it, and how many there are', async () => {
+it('shows its pinned note and the number of notes', async () => {
   const customer = await fleet.addCustomer();
   await fleet.addNote([customer.id], { body: 'Likes coffee' });
   await fleet.addNote([customer.id], { body: 'Call before towing', is_pinned: true });

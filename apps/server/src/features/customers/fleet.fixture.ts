@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-/** What a test adds to a shop's customers, through the door where there is one. */
+/** Adds records to a shop's customers, through the API where possible. */
 export function fleetOf(app: Pick<TestApp, 'home' | 'rows'>, client: TestClient) {
   const answered = <Body>({ status, body, errors }: { status: number; body: Body; errors: readonly object[] }) => {
     if (status !== 201) throw new Error(JSON.stringify(errors));

@@ -89,14 +89,14 @@ const OF_THE_TWO = [
    order by vehicle_id`,
 ];
 
-/** Everything of the two customers, but for what counts changes and what tells of the merge itself. */
+/** All rows of the two customers, without versions and without the records of the merge itself. */
 async function stateOf(shop: Shop, ids: readonly string[]) {
   const state = [];
   for (const query of OF_THE_TWO) state.push(await shop.rows(`select to_jsonb(r) - 'version' as row ${query}`, [ids]));
   return state;
 }
 
-it('a merge that is undone leaves both customers as they were', () =>
+it('undoing a merge restores both customers', () =>
   withOwner(app.database_url, async (client) => {
     const shop: Shop = {
       home: app.home,

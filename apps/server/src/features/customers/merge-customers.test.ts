@@ -46,7 +46,7 @@ const see = async (id: string) => (await manager.call(viewCustomer, { id })).bod
 const add = (name: string, fields: object = {}) => fleet.addCustomer(company(name, fields));
 
 describe('merging two customers', () => {
-  it('moves everything to the one that stays, and says so once', async () => {
+  it('moves everything to the remaining customer and records one event', async () => {
     const kept = await add('Halton Freight', { telephone: '905 555 0142' });
     const merged = await add('Halton Frieght', {
       telephone: '416 555 0100',
@@ -103,7 +103,7 @@ describe('merging two customers', () => {
     });
   });
 
-  it('leaves a customer that can be looked at, and nothing else', async () => {
+  it('leaves a customer that can only be viewed', async () => {
     const kept = await add('Kept');
     const merged = await add('Wolverine Haulage');
     await merge(kept, merged);
@@ -117,7 +117,7 @@ describe('merging two customers', () => {
       expect((await manager.call(listCustomers, { search: 'wolverine', is_retired })).body.collection).toEqual([]);
   });
 
-  it('makes the customer findable by what came along', async () => {
+  it('makes the remaining customer findable by the moved records', async () => {
     const kept = await add('Kestrel');
     const merged = await add('Merlin');
     await fleet.addVehicle(merged.id, { unit: 'FALCON9' });
@@ -126,14 +126,14 @@ describe('merging two customers', () => {
     expect(body.collection.map(({ name }) => name)).toEqual(['Kestrel']);
   });
 
-  it('is done once when the call is repeated', async () => {
+  it('runs once when the call is repeated', async () => {
     const input = into(await add('Kept'), await add('Merged'));
     const answers = await Promise.all([1, 2].map(() => manager.copy().call(mergeCustomers, input)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
 
-  it('refuses one and the same, what changed meanwhile and what is not there', async () => {
+  it('refuses the same customer twice, a stale version and a missing customer', async () => {
     const [kept, merged] = [await add('Kept'), await add('Merged')];
     const { status, errors } = await manager.call(mergeCustomers, into(kept, kept));
     expect([status, errors]).toEqual([
@@ -150,7 +150,7 @@ describe('merging two customers', () => {
     expect((await advisor.call(mergeCustomers, into(kept, merged))).status).toBe(401);
   });
 
-  it('and changing one of the two at the same moment leaves one of them to try again', async () => {
+  it('refuses either the merge or a change made at the same moment', async () => {
     const [kept, merged] = [await add('Kept'), await add('Merged')];
     const [merging, changing] = await Promise.all([
       manager.copy().call(mergeCustomers, into(kept, merged)),
@@ -159,7 +159,7 @@ describe('merging two customers', () => {
     expect([merging.status, changing.status].toSorted()).toEqual([201, 412]);
   });
 
-  it('each into the other at the same moment ends with one', async () => {
+  it('merges only one way when both ways are tried at the same moment', async () => {
     const [one, two] = [await add('One'), await add('Two')];
     const answers = await Promise.all([
       manager.copy().call(mergeCustomers, into(one, two)),
@@ -170,7 +170,7 @@ describe('merging two customers', () => {
 });
 
 describe('undoing a merge', () => {
-  it('is offered with either customer for a day', async () => {
+  it('is offered on both customers for a day', async () => {
     const [kept, merged] = [await add('Kept'), await add('Merged')];
     const { id } = await merge(kept, merged);
     const offered = async (customer_id: string) =>
@@ -191,7 +191,7 @@ describe('undoing a merge', () => {
     ]);
   });
 
-  it('is done once, and said once', async () => {
+  it('runs once and records one event', async () => {
     const [kept, merged] = [await add('Kept'), await add('Merged')];
     const { id } = await merge(kept, merged);
     const answers = await Promise.all([1, 2].map(() => manager.copy().call(undoMerge, { id })));
@@ -202,7 +202,7 @@ describe('undoing a merge', () => {
     expect(history.collection.map(({ action }) => action)).toEqual(['merge_undone', 'merged', 'created']);
   });
 
-  it('is too late once the customer went on into another, or was deleted', async () => {
+  it('is refused once the remaining customer was merged again or removed', async () => {
     const [kept, merged, third] = [await add('Kept'), await add('Merged'), await add('Third')];
     const { id } = await merge(kept, merged);
     const last = await merge(third, await see(kept.id));
@@ -213,7 +213,7 @@ describe('undoing a merge', () => {
     expect((await manager.call(undoMerge, { id })).errors).toMatchObject([{ message: /was deleted since/ }]);
   });
 
-  it('leaves what moved elsewhere, what was changed and what was added meanwhile where it is', async () => {
+  it('leaves records that were moved, changed or added since', async () => {
     const kept = await add('Kept');
     const merged = await add('Merged', { telephone: '416 555 0100', email: 'desk@halton.test' });
     const third = await add('Third');
@@ -244,7 +244,7 @@ describe('undoing a merge', () => {
     expect(await see(merged.id)).toMatchObject({ telephone: '416 555 0100', contacts_count: 1 });
   });
 
-  it('returns a contact as it has become, also one that was removed', async () => {
+  it('moves contacts back with their later changes, including removed ones', async () => {
     const [kept, merged] = [await add('Kept'), await add('Merged')];
     const priya = await fleet.addContact(merged.id, { first_name: 'Priya' });
     const tom = await fleet.addContact(merged.id, { first_name: 'Tom' });
@@ -257,7 +257,7 @@ describe('undoing a merge', () => {
     expect(await app.rows('select from contacts where customer_id = $1', [merged.id])).toHaveLength(2);
   });
 
-  it('makes one that was retired before retired again', async () => {
+  it('retires the customer again if it was retired before the merge', async () => {
     const kept = await add('Kept');
     const { body: merged } = await manager.call(retireCustomer, { ...(await add('Merged')), is_retired: true });
     const { id } = await merge(kept, merged);
@@ -265,7 +265,7 @@ describe('undoing a merge', () => {
     expect(await see(merged.id)).toMatchObject({ is_retired: true, merged_into_id: null });
   });
 
-  it('is not for those of another organization', async () => {
+  it('is not possible from another organization', async () => {
     const { id } = await merge(await add('Kept'), await add('Merged'));
     const stranger = await app.asEmail('administrator@other.test');
     expect((await stranger.call(undoMerge, { id })).status).toBe(404);

@@ -12,7 +12,7 @@ import { findMerge, viewMerge } from './merges.queries.ts';
 import { insertMerge, lockMerge, saveUndone } from './merges.store.ts';
 import { moveEverything, moveEverythingBack } from './moves-with-customer.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the merge made by the first. */
 export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.mergeCustomers>) {
   const { id, kept_id, merged_id } = input;
   await lockNewId(ctx, id);
@@ -32,13 +32,13 @@ export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.me
   await recordEvent(ctx, 'customer.merged', {
     entity_id: kept_id,
     before: kept_before,
-    after: { ...kept_after, ...toldOf(merge) },
+    after: { ...kept_after, ...historyOf(merge) },
   });
   return merge;
 }
 
-/** What the history says of a merge. */
-const toldOf = ({
+/** The part of a merge that is recorded in the history. */
+const historyOf = ({
   merged_id,
   merged_name,
   contacts_count,
@@ -63,6 +63,6 @@ export async function undoMerge(ctx: Ctx, { id }: InputOf<typeof contract.undoMe
   await saveCustomer(ctx, kept_id, before);
   await saveUndone(ctx, id);
   const merge = await viewMerge(ctx, id);
-  await recordEvent(ctx, 'customer.merge_undone', { entity_id: kept_id, after: { ...before, ...toldOf(merge) } });
+  await recordEvent(ctx, 'customer.merge_undone', { entity_id: kept_id, after: { ...before, ...historyOf(merge) } });
   return merge;
 }

@@ -10,7 +10,7 @@ import { viewCustomer } from './customer-view.queries.ts';
 const movedIds = (kind: string) =>
   sql`(select moved_id::uuid from jsonb_array_elements_text(m.moved -> ${kind}) moved_id)`;
 
-/** What was removed moved too, but nobody sees it move. */
+/** Removed records moved too, but the counts leave them out. */
 const selectMerges = (db: Db) =>
   db
     .selectFrom('customer_merges as m')
@@ -41,7 +41,7 @@ export async function viewMerge(ctx: Ctx, id: string) {
   return (await findMerge(ctx, id)) ?? refuse('not_found');
 }
 
-/** Those into the customer, and the one that took it away. */
+/** Lists the merges into this customer, and the one of this customer into another. */
 export async function listMerges(ctx: Ctx, { customer_id }: InputOf<typeof endpoint>) {
   await viewCustomer(ctx, customer_id);
   const merges = await selectMerges(ctx.db)

@@ -6,13 +6,13 @@ import { ordersMover } from '../work-orders/public.ts';
 
 interface Mover {
   readonly kind: string;
-  /** Moves everything of its kind from one customer to another, and answers with the ids of what moved. */
+  /** Moves all records of its kind from one customer to another and returns their ids. */
   move(ctx: Ctx, from_id: string, to_id: string): Promise<readonly string[]>;
-  /** Moves those of them that are still where they went. */
+  /** Moves back the records that still belong to the customer they were moved to. */
   moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void>;
 }
 
-/** What goes along when a customer is merged into another, in this order, and back in the other order. */
+/** The records that move when a customer is merged, in this order; undoing a merge runs in the opposite order. */
 const MOVES_WITH_CUSTOMER: readonly Mover[] = [
   vehiclesMover,
   ordersMover,
@@ -23,7 +23,7 @@ const MOVES_WITH_CUSTOMER: readonly Mover[] = [
   noteReferencesMover,
 ];
 
-/** The ids of what moved, by kind. */
+/** The ids of the moved records, by kind. */
 export type Moved = Readonly<Record<string, readonly string[]>>;
 
 export async function moveEverything(ctx: Ctx, from_id: string, to_id: string): Promise<Moved> {

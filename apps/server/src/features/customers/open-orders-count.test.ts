@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('counts the orders of a customer that are worked on or not billed yet, at every location', async () => {
+it('counts the orders of a customer that are not billed yet, at every location', async () => {
   const advisor = await app.as('ROLE_SERVICE_ADVISOR');
   const { customer_id } = await newOrder(app, { status: 'estimate', shop_id: 'TWO' });
   for (const status of WORK_ORDER_STATUSES) await newOrder(app, { customer_id, status });

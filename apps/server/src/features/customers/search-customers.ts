@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { SearchGroup } from '../../platform/search-group.ts';
 import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
 
-/** A customer may be found by several of its contacts. */
+/** Several contacts of the same customer may match, so more entries than customers are read. */
 const ENTRIES_PER_CUSTOMER = 4;
 
 export const customersGroup: SearchGroup = {
@@ -40,27 +40,27 @@ export const customersGroup: SearchGroup = {
   },
 };
 
-/** Whoever holds every word scores at least this; less is only spelled alike. */
-const HOLDS_THE_WORDS = 1.5;
+/** An entry that contains every word scores at least this; a lower score means similar spelling. */
+const CONTAINS_THE_WORDS = 1.5;
 
 /**
- * The customers a search means, by their own words, their contacts' or their vehicles', as a table of ids and scores
- * to join. Those that are only spelled alike count where nobody holds the words themselves. Found in `most` places, they
- * may be more.
+ * Finds customers by their own words, their contacts' or their vehicles', as a table of ids and scores to join.
+ * Customers with a similar spelling count only if no entry contains the words. `may_be_more` is true when `most`
+ * entries were found.
  */
 export async function findCustomers({ db }: Pick<Ctx, 'db'>, search: string, most: number) {
   const best = await db
     .selectFrom(foundEntries(['customer', 'contact', 'vehicle'], search, most))
-    .select(['f.customer_id', sql<number>`max(f.score)`.as('score'), ({ fn }) => fn.countAll<number>().as('places')])
+    .select(['f.customer_id', sql<number>`max(f.score)`.as('score'), ({ fn }) => fn.countAll<number>().as('entries')])
     .groupBy('f.customer_id')
     .orderBy('score', 'desc')
     .execute();
-  const is_held = (best[0]?.score ?? 0) >= HOLDS_THE_WORDS;
-  const meant = is_held ? best.filter(({ score }) => score >= HOLDS_THE_WORDS) : best;
-  const ids = meant.map((found) => found.customer_id);
-  const scores = meant.map((found) => found.score);
+  const is_exact = (best[0]?.score ?? 0) >= CONTAINS_THE_WORDS;
+  const matching = is_exact ? best.filter(({ score }) => score >= CONTAINS_THE_WORDS) : best;
+  const ids = matching.map((found) => found.customer_id);
+  const scores = matching.map((found) => found.score);
   const found = sql<{ id: string; score: number }>`unnest(${ids}::uuid[], ${scores}::real[])`.as<'found'>(
     sql`found (id, score)`,
   );
-  return { found, may_be_more: best.reduce((sum, { places }) => sum + places, 0) >= most };
+  return { found, may_be_more: best.reduce((sum, { entries }) => sum + entries, 0) >= most };
 }

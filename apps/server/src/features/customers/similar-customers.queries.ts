@@ -10,28 +10,28 @@ type SimilarRow = CustomerOption & { readonly email: string; readonly because: r
 
 const MOST_SIMILAR = 5;
 const MOST_OF_A_NAME = 50;
-/** Of 1, which is the same name. */
+/** 1 means the same name. */
 const LEAST_SIMILARITY = 0.5;
 const LEGAL_FORM = `\\m(${LEGAL_FORMS.join('|')})\\M`;
 
-/** The same number or address counts wherever it stands, on the customer or on one of its contacts. */
+/** Compares telephone and email with those of the customers and of their contacts. */
 export async function similarCustomers(ctx: Ctx, { name, telephone, email, except_id }: InputOf<typeof endpoint>) {
   if (except_id) await viewCustomer(ctx, except_id);
   const is_same_number = sql`
     telephone_digits = telephone_digits(${telephone}) and telephone_digits <> '' and removed_at is null`;
   const is_same_address = sql`email = ${email.toLowerCase()} and email <> '' and removed_at is null`;
-  const telling = withoutLegalForm(name);
-  const likeness = sql`similarity(regexp_replace(lower(named.name), ${LEGAL_FORM}, '', 'g'), lower(${telling}))`;
+  const bare_name = withoutLegalForm(name);
+  const similarity = sql`similarity(regexp_replace(lower(named.name), ${LEGAL_FORM}, '', 'g'), lower(${bare_name}))`;
   const { rows } = await sql<SimilarRow>`
     with alike as (
-      select id, 'telephone' as because, 1::real as likeness from customers where ${is_same_number}
+      select id, 'telephone' as because, 1::real as similarity from customers where ${is_same_number}
       union all select customer_id, 'telephone', 1 from contacts where ${is_same_number}
       union all select id, 'email', 1 from customers where ${is_same_address}
       union all select customer_id, 'email', 1 from contacts where ${is_same_address}
-      union all select named.id, 'name', ${likeness}
-        from find_entries(array['customer'], ${telling}, ${MOST_OF_A_NAME}) found
+      union all select named.id, 'name', ${similarity}
+        from find_entries(array['customer'], ${bare_name}, ${MOST_OF_A_NAME}) found
         join customers named on named.id = found.entity_id
-        where ${likeness} > ${LEAST_SIMILARITY}
+        where ${similarity} > ${LEAST_SIMILARITY}
     )
     select c.id, c.name, c.customer_type, c.telephone, c.email, c.city, c.credit_terms,
       array_agg(distinct alike.because) as because
@@ -39,7 +39,7 @@ export async function similarCustomers(ctx: Ctx, { name, telephone, email, excep
     where c.removed_at is null and c.merged_into_id is null and c.id is distinct from ${except_id ?? null}::uuid
     group by c.organization_id, c.id
     order by bool_or(alike.because = 'telephone') desc, bool_or(alike.because = 'email') desc,
-      sum(alike.likeness) desc, lower(c.name), c.id
+      sum(alike.similarity) desc, lower(c.name), c.id
     limit ${MOST_SIMILAR}`.execute(ctx.db);
   return {
     collection: rows.map(({ because, ...customer }) => ({

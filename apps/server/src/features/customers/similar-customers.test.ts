@@ -26,7 +26,7 @@ afterAll(() => app.close());
 const similar = async (typed: Record<string, unknown>) =>
   (await manager.call(similarCustomers, typed)).body.collection.map(({ name, because }) => [name, because]);
 
-describe('while a customer is typed in, another is said to be similar', () => {
+describe('similar customers', () => {
   it.each([
     ['with the same number', { telephone: '905-555-0142' }, ['telephone']],
     ['with the same number, and the country’s before it', { telephone: '+1 905 555 0142' }, ['telephone']],
@@ -51,14 +51,14 @@ describe('while a customer is typed in, another is said to be similar', () => {
     expect(await similar(typed)).toEqual([]);
   });
 
-  it('the surest first, five at most', async () => {
+  it('are at most five, the most similar first', async () => {
     for (let number = 1; number <= 6; number += 1) await fleet.addCustomer(company(`Danae Okaforr ${number}`));
     const found = await similar({ name: 'Dana Okafor', telephone: '416 555 0100' });
     expect(found[0]).toEqual(['Dana Okafor', ['telephone', 'name']]);
     expect((await similar({ name: 'Danae Okaforr' })).length).toBe(5);
   });
 
-  it('but never itself, nor one that was deleted or merged away; a retired one still', async () => {
+  it('include retired customers, but not the customer itself, removed or merged ones', async () => {
     expect(await similar({ telephone: '905-555-0142', except_id: halton_id })).toEqual([]);
     const twin = { telephone: '519 555 0001' };
     const kept = await fleet.addCustomer(company('Kept'));
@@ -81,7 +81,7 @@ describe('while a customer is typed in, another is said to be similar', () => {
     expect(await similar({ email: 'twin@twins.test' })).toEqual([['Kept', ['email']]]);
   });
 
-  it('and never one of another organization', async () => {
+  it('are never of another organization', async () => {
     const stranger = await app.asEmail('administrator@other.test');
     const { body } = await stranger.call(similarCustomers, { name: 'Halton Freight', telephone: '905-555-0142' });
     expect(body.collection).toEqual([]);

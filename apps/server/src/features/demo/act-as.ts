@@ -11,11 +11,11 @@ interface Moment {
   readonly now: Temporal.Instant;
 }
 
-/** A planned person at a location at a moment, as a command meets them: with everything but a request and a session. */
+/** The context in which a planned person runs a command at a location and time, without a request or session. */
 export function actAs({ db, plan, now }: Moment, email: string, shop_id: string): WorkplaceCtx {
   const person = plan.people.find((candidate) => candidate.email === email);
   const workplace = plan.workplaces.find((candidate) => candidate.shop_id === shop_id);
-  if (!person || !workplace) throw new Error(`The plan knows neither ${email} nor ${shop_id}`);
+  if (!person || !workplace) throw new Error(`The plan has no person ${email} or no location ${shop_id}`);
   const { first_name, last_name, role_id } = person;
   const actor: WorkplaceCtx['actor'] = {
     organization_id: plan.organization_id,

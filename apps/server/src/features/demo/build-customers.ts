@@ -18,7 +18,7 @@ export interface ContactPlan {
 
 export interface VehiclePlan {
   readonly unit?: string;
-  /** With a dot where the check digit goes. */
+  /** Has a dot in place of the check digit. */
   readonly vin?: string;
   readonly licence_plate?: string;
   readonly year: number;
@@ -29,7 +29,7 @@ export interface VehiclePlan {
   readonly drivetrain?: string;
   readonly pin_notes?: string;
   readonly mileage_unit?: 'km' | 'mi';
-  /** Read a month apart each, the newest last. */
+  /** Readings one month apart, the newest last. */
   readonly mileages?: readonly number[];
   readonly engine_hours?: readonly number[];
   readonly is_retired?: boolean;
@@ -40,7 +40,7 @@ interface NotePlan {
   readonly by: string;
   readonly days_ago: number;
   readonly is_pinned?: boolean;
-  /** The unit it is about, besides the customer. */
+  /** The unit the note is about, besides the customer. */
   readonly unit?: string;
 }
 
@@ -60,7 +60,7 @@ export interface CustomerPlan {
   readonly credit_limit_cents?: number;
   readonly is_tax_exempt?: boolean;
   readonly tax_exempt_certificate?: string;
-  /** How many days from the day the demo is made. */
+  /** Days from the day the demo is created. */
   readonly tax_exempt_days?: number;
   readonly labour_rate_cents?: number;
   readonly shop_supplies_percent?: number;
@@ -87,7 +87,7 @@ const unitKey = ({ unit, vin, licence_plate, model }: VehiclePlan) => unit ?? vi
 const withCheckDigit = (vin: string) => vin.replace('.', vinCheckDigit(vin.replace('.', '0')));
 const daysFrom = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
-/** Customers with their contacts, vehicles, readings and notes, as if they had been written down over the last year. */
+/** Inserts customers with their contacts, vehicles, readings and notes. */
 export async function buildCustomers(place: Place, plans: readonly CustomerPlan[]): Promise<void> {
   if (plans.length === 0) return;
   const { db, organization_id, created_at, today } = place;
@@ -189,7 +189,7 @@ async function buildVehicles(place: Place, plans: readonly CustomerPlan[], id: I
     )
     .execute();
   const readings = vehicles.flatMap((vehicle) => {
-    const told = (kind: 'mileage' | 'engine_hours', values: readonly number[] = []) =>
+    const readingsOf = (kind: 'mileage' | 'engine_hours', values: readonly number[] = []) =>
       values.map((value, index) => ({
         organization_id,
         id: id('reading', `${vehicle.id} ${kind} ${index}`),
@@ -199,7 +199,7 @@ async function buildVehicles(place: Place, plans: readonly CustomerPlan[], id: I
         read_at: daysFrom(today, -9 - 30 * (values.length - 1 - index)),
         recorded_by: 'Priya Raman',
       }));
-    return [...told('mileage', vehicle.mileages), ...told('engine_hours', vehicle.engine_hours)];
+    return [...readingsOf('mileage', vehicle.mileages), ...readingsOf('engine_hours', vehicle.engine_hours)];
   });
   if (readings.length > 0) await db.insertInto('vehicle_readings').values(readings).execute();
 }

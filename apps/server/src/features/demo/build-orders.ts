@@ -13,7 +13,7 @@ import { plannedId } from './planned-id.ts';
 
 const OPENS_AT = 8;
 const MINUTES_PER_HOUR = 60;
-const MINUTES_A_STEP = 7;
+const MINUTES_BETWEEN_COMMANDS = 7;
 
 interface Shop {
   readonly db: Db;
@@ -21,20 +21,20 @@ interface Shop {
   readonly today: Temporal.PlainDate;
 }
 
-/** Orders as if people had written and worked on them over the last weeks, each step by the product's own commands. */
+/** Creates orders of the last weeks through the product's own commands. */
 export async function buildOrders(shop: Shop, orders: readonly OrderPlan[]): Promise<void> {
   for (const [index, order] of orders.entries()) await buildOrder(shop, order, index);
 }
 
-/** One person's steps, each a few minutes after the one before. */
-function stepper({ db, plan, today }: Shop, order: OrderPlan, index: number) {
+/** Returns a function that gives the context for each next command, a few minutes after the one before. */
+function contextsOf({ db, plan, today }: Shop, order: OrderPlan, index: number) {
   const { timezone } = plan.workplaces.find(({ shop_id }) => shop_id === order.shop_id) ?? { timezone: 'UTC' };
   let now = today
     .subtract({ days: order.days_ago })
     .toZonedDateTime({ timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index % MINUTES_PER_HOUR } })
     .toInstant();
   return (email = order.advisor) => {
-    now = now.add({ minutes: MINUTES_A_STEP });
+    now = now.add({ minutes: MINUTES_BETWEEN_COMMANDS });
     return actAs({ db, plan, now }, email, order.shop_id);
   };
 }
@@ -43,7 +43,7 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
   const { plan } = shop;
   const { organization_id } = plan;
   const id = (kind: string) => plannedId(organization_id, `${kind} of order ${index}`);
-  const next = stepper(shop, order, index);
+  const next = contextsOf(shop, order, index);
   const first = next();
   const customer_id = plannedId(organization_id, `customer ${order.customer}`);
   const opened = await commands.createWorkOrder(first, {
@@ -93,7 +93,7 @@ async function preferredContact(db: Db, customer_id: string): Promise<string | n
   return contact?.id ?? null;
 }
 
-type Next = ReturnType<typeof stepper>;
+type Next = ReturnType<typeof contextsOf>;
 
 interface LinePlace {
   readonly work_order_id: string;
@@ -151,7 +151,7 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
     });
 }
 
-/** What the customer said, and what the technicians did since. */
+/** Records the customer's decision and the technicians' work. */
 async function workOn(
   plan: OrganizationPlan,
   work_order_id: string,
@@ -177,10 +177,10 @@ async function workOn(
   const technician = line.technicians?.[0];
   if (line.decided) {
     const { by: decided_by, how, declined_reason } = line.decided;
-    const said = { decided_by, how, reason: declined_reason ?? '' };
+    const details = { decided_by, how, reason: declined_reason ?? '' };
     const decision = declined_reason === undefined ? 'authorized' : 'declined';
     const lines = [{ line_id, version: current.version }];
-    current = lineOf(await commands.decideLines(next(), { work_order_id, lines, decision, ...said }));
+    current = lineOf(await commands.decideLines(next(), { work_order_id, lines, decision, ...details }));
   }
   for (const [index, request] of current.part_requests.entries()) {
     const planned = line.parts?.[index];
@@ -221,7 +221,7 @@ async function versionOf(db: Db, line_id: string): Promise<number> {
   return version;
 }
 
-/** Numbers go on from where the shop was before. */
+/** Numbers continue after the last one the shop used before. */
 export async function startNumbersAt(shop: Shop, last_number: number): Promise<void> {
   const { db, plan } = shop;
   await db

@@ -21,7 +21,7 @@ export interface WorkplacePlan {
   readonly postal_code?: string;
   readonly country_code?: string;
   readonly telephone?: string;
-  /** The name of a tax profile every organization begins with, or of one the plan makes. */
+  /** The name of a default tax profile or of one in the plan. */
   readonly tax?: string;
   readonly website?: string;
   readonly allows_negative_stock?: boolean;
@@ -64,8 +64,8 @@ export const staffId = (plan: Pick<OrganizationPlan, 'organization_id'>, email: 
   plannedId(plan.organization_id, `staff ${email}`);
 
 /**
- * Writes a planned organization whole, opened at one moment and looked at on another; false when it is there already.
- * The transaction must have entered it.
+ * Inserts a planned organization that was opened at `now`; dates such as readings count back from `today`. Returns false
+ * if it exists. The transaction must have entered the organization.
  */
 export async function buildOrganization(
   db: Db,

@@ -12,16 +12,16 @@ interface PhotographedLine {
   readonly line_name: string;
 }
 
-/** Photos of a line, on one note of its order. */
+/** Attaches photos of a line to one note about its order. */
 export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photos: readonly DrawnPhoto[]) {
   const { db, actor, now } = ctx;
   const { organization_id } = actor;
   const { work_order_id: reference_id, line_id } = line;
-  const made = { organization_id, created_by: `${actor.first_name} ${actor.last_name}`, created_at: now.toString() };
+  const created = { organization_id, created_by: `${actor.first_name} ${actor.last_name}`, created_at: now.toString() };
   const note_id = plannedId(organization_id, `photos of ${line_id}`);
   await db
     .insertInto('notes')
-    .values({ ...made, id: note_id, body: `Photos: ${line.line_name}`, created_by_user_id: actor.user_id })
+    .values({ ...created, id: note_id, body: `Photos: ${line.line_name}`, created_by_user_id: actor.user_id })
     .execute();
   await db
     .insertInto('note_references')
@@ -29,14 +29,14 @@ export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photo
     .execute();
   for (const [index, file_name] of photos.entries()) {
     const { content, ...size } = await drawPhoto(file_name);
-    const kept = { content, size_bytes: content.length, preview: await fitPicture(content, PREVIEW_PX), ...size };
+    const picture = { content, size_bytes: content.length, preview: await fitPicture(content, PREVIEW_PX), ...size };
     const id = plannedId(organization_id, `${file_name} of ${line_id}`);
     const created_at = now.add({ seconds: index }).toString();
     await db
       .insertInto('attachments')
       .values({
-        ...made,
-        ...kept,
+        ...created,
+        ...picture,
         created_at,
         id,
         note_id,

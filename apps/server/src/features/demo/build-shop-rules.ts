@@ -23,7 +23,7 @@ export interface CannedLinePlan {
   }[];
 }
 
-/** What a shop set up for itself besides what every organization begins with. */
+/** What the shop has set up besides the defaults of a new organization. */
 export interface ShopRulesPlan {
   readonly taxes?: readonly { readonly name: string; readonly components: readonly TaxComponent[] }[];
   readonly labour_types?: readonly {
@@ -77,7 +77,7 @@ const row = ({ organization_id, created_at }: Place, kind: string, name: string)
   created_at,
 });
 
-/** Taxes come first, because locations choose among them. */
+/** Runs first, because locations refer to taxes. */
 export async function buildTaxes(place: Place, { taxes = [] }: ShopRulesPlan): Promise<void> {
   if (taxes.length === 0) return;
   const { db, organization_id } = place;
@@ -198,6 +198,6 @@ async function buildSettings(place: Place, { settings, invoice, remit_to = [] }:
 
 function idOf(records: readonly { id: string; name: string }[], name: string): string {
   const found = records.find((candidate) => candidate.name === name);
-  if (!found) throw new Error(`the plan speaks of ${name}, which it does not make`);
+  if (!found) throw new Error(`the plan refers to ${name}, which it does not define`);
   return found.id;
 }

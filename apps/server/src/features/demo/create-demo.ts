@@ -11,42 +11,42 @@ import { buildOrders, startNumbersAt } from './build-orders.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
 
-/** What the shop's last order was before Baydesk. */
+/** The last order number the shop used before Baydesk. */
 const LAST_NUMBER = 1030;
 
-/** The demo's sign-ins, one a role, for the sign-in page and the terminal. */
+/** One sign-in per role, shown on the sign-in page and in the terminal. */
 export const demoSignIns = () =>
   NORTHLINE.people
     .filter((person) => person.role_id !== 'ROLE_TECHNICIAN' || person.email.startsWith('technician@'))
     .map((person) => ({ label: roleLabel(person.role_id), email: person.email }));
 
-/** Creates the demo organizations once; on a given day they always look the same. */
+/** Creates the demo organizations once; two demos created on the same day are identical. */
 export async function createDemo(database: Database, today: Temporal.PlainDate): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
-      await waitForOthers(db);
+      await raiseTimeouts(db);
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (!is_new) return;
-      await tellStory(db, plan, today);
+      await buildHistory(db, plan, today);
       if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER);
       await buildOrders({ db, plan, today }, plan.orders ?? []);
     });
   }
 }
 
-/** Another process that starts may be building the same organization, which on a busy machine takes a while. */
-async function waitForOthers(db: Db): Promise<void> {
+/** Waits longer for locks, because another process may be building the same organization. */
+async function raiseTimeouts(db: Db): Promise<void> {
   const limit = '5min';
   await sql`select set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`.execute(
     db,
   );
 }
 
-/** What happened so far: the owner opened each location, then people joined over the following weeks. */
-async function tellStory(db: Db, plan: OrganizationPlan, today: Temporal.PlainDate): Promise<void> {
+/** Inserts the history: the owner opened each location, then people joined over the following weeks. */
+async function buildHistory(db: Db, plan: OrganizationPlan, today: Temporal.PlainDate): Promise<void> {
   const [owner] = plan.people;
   if (!owner) return;
   const { organization_id } = plan;

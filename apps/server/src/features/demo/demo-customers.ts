@@ -12,7 +12,7 @@ const CASCADIA = { ...T680, year: 2021, maker: 'Freightliner', model: 'Cascadia'
 const VNL = { ...T680, year: 2020, maker: 'Volvo Truck', model: 'VNL', engine: 'Volvo D13' };
 const DRY_VAN = { year: 2018, maker: 'Wabash', model: 'DuraPlate dry van', type: 'Trailer' };
 
-/** Customers of a truck shop: fleets of many sizes, owner-operators, a municipality, people with a pickup. */
+/** Fleets of many sizes, owner-operators, a municipality and private owners of pickups. */
 export const NORTHLINE_CUSTOMERS: readonly CustomerPlan[] = [
   {
     company_name: 'Halton Freight',

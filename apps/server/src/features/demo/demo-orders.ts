@@ -13,9 +13,9 @@ const ELECTRICAL = 'Electrical';
 const BY_PHONE = (by: string) => ({ how: 'phone', by }) as const;
 const DECLINED = (by: string, declined_reason: string) => ({ how: 'phone', by, declined_reason }) as const;
 
-/** Picked from the shelf and set out for the technician. */
+/** Taken from stock and staged for the technician. */
 const FROM_STOCK = { is_in_stock: true, actions: ['stage'] } as const;
-/** Came from a vendor and is set out. */
+/** Ordered from a vendor, received and staged. */
 const CAME_IN = { actions: ['order', 'receive', 'stage'] } as const;
 
 const drums: PartPlan = {
@@ -41,7 +41,7 @@ const pmB = (decided: LinePlan['decided'], rest: Partial<LinePlan> = {}): LinePl
   ...rest,
 });
 
-/** What a truck shop has on its board: every status, fleets and single trucks, easy work and trouble. */
+/** Orders in every status, for fleets and single trucks. */
 export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
   {
     shop_id: 'TOR',

@@ -47,7 +47,7 @@ const technician = (
   works_at,
 });
 
-/** A fleet shop with three locations and somebody in every role. */
+/** A fleet shop with three locations and a person in every role. */
 export const NORTHLINE: OrganizationPlan = {
   organization_id: '0b0f3a52-5a1e-4a38-9b53-6e1d7c2f9a10',
   name: 'Northline Truck & Fleet',
@@ -136,7 +136,7 @@ export const NORTHLINE: OrganizationPlan = {
   orders: NORTHLINE_ORDERS,
 };
 
-/** A small neighbour, so that isolation can be seen. */
+/** A second, small organization, which shows that data is kept apart. */
 export const LAKEVIEW: OrganizationPlan = {
   organization_id: '7d1c9c0e-2b64-4f0b-8a4e-0f4c1f7f6b21',
   name: 'Lakeview Auto & Diesel',
@@ -181,7 +181,7 @@ export const LAKEVIEW: OrganizationPlan = {
   ],
 };
 
-/** The company's own people; they may act for others only where COMPANY_EMAIL_DOMAIN names this domain. */
+/** The company's own staff; they may impersonate people only if COMPANY_EMAIL_DOMAIN is this domain. */
 export const COMPANY: OrganizationPlan = {
   organization_id: 'c2a6d0b4-6c1d-4c55-9d0a-3f5b8e7a4c32',
   name: 'Baydesk Support',

@@ -7,7 +7,7 @@ const ENGINE = 'Engine and exhaust';
 const ELECTRICAL = 'Electrical';
 const TIRES = 'Tires';
 
-/** A heavy-duty shop: oil and filters sell by the matrix, big iron at a thinner margin. */
+/** A heavy-duty shop: small parts have a higher margin than large ones. */
 export const NORTHLINE_RULES: ShopRulesPlan = {
   taxes: [
     {

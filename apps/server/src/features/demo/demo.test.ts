@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the demo', () => {
-  it('has somebody in each of the roles, who can sign in', async () => {
+  it('has a person in each role who can sign in', async () => {
     const roles: string[] = [];
     for (const { email } of demoSignIns()) {
       const client = await app.client().signIn(email, DEMO_PASSWORD);
@@ -31,7 +31,7 @@ describe('the demo', () => {
     expect(roles.toSorted()).toEqual([...ROLE_NAMES].toSorted());
   });
 
-  it('has three locations with their own time, colour and tax, and a neighbour', async () => {
+  it('has three locations with their own timezone, colour and tax, and a second organization', async () => {
     const places = await app.rows(
       `select w.shop_id, w.timezone, t.name as tax from workplaces w join organizations o using (organization_id)
        join taxes t on t.organization_id = w.organization_id and t.id = w.tax_id
@@ -45,7 +45,7 @@ describe('the demo', () => {
     expect(await app.rows("select from organizations where name = 'Lakeview Auto & Diesel'")).toHaveLength(1);
   });
 
-  it('is made once, and looks the same on a given day', async () => {
+  it('is created once, and is identical when created on the same day', async () => {
     const snapshot = () =>
       app.rows('select id, occurred_at, actor_name, action from events where organization_id <> $1 order by id', [
         app.home.organization_id,
@@ -57,7 +57,7 @@ describe('the demo', () => {
     expect(before.length).toBeGreaterThan(15);
   });
 
-  it('is offered on the sign-in page only where it is on', async () => {
+  it('is offered on the sign-in page only if it is enabled', async () => {
     const shown = await app.client().call(clientConfig);
     expect(shown.body.demo_sign_ins).toHaveLength(ROLE_NAMES.length);
     const without = await openTestApp();
@@ -67,7 +67,7 @@ describe('the demo', () => {
 });
 
 describe('a seeded organization', () => {
-  it('has as many people as asked for, the first an administrator who can sign in', async () => {
+  it('has the requested number of people, the first an administrator who can sign in', async () => {
     const hash = await hashPassword(DEMO_PASSWORD);
     const { sign_in, organization_id } = await withOwner(app.database_url, (client) =>
       seedScale(client, { people: 250, vehicles: 0 }, hash),

@@ -3,13 +3,13 @@ import sharp from 'sharp';
 const [WIDTH, HEIGHT] = [960, 720] as const;
 const JPEG = { quality: 82 };
 
-/** Grey of a point, from 0 to 255; `r` and `angle` are seen from the middle of what is drawn. */
+/** The grey of a point, from 0 to 255; `r` and `angle` are measured from the middle of the drawing. */
 type Shade = (r: number, angle: number) => number;
 
 interface Drawing {
   readonly middle: readonly [number, number];
   readonly shade: Shade;
-  /** How much redder than grey it is there, as rust and lining are. */
+  /** How much red is added to the grey, for rust and lining. */
   readonly warmth: (r: number, angle: number) => number;
 }
 
@@ -47,7 +47,7 @@ const wornShoe: Drawing = {
 const DRAWINGS = { 'cracked-drum.jpg': crackedDrum, 'worn-shoe.jpg': wornShoe } as const;
 export type DrawnPhoto = keyof typeof DRAWINGS;
 
-/** A picture made up point by point, because nobody's photos may be given away with the demo. */
+/** Draws the picture by computation, because the demo may not contain photos that belong to others. */
 export async function drawPhoto(name: DrawnPhoto) {
   const { middle, shade, warmth } = DRAWINGS[name];
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 3);

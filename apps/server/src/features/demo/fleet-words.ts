@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.trim().split(/\s*[\n,]\s*/);
 
-/** Earlier ones come more often. */
+/** Words at the beginning of a list are used more often. */
 export const COMPANY_FIRST_WORDS = words(`
   Halton, Northern, Lakeshore, Prairie, Summit, Maple, Granite, Redwood, Cedar, Blue Heron, Ironwood, Coastal, Pioneer, Eastern,
   Western, Central, Highland, Riverbend, Stonegate, Bayview, Clearwater, Evergreen, Keystone, Silverline, Thunder Bay, Algoma,
@@ -65,7 +65,7 @@ export const STREETS = words(`
   Industrial Rd, Steeles Ave, Dixie Rd, Airport Rd, Main St, King St, Queen St, Highway 7, Concession Rd 4, Sideroad 10, Harbour Dr,
   Terminal Ave, Foundry St, Depot Rd, Mill St, Station St, Commerce Cres, Enterprise Way, Progress Ct, Quarry Rd`);
 
-/** A maker, its share of the fleet in percent, the code its VINs begin with, and its models, earlier ones more often. */
+/** Maker | share of the fleet in percent | beginning of its VINs | models, the most frequent first. */
 const MAKERS = `
   Freightliner|20|1FU|Cascadia, M2 106, Columbia, Coronado, 114SD, 122SD, Century, M2 112, Business Class, FLD120, eCascadia, eM2, Argosy, 108SD
   Kenworth|12|1XK|T680, W900, T880, T370, T800, T270, T660, T480, T380, K270, W990, C500, T600, T180
@@ -96,7 +96,7 @@ export interface FleetModel {
   readonly maker: string;
   readonly model: string;
   readonly vin_start: string;
-  /** In so many of a thousand vehicles, about. */
+  /** Vehicles per thousand, approximately. */
   readonly parts: number;
 }
 

@@ -12,13 +12,13 @@ export interface PartPlan {
   readonly category?: string;
   readonly vendor_name?: string;
   readonly is_in_stock?: boolean;
-  /** What happened to it since. */
+  /** Status actions performed on the part. */
   readonly actions?: readonly PartRequestAction[];
   readonly is_core_ok?: 0 | 1;
 }
 
 export interface LinePlan {
-  /** The name of the canned line it comes from; its parts come along. */
+  /** The name of the canned line it is created from, with its parts. */
   readonly canned?: string;
   readonly line_name?: string;
   readonly description?: string;
@@ -30,7 +30,7 @@ export interface LinePlan {
   readonly technicians?: readonly string[];
   readonly tasks?: readonly { readonly description: string; readonly is_done?: boolean }[];
   readonly parts?: readonly PartPlan[];
-  /** What happened to the canned line's parts since. */
+  /** Status actions performed on the canned line's parts. */
   readonly part_actions?: readonly PartRequestAction[];
   readonly decided?: { readonly how: AuthorizedBy; readonly by: string; readonly declined_reason?: string };
   readonly progress?: 'started' | 'done';
@@ -40,7 +40,7 @@ export interface LinePlan {
 
 export interface OrderPlan {
   readonly shop_id: string;
-  /** The address of the advisor who wrote it. */
+  /** The email address of the advisor. */
   readonly advisor: string;
   readonly customer: string;
   readonly unit: string;
@@ -54,6 +54,6 @@ export interface OrderPlan {
   readonly lead?: string;
   readonly promised_days?: number;
   readonly lines: readonly LinePlan[];
-  /** Where it was taken by hand in the end. */
+  /** The last status change, made by hand. */
   readonly moved?: { readonly to: WorkOrderStatus; readonly reason?: string };
 }

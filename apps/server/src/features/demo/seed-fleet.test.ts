@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('a seeded fleet has customers, contacts, owners, readings and words to be found by', async () => {
+it('a seeded fleet has customers, contacts, owners, readings and search entries', async () => {
   const [counts] = await app.rows(
     `select (select count(*) from customers where organization_id = $1) as customers,
       (select count(*) from contacts where organization_id = $1) as contacts,
@@ -30,7 +30,7 @@ it('a seeded fleet has customers, contacts, owners, readings and words to be fou
   expect(counts).toEqual({ customers: 100, contacts: 130, vehicles: 300, owners: 300, readings: 600, entries: 530 });
 });
 
-it('its ids are those a browser makes', async () => {
+it('its ids are ordered by time like those of browsers', async () => {
   const ids = await app.rows<{ id: string }>(
     `select id from customers where organization_id = $1 union all select id from vehicles where organization_id = $1`,
     [organization_id],
@@ -38,7 +38,7 @@ it('its ids are those a browser makes', async () => {
   expect(ids.filter(({ id }) => !validate(id) || version(id) !== 7)).toEqual([]);
 });
 
-it('its names are varied, and its VINs are right', async () => {
+it('its names vary and its VINs have the right check digit', async () => {
   const vehicles = await app.rows<{ vin: string; name: string }>(
     `select v.vin, c.name from vehicles v join customers c on c.organization_id = v.organization_id and c.id = v.customer_id
      where v.organization_id = $1`,

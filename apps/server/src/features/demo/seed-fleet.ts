@@ -8,7 +8,7 @@ export type RunStatement = (text: string, values: readonly unknown[]) => Promise
 const VEHICLES_PER_CUSTOMER = 3;
 const CONTACTS_PER_CUSTOMER = 1.3;
 
-/** Customers with their contacts, vehicles, owners and readings, as varied as those of a real shop. */
+/** Inserts customers with contacts, vehicles, owners and readings that vary as in a real shop. */
 export async function seedFleet(run: RunStatement, organization_id: string, vehicles: number): Promise<void> {
   const customers = Math.ceil(vehicles / VEHICLES_PER_CUSTOMER);
   for (const statement of [...WITHOUT_INDEX_OF_SEARCH, ...CHOICES]) await run(statement, []);
@@ -51,7 +51,7 @@ export async function seedFleet(run: RunStatement, organization_id: string, vehi
   await run(INDEX_OF_SEARCH, []);
 }
 
-/** Built at the end in one go, instead of key by key; until then nobody can search. */
+/** The search index is built at once at the end, which is faster than entry by entry. */
 const WITHOUT_INDEX_OF_SEARCH = [
   `create temp table seeded_index on commit drop as select pg_get_indexdef('search_entries_keys'::regclass) as definition`,
   'drop index search_entries_keys',
@@ -63,17 +63,17 @@ const INDEX_OF_SEARCH = `do $$ begin
 end $$`;
 
 const CHOICES = [
-  // Leaning above 1 chooses earlier ones more often.
+  // A value above 1 chooses words at the beginning more often.
   `create or replace function pg_temp.one_of(list text[], leaning float default 1) returns text language sql volatile
    return list[1 + floor(power(random(), leaning) * cardinality(list))::int]`,
   `create or replace function pg_temp.digits(count int) returns text language sql volatile
    return lpad(floor(random() * power(10, count))::bigint::text, count, '0')`,
-  // Letters and digits out of the digits of a hash.
+  // Turns the digits of a hash into letters and digits.
   `create or replace function pg_temp.letters(noise text) returns text language sql immutable
    return translate(noise, '0123456789abcdef', 'ABCEHJKLMNPRSTVX')`,
   `create or replace function pg_temp.signs(noise text) returns text language sql immutable
    return translate(noise, '0123456789abcdef', 'A1C2E3G4K5M7P8T9')`,
-  // In the order of time, as the ids that browsers make.
+  // Ordered by time, as the ids that browsers create.
   `create or replace function pg_temp.id_of(at timestamptz) returns uuid language sql volatile
    return overlay(overlay(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || md5(random()::text)
      placing '7' from 13 for 13) placing '8' from 17)::uuid`,
@@ -136,7 +136,7 @@ const MAKERS = `insert into vehicle_makers (organization_id, id, name)
 const MODELS = `insert into vehicle_models (organization_id, id, vehicle_maker_id, name)
   select distinct $1::uuid, model_id, maker_id, model from seeded_models`;
 
-// The numbers at the end of the VINs are all different, as long as there are at most a million.
+// The serial numbers at the end of the VINs are unique for up to a million vehicles.
 const VEHICLES = `with types as (select array_agg(id::text) as ids from vehicle_types where organization_id = $1),
   planned as (
     select n, floor(random() * (select count(*) from seeded_models))::int as slot,

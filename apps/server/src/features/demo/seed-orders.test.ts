@@ -51,7 +51,7 @@ it('seeded orders have their lines, parts and events, and a few hundred are open
   expect(body.pagination.total).toBe(300);
 });
 
-it('a seeded order adds up to what the list says', async () => {
+it('the total of a seeded order matches the list', async () => {
   const { body } = await person.call(listWorkOrders, { statuses: 'estimate,in_progress,paid', rows_per_page: 100 });
   const [row] = body.collection;
   for (const status of new Set(body.collection.map((order) => order.status))) {
@@ -64,7 +64,7 @@ it('a seeded order adds up to what the list says', async () => {
   expect(lines.collection).toHaveLength(3);
 });
 
-it('the next order of a location takes the next number', async () => {
+it('the next order of a location gets the next number', async () => {
   const numbers = await app.rows(
     `select c.last_number = max(o.number) as is_last from document_counters c
      join work_orders o on o.organization_id = c.organization_id and o.workplace_id = c.workplace_id

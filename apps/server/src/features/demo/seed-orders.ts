@@ -1,8 +1,8 @@
 import type { RunStatement } from './seed-fleet.ts';
 
-/** What a location has open at any time, and what it has billed and waits to be paid for; all older orders are paid. */
-const OPEN_AT_A_LOCATION = 300;
-const UNPAID_AT_A_LOCATION = 1500;
+/** Open and unpaid orders per location; all older orders are paid. */
+const OPEN_PER_LOCATION = 300;
+const UNPAID_PER_LOCATION = 1500;
 
 const JOBS = [
   'PM service A',
@@ -18,18 +18,18 @@ const JOBS = [
 ];
 const PARTS = ['Oil filter', 'Brake shoe kit', 'Air dryer cartridge', 'Coolant hose', 'Wheel seal', 'Alternator'];
 
-/** Orders of the vehicles there are, spread over six years and all locations, with three lines and a part or two each. */
+/** Inserts orders over six years and all locations, each with three lines and one or two parts. */
 export async function seedOrders(run: RunStatement, organization_id: string, orders: number): Promise<void> {
   await run(LABOUR_TYPE, [organization_id]);
   await run(PLAN_VEHICLES, [organization_id]);
   await run(PLAN_ORDERS, [organization_id, orders]);
   await run('analyze seeded_vehicles', []);
-  // Every reference was just looked up, so where it is allowed none is checked again.
+  // A superuser can skip the foreign key checks; every reference was just looked up.
   await run(
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
     [],
   );
-  await run(ORDERS, [organization_id, OPEN_AT_A_LOCATION, UNPAID_AT_A_LOCATION]);
+  await run(ORDERS, [organization_id, OPEN_PER_LOCATION, UNPAID_PER_LOCATION]);
   await run(LINES, [organization_id, JOBS]);
   await run(PART_REQUESTS, [organization_id, PARTS]);
   await run(EVENTS, [organization_id]);
@@ -54,7 +54,7 @@ const PLAN_VEHICLES = `create temp table seeded_vehicles on commit drop as
   left join vehicle_models model on model.organization_id = v.organization_id and model.id = v.vehicle_model_id
   where v.organization_id = $1`;
 
-// What is drawn once for an order: its age counts from the newest of its location.
+// The random choices for each order; its age counts from the newest order of its location.
 const PLAN_ORDERS = `create temp table seeded_orders on commit drop as
   with places as (
     select array_agg(w.id order by w.shop_id) as ids, count(*)::int as places from workplaces w where w.organization_id = $1),
@@ -86,7 +86,7 @@ const STATUS_VALUE = `case
     when status in ('declined', 'cancelled') then 'cancelled'
     else 'invoiced' end`;
 
-/** Three lines of so many minutes each, and parts at half again what they cost. */
+/** The labour of three lines, and parts with a markup of half their cost. */
 const TOTAL = `3 * round(minutes * ${RATE} / 60.0) + (1 + (n % 3 = 0)::int) * (cost + cost / 2)`;
 
 const ORDERS = `insert into work_orders (organization_id, id, workplace_id, number, status, status_value, status_before_hold,

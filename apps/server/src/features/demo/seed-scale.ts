@@ -17,13 +17,13 @@ const EVENTS_PER_PERSON = 50;
 export interface Scale {
   readonly people: number;
   readonly vehicles: number;
-  /** Work orders, each of one of the vehicles. */
+  /** Work orders, each for one of the vehicles. */
   readonly orders?: number;
 }
 
 /**
- * A large organization for benchmarks, written by the database itself in a few statements, as the owner; everything
- * else follows from the numbers of people, vehicles and orders. The first person is an administrator who can sign in.
+ * Inserts a large organization for benchmarks in a few SQL statements, as the owner of the database. The first person is
+ * an administrator who can sign in.
  */
 export async function seedScale(client: ClientBase, scale: Scale, password_hash: string): Promise<SeededScale> {
   const organization_id = uuidv7();

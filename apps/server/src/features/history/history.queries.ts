@@ -9,16 +9,16 @@ import { paginated } from '../../platform/list-query.ts';
 
 type Values = Record<string, unknown> | null;
 
-interface Told {
+interface Recorded {
   readonly entity: string;
   readonly before: Values;
   readonly after: Values;
 }
 
-/** Values that not everyone who sees a record may see. */
+/** Fields that need a further permission besides the one to view the record. */
 const GUARDED = [{ entity: 'staff', field: 'hourly_cost_cents', needs: change('staff') }] as const;
 
-/** What happened at the locations the reader works at, or at none in particular. */
+/** Events of the locations the caller is enrolled at, and events that belong to no location. */
 export function selectEvents({ db, actor }: Ctx) {
   return db
     .selectFrom('events as e')
@@ -31,7 +31,7 @@ export function selectEvents({ db, actor }: Ctx) {
     );
 }
 
-export function withoutGuarded<Event extends Told>(actor: Actor, event: Event): Event {
+export function withoutGuarded<Event extends Recorded>(actor: Actor, event: Event): Event {
   const hidden = GUARDED.filter(
     ({ entity, needs }) => entity === event.entity && !isPermitted(actor.permissions, needs),
   ).map(({ field }) => field);

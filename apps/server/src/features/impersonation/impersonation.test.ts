@@ -19,8 +19,8 @@ const technician = () => ({
   user_id: userId(app.home, 'technician@home.test'),
 });
 
-describe('acting for someone', () => {
-  it('finds people of every organization by name, address or organization', async () => {
+describe('impersonating a person', () => {
+  it('finds people of all organizations by name, address or organization', async () => {
     const client = await support();
     for (const search of ['technician@home', 'Technician Tester', 'home fleet']) {
       const { status, body } = await client.call(impersonation.peopleToImpersonate, { search });
@@ -31,7 +31,7 @@ describe('acting for someone', () => {
     expect(wildcard.body.collection).toEqual([]);
   });
 
-  it('puts the person’s eyes on, records both people, and gives one’s own back', async () => {
+  it('shows what the person sees, records both people, and returns to the own session', async () => {
     const client = await support();
     expect((await client.call(impersonation.switchUser, technician())).status).toBe(200);
     const { body } = await client.call(viewProfile);
@@ -54,7 +54,7 @@ describe('acting for someone', () => {
     expect((await as_them.call(viewProfile)).status).toBe(409);
   });
 
-  it('is never nested', async () => {
+  it('cannot be nested', async () => {
     const client = await support();
     await client.call(impersonation.switchUser, technician());
     const again = await client.call(impersonation.switchUser, technician());
@@ -74,7 +74,7 @@ describe('acting for someone', () => {
     expect((await own.call(viewProfile)).status).toBe(409);
   });
 
-  it('ends everywhere when the one who acts changes the password', async () => {
+  it('ends everywhere when the impersonator changes their password', async () => {
     const client = await support();
     const at_the_desk = client.copy();
     await client.call(impersonation.switchUser, technician());
@@ -83,7 +83,7 @@ describe('acting for someone', () => {
     expect((await client.call(viewProfile)).status).toBe(409);
   });
 
-  it('is refused to people outside the company, for suspended people and for oneself', async () => {
+  it('is refused for people outside the company, of suspended people and of oneself', async () => {
     const outsider = await app.as('ROLE_ADMINISTRATOR');
     expect((await outsider.call(impersonation.switchUser, technician())).status).toBe(401);
     expect((await outsider.call(impersonation.peopleToImpersonate, { search: 'home' })).status).toBe(401);
@@ -98,7 +98,7 @@ describe('acting for someone', () => {
     expect((await client.call(impersonation.exitSwitchUser)).errors[0]?.code).toBe('not_impersonating');
   });
 
-  it('needs an address that was proven, not merely typed', async () => {
+  it('needs a confirmed address', async () => {
     await app.rows("update users set email_verified_on = null where email = 'manager@other.test'");
     const client = await app.asEmail('manager@other.test');
     expect((await client.call(viewProfile)).body.has_admin_portal_access).toBe(false);

@@ -26,7 +26,7 @@ export async function peopleToImpersonate(ctx: Ctx, input: InputOf<typeof contra
   };
 }
 
-/** The permission keeps everyone else out, and nesting with them. */
+/** The endpoint's permission admits only the company's own staff, which also prevents nested impersonation. */
 export async function switchUser(ctx: Ctx, input: InputOf<typeof contract.switchUser>) {
   const { actor, cookies } = ctx;
   await ctx.enterOrganization(input.organization_id);
@@ -43,7 +43,7 @@ export async function switchUser(ctx: Ctx, input: InputOf<typeof contract.switch
   return {};
 }
 
-/** Ends the session of the person acted for and hands the company's own session back. */
+/** Ends the impersonated session and returns to the impersonator's own. */
 export async function exitSwitchUser(ctx: Ctx) {
   const { actor, cookies } = ctx;
   if (!actor.impersonator) return refuse('not_impersonating');

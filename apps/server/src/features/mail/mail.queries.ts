@@ -48,7 +48,7 @@ export async function viewMail(ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) {
     .where('m.id', '=', id)
     .executeTakeFirst();
   if (!mail) return refuse('not_found');
-  // A message on its way to its reader keeps its link; one that is held is handed over by an administrator.
+  // Only the link of a held message is shown, because an administrator has to pass it on by hand.
   const secret_link = mail.status === 'held' ? mail.secret_link : null;
   return { ...mail, body_text: bodyAsRead({ ...mail, secret_link }) };
 }

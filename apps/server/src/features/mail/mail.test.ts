@@ -10,7 +10,7 @@ let app: TestApp;
 let administrator: TestClient;
 
 beforeAll(async () => {
-  // Nothing listens there, and no job runs: messages stay as the calls leave them.
+  // No server listens there and no job runs, so messages stay as the calls leave them.
   app = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' });
   administrator = await app.as('ROLE_ADMINISTRATOR');
 });
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await app.rows('delete from graphile_worker._private_jobs');
 });
 
-interface Kept {
+interface StoredMail {
   readonly status?: MailStatus;
   readonly to_address?: string;
   readonly subject?: string;
@@ -29,7 +29,7 @@ interface Kept {
   readonly created_at?: string;
 }
 
-async function keep(mail: Kept, organization_id = app.home.organization_id): Promise<string> {
+async function storeMail(mail: StoredMail, organization_id = app.home.organization_id): Promise<string> {
   const id = uuidv7();
   await inOrganization(app.services.database, organization_id, ({ db }) =>
     db
@@ -55,8 +55,9 @@ const subjects = async (input: Record<string, unknown> = {}) => {
 };
 
 describe('the outbox', () => {
-  it('lists the newest first and counts all, page by page', async () => {
-    for (const day of [12, 14, 13]) await keep({ subject: `of the ${day}th`, created_at: `2026-11-${day}T08:00:00Z` });
+  it('lists the newest first, with the total on each page', async () => {
+    for (const day of [12, 14, 13])
+      await storeMail({ subject: `of the ${day}th`, created_at: `2026-11-${day}T08:00:00Z` });
     const { body, status } = await administrator.call(listMails, { rows_per_page: 2 });
     expect(status).toBe(200);
     expect(body.collection.map(({ subject }) => subject)).toEqual(['of the 14th', 'of the 13th']);
@@ -64,15 +65,15 @@ describe('the outbox', () => {
     expect(await subjects({ rows_per_page: 2, page: 2 })).toEqual(['of the 12th']);
   });
 
-  it('tells the total beyond the last page too', async () => {
-    await keep({});
+  it('shows the total beyond the last page too', async () => {
+    await storeMail({});
     const { body } = await administrator.call(listMails, { page: 7 });
     const pagination = { page: 7, rows_per_page: 30, total: 1, is_at_least: false };
     expect(body).toEqual({ collection: [], pagination });
   });
 
-  it('shows every message once when pages cut through equal values', async () => {
-    const ids = await Promise.all(Array.from({ length: 9 }, () => keep({})));
+  it('shows every message once when equal values span pages', async () => {
+    const ids = await Promise.all(Array.from({ length: 9 }, () => storeMail({})));
     const pages = await Promise.all(
       [1, 2, 3].map((page) => administrator.call(listMails, { page, rows_per_page: 3, sort_by: 'subject' })),
     );
@@ -84,10 +85,10 @@ describe('the outbox', () => {
     [{ sort_by: 'subject', descending: true }, ['c door', 'B clutch', 'a brake']],
     [{ sort_by: 'created_at', descending: false }, ['B clutch', 'a brake', 'c door']],
     [{ descending: false }, ['B clutch', 'a brake', 'c door']],
-  ])('is sorted as asked: %j', async (input, sorted) => {
-    await keep({ subject: 'B clutch', created_at: '2026-11-12T08:00:00Z' });
-    await keep({ subject: 'a brake', created_at: '2026-11-13T08:00:00Z' });
-    await keep({ subject: 'c door', created_at: '2026-11-14T08:00:00Z' });
+  ])('sorts by %j', async (input, sorted) => {
+    await storeMail({ subject: 'B clutch', created_at: '2026-11-12T08:00:00Z' });
+    await storeMail({ subject: 'a brake', created_at: '2026-11-13T08:00:00Z' });
+    await storeMail({ subject: 'c door', created_at: '2026-11-14T08:00:00Z' });
     expect(await subjects(input)).toEqual(sorted);
   });
 
@@ -100,13 +101,13 @@ describe('the outbox', () => {
     [{ status: 'failed' }, ['To Mary']],
     [{ status: 'failed', search: 'truck' }, []],
   ])('finds %j', async (input, found) => {
-    await keep({ subject: 'Truck 50% ready' });
-    await keep({ subject: 'To Mary', to_address: 'mary@customer.example', status: 'failed' });
+    await storeMail({ subject: 'Truck 50% ready' });
+    await storeMail({ subject: 'To Mary', to_address: 'mary@customer.example', status: 'failed' });
     expect(await subjects(input)).toEqual(found);
   });
 
-  it('holds nothing of another organization', async () => {
-    const id = await keep({}, app.other.organization_id);
+  it('shows nothing of another organization', async () => {
+    const id = await storeMail({}, app.other.organization_id);
     expect(await subjects()).toEqual([]);
     expect((await administrator.call(viewMail, { id })).status).toBe(404);
     expect((await administrator.call(sendMailAgain, { id, version: 1 })).status).toBe(404);
@@ -114,25 +115,25 @@ describe('the outbox', () => {
 });
 
 describe('one message', () => {
-  it('shows its link while it has not been sent', async () => {
+  it('shows its link until it is sent', async () => {
     const body_text = 'Hello {link} Bob,\n\n{link}\n\nBye';
-    const held = await keep({ body_text, secret_link: 'https://shop.example/x?hash=1' });
-    const sent = await keep({ body_text, status: 'sent' });
+    const held = await storeMail({ body_text, secret_link: 'https://shop.example/x?hash=1' });
+    const sent = await storeMail({ body_text, status: 'sent' });
     const text = async (id: string) => (await administrator.call(viewMail, { id })).body.body_text;
     expect(await text(held)).toBe('Hello {link} Bob,\n\nhttps://shop.example/x?hash=1\n\nBye');
     expect(await text(sent)).toBe('Hello {link} Bob,\n\n(the link is not kept)\n\nBye');
   });
 
-  it('never shows the link apart from the text', async () => {
-    const id = await keep({ secret_link: 'https://shop.example/x?hash=1' });
+  it('shows the link only inside the text', async () => {
+    const id = await storeMail({ secret_link: 'https://shop.example/x?hash=1' });
     const [viewed, listed] = await Promise.all([administrator.call(viewMail, { id }), administrator.call(listMails)]);
     expect(JSON.stringify([viewed.body, listed.body])).not.toContain('hash=1');
   });
 });
 
 describe('sending again', () => {
-  it.each(['held', 'failed'] as const)('puts a %s message back into the queue and into the history', async (status) => {
-    const id = await keep({ status });
+  it.each(['held', 'failed'] as const)('queues a %s message and records an event', async (status) => {
+    const id = await storeMail({ status });
     const answer = await administrator.call(sendMailAgain, { id, version: 1 });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ id, status: 'pending', version: 2 });
@@ -145,20 +146,20 @@ describe('sending again', () => {
   });
 
   it.each(['sent', 'pending'] as const)('is refused for a %s message', async (status) => {
-    const id = await keep({ status });
+    const id = await storeMail({ status });
     const answer = await administrator.call(sendMailAgain, { id, version: 1 });
     expect([answer.status, answer.errors[0]?.code]).toEqual([400, 'mail_already_sent']);
     expect(await app.rows('select from graphile_worker.jobs')).toEqual([]);
   });
 
-  it('is refused when the message changed meanwhile', async () => {
-    const id = await keep({});
+  it('is refused with a stale version', async () => {
+    const id = await storeMail({});
     const answer = await administrator.call(sendMailAgain, { id, version: 3 });
     expect([answer.status, answer.errors[0]?.code]).toEqual([412, 'changed_meanwhile']);
   });
 
-  it('twice at once sends once', async () => {
-    const id = await keep({});
+  it('sends once when called twice at the same moment', async () => {
+    const id = await storeMail({});
     const answers = await Promise.all([1, 2].map(() => administrator.copy().call(sendMailAgain, { id, version: 1 })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 412]);
     expect(await app.rows('select from graphile_worker.jobs')).toHaveLength(1);

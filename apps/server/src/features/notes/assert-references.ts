@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   general: 'Shop',
 };
 
-/** Refuses, at the field, a note about something that is not there; holds what is until the transaction ends. */
+/** Refuses a note about a missing record, and holds the others until the transaction ends. */
 export async function assertReferences(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {
   const present: Readonly<Record<NoteReferenceType, readonly string[]>> = {
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/errors.ts';
 
 const PREVIEW_MIME_TYPE = 'image/webp';
 
-/** Of notes that are still there, also those that were taken off; never with their content. */
+/** Selects attachments of notes that are not removed, without their content. Includes removed attachments. */
 export const selectAttachments = (db: Db) =>
   db
     .selectFrom('attachments as a')
@@ -66,11 +66,11 @@ export async function listLinePhotos(ctx: Ctx, { work_order_id }: InputOf<typeof
     .orderBy('a.created_at')
     .orderBy('a.id')
     .execute();
-  if (collection.length === 0) await assertOrderThere(ctx, work_order_id);
+  if (collection.length === 0) await assertOrderExists(ctx, work_order_id);
   return { collection };
 }
 
-async function assertOrderThere({ db }: Ctx, id: string): Promise<void> {
+async function assertOrderExists({ db }: Ctx, id: string): Promise<void> {
   const order = await db
     .selectFrom('work_orders')
     .select('id')

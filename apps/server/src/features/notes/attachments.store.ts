@@ -10,7 +10,7 @@ export interface NewAttachment extends InspectedFile, Preview {
   readonly is_for_customer: boolean;
 }
 
-export async function isAttachmentThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+export async function attachmentExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('attachments').select('id').where('id', '=', id).executeTakeFirst());
 }
 

@@ -49,8 +49,8 @@ const actions = async (entity_id: string) => {
   return body.collection.map(({ action }) => action).toReversed();
 };
 
-describe('what can be attached', () => {
-  it('is told before anybody tries, with its endings and its limit', async () => {
+describe('the supported file types', () => {
+  it('are listed with their extensions and the size limit', async () => {
     const { body } = await (await app.as('ROLE_TECHNICIAN')).call(supportedMimeTypes);
     expect(body.limit_bytes).toBe(LIMIT);
     expect(body.collection).toContainEqual({
@@ -87,15 +87,15 @@ describe('an attached file', () => {
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       () => fileOf(XLSX, 'prices.xlsx'),
     ],
-  ])('%s is kept as %s, whatever its sender calls it', async (file_name, mime_type, make) => {
+  ])('%s is stored as %s, whatever type was sent', async (file_name, mime_type, make) => {
     const file = await make();
     const { status, body } = await upload(file);
     expect([status, body]).toMatchObject([201, { file_name, mime_type, size_bytes: file.size }]);
-    const { body: kept } = await advisor.call(downloadAttachment, { id: body.id });
-    expect(Buffer.from(await kept.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
+    const { body: stored } = await advisor.call(downloadAttachment, { id: body.id });
+    expect(Buffer.from(await stored.arrayBuffer()).equals(Buffer.from(await file.arrayBuffer()))).toBe(true);
   });
 
-  it('stands with its note, and in its history', async () => {
+  it('is shown with its note and in the note’s history', async () => {
     const note = await newNote();
     const technician = await app.as('ROLE_TECHNICIAN');
     const input = { id: uuidv7(), note_id: note.id, file: fileOf(PDF, 'report.pdf') };
@@ -105,7 +105,7 @@ describe('an attached file', () => {
     expect(await actions(note.id)).toEqual(['created', 'attachment_added']);
   });
 
-  it('is there once, however often the call is repeated', async () => {
+  it('is stored once when the call is repeated', async () => {
     const note = await newNote();
     const input = { id: uuidv7(), note_id: note.id, file: await picture('axle.png', 'png') };
     const answers = await Promise.all([1, 2, 3].map(() => advisor.copy().call(uploadAttachment, input)));
@@ -121,7 +121,7 @@ describe('an attached file', () => {
     expect([status, errors]).toMatchObject([400, [{ code: 'body_too_large' }]]);
   });
 
-  it('of a note that is not there, was removed or is another organization’s is refused as not there', async () => {
+  it('is refused with the same answer for a missing or removed note and for another organization’s', async () => {
     const note = await newNote();
     const stranger = await app.asEmail('administrator@other.test');
     const input = { id: uuidv7(), note_id: note.id, file: fileOf(PDF, 'report.pdf') };
@@ -134,7 +134,7 @@ describe('an attached file', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
-  it('is not for who only clocks in', async () => {
+  it('is not for people who only clock in', async () => {
     const { body } = await upload(fileOf(PDF, 'report.pdf'));
     const clock = await app.as('ROLE_TIME_CLOCK_USER');
     expect((await clock.call(downloadAttachment, { id: body.id })).status).toBe(401);
@@ -144,7 +144,7 @@ describe('an attached file', () => {
   });
 });
 
-describe('a file that is not what its name says', () => {
+describe('a file that does not match its name', () => {
   it.each([
     ['a picture named as a PDF', 'PDF', () => picture('invoice.pdf', 'png')],
     ['a PDF named as a picture', 'PNG picture', () => fileOf(PDF, 'axle.png')],
@@ -177,7 +177,7 @@ describe('a file that is not what its name says', () => {
     },
   );
 
-  it('is refused when there is nothing in it', async () => {
+  it('is refused if it is empty', async () => {
     const { errors } = await upload(fileOf('', 'empty.txt'));
     expect(errors).toEqual([{ code: 'file_is_empty', field: 'file', message: 'empty.txt is empty.' }]);
   });
@@ -193,13 +193,13 @@ describe('the preview of a picture', () => {
     [1920, 1080, 480, 270],
     [300, 2400, 60, 480],
     [40, 20, 40, 20],
-  ])('of %i × %i pixels is %i × %i', async (width, height, small_width, small_height) => {
+  ])('of a picture of %i × %i pixels has %i × %i', async (width, height, small_width, small_height) => {
     const { body } = await upload(await picture('axle.jpg', 'jpeg', [width, height]));
     expect(body).toMatchObject({ has_preview: true, width_px: width, height_px: height });
     expect(await preview(body.id)).toMatchObject({ format: 'webp', width: small_width, height: small_height });
   });
 
-  it('stands upright, and tells nothing of where it was taken', async () => {
+  it('is upright and contains no location', async () => {
     const pixels = sharp({ create: { width: 100, height: 40, channels: 3, background: 'red' } });
     const sideways = pixels
       .withExif({ IFD0: { Make: 'Camera' } })
@@ -211,13 +211,13 @@ describe('the preview of a picture', () => {
     expect([small.width, small.height, small.exif]).toEqual([40, 100, undefined]);
   });
 
-  it('is left out for a picture of very many pixels, which is kept all the same', async () => {
+  it('is left out for a picture of very many pixels, which is stored anyway', async () => {
     const { status, body } = await upload(await picture('wall.png', 'png', [12_000, 9_000]));
     expect([status, body]).toMatchObject([201, { has_preview: false, width_px: 12_000, height_px: 9_000 }]);
     expect((await advisor.call(previewAttachment, { id: body.id })).status).toBe(404);
   });
 
-  it('is not there for what is no picture, and not for another organization', async () => {
+  it('does not exist for other files, nor for another organization', async () => {
     const { body: report } = await upload(fileOf(PDF, 'report.pdf'));
     expect((await advisor.call(previewAttachment, { id: report.id })).status).toBe(404);
     const { body } = await upload(await picture('axle.png', 'png'));
@@ -228,7 +228,7 @@ describe('the preview of a picture', () => {
 });
 
 describe('renaming an attachment', () => {
-  it('keeps its ending, because it stays what it is', async () => {
+  it('keeps the extension', async () => {
     const { body } = await upload(await picture('IMG_0042.jpg', 'jpeg'));
     const input = { id: body.id, version: 1, file_name: 'Front  axle' };
     const { status, body: renamed } = await advisor.call(changeAttachment, input);
@@ -239,7 +239,7 @@ describe('renaming an attachment', () => {
     expect(empty.errors).toMatchObject([{ field: 'file_name', message: 'File name is a required field' }]);
   });
 
-  it('is not for another organization', async () => {
+  it('is not possible from another organization', async () => {
     const { body } = await upload(fileOf(PDF, 'report.pdf'));
     const stranger = await app.asEmail('administrator@other.test');
     const input = { id: body.id, version: 1, file_name: 'Theirs' };
@@ -248,8 +248,8 @@ describe('renaming an attachment', () => {
   });
 });
 
-describe('taking an attachment off', () => {
-  it('hides it until it is put back, and once is enough', async () => {
+describe('removing an attachment', () => {
+  it('hides it until it is restored, and repeating it changes nothing', async () => {
     const { body } = await upload(await picture('axle.png', 'png'));
     const { id, note_id } = body;
     for (const is_removed of [true, true])
@@ -269,7 +269,7 @@ describe('taking an attachment off', () => {
     ]);
   });
 
-  it('goes along with its note', async () => {
+  it('happens with its note', async () => {
     const note = await newNote();
     const { body } = await upload(fileOf(PDF, 'report.pdf'), { note_id: note.id });
     await advisor.call(removeNote, note);

@@ -23,7 +23,7 @@ export async function changeAttachment(
   return after;
 }
 
-/** A photo that is as asked already stays so. */
+/** Repeating the call changes nothing. */
 export async function showAttachmentToCustomer(ctx: Ctx, input: InputOf<typeof contract.showAttachmentToCustomer>) {
   const { id, is_for_customer } = input;
   const attachment = await lockAttachment(ctx, id);
@@ -39,7 +39,7 @@ export async function showAttachmentToCustomer(ctx: Ctx, input: InputOf<typeof c
   return after;
 }
 
-/** An attachment that is as asked already stays so. */
+/** Removes or restores an attachment; repeating the call changes nothing. */
 export async function removeAttachment(ctx: Ctx, { id, is_removed }: InputOf<typeof contract.removeAttachment>) {
   const { note_id, removed_at } = await lockAttachment(ctx, id);
   const attachment = await viewAttachment(ctx, id);

@@ -8,7 +8,7 @@ import { viewNote } from './notes.queries.ts';
 import {
   customersOf,
   insertNote,
-  isNoteThere,
+  noteExists,
   lockNote,
   lockPresentNote,
   saveNote,
@@ -16,11 +16,11 @@ import {
   takeOverPin,
 } from './notes.store.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the note made by the first. */
 export async function createNote(ctx: Ctx, input: InputOf<typeof contract.createNote>) {
   const { id, references } = input;
   await lockNewId(ctx, id);
-  if (await isNoteThere(ctx, id)) return viewNote(ctx, id);
+  if (await noteExists(ctx, id)) return viewNote(ctx, id);
   await assertReferences(ctx, references);
   if (input.is_pinned) await takeOverPin(ctx, id, customersAmong(references));
   await insertNote(ctx, input);
@@ -51,7 +51,7 @@ export async function removeNote(ctx: Ctx, { id, version }: InputOf<typeof contr
   return { id };
 }
 
-/** A note that is there already stays as it is. */
+/** Restoring a note that is not removed changes nothing. */
 export async function restoreNote(ctx: Ctx, { id }: InputOf<typeof contract.restoreNote>) {
   const note = await lockNote(ctx, id);
   if (note.removed_at === null) return viewNote(ctx, id);

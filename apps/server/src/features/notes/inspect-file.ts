@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { refuse } from '../../platform/errors.ts';
 import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/open-picture.ts';
 
-/** Other names for what phones and cameras write. */
+/** Other MIME types that phones and cameras use for the same formats. */
 const SAME_AS: Readonly<Record<string, string>> = {
   'image/apng': 'image/png',
   'image/heif': 'image/heic',
@@ -21,9 +21,9 @@ export interface InspectedFile {
   readonly content: Uint8Array;
 }
 
-/** What was sent, once its content is what its name says; what its sender calls it counts for nothing. */
+/** Refuses a file whose content does not match its extension. The MIME type sent by the browser is ignored. */
 export async function inspectFile(file: File): Promise<InspectedFile> {
-  const file_name = cleanFileName(withSigns(file.name));
+  const file_name = cleanFileName(unescapeName(file.name));
   const name = file_name || 'This file';
   if (file.size === 0) refuse('file_is_empty', { name }, 'file');
   const type = attachmentTypeNamed(file_name) ?? refuse('type_not_supported', { name, types: TYPES_IN_WORDS }, 'file');
@@ -32,8 +32,8 @@ export async function inspectFile(file: File): Promise<InspectedFile> {
   return { file_name, type, content };
 }
 
-/** A form writes these three signs of a file's name with percent signs. */
-const withSigns = (name: string) => name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
+/** Browsers escape these three characters of a file name in a form. */
+const unescapeName = (name: string) => name.replace(/%(?:22|0D|0A)/g, decodeURIComponent);
 
 function refuseContent({ file_name, type }: Pick<InspectedFile, 'file_name' | 'type'>): never {
   return refuse('content_is_other', { name: file_name, label: type.label }, 'file');
@@ -45,7 +45,7 @@ const TYPES_IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' }).format
 
 async function isOfType(content: Uint8Array, { mime_type }: AttachmentType): Promise<boolean> {
   const found = await recognize(content);
-  // Text can begin like anything, and what begins like a page or a drawing is kept and sent as text all the same.
+  // A text may look like HTML or SVG; it is stored and served as text anyway.
   if (mime_type.startsWith('text/')) return isText(content) && !attachmentTypeOf(found ?? '');
   return found === mime_type;
 }
@@ -59,7 +59,7 @@ async function recognize(content: Uint8Array): Promise<string | undefined> {
   }
 }
 
-/** Letters in UTF-8, or in UTF-16 when the file begins by saying so. */
+/** Accepts UTF-8, and UTF-16 with a byte order mark. */
 function isText(content: Uint8Array): boolean {
   try {
     return !new TextDecoder(encodingOf(content), { fatal: true }).decode(content).includes('\0');
@@ -83,7 +83,7 @@ export interface Preview {
 
 const NO_PREVIEW: Preview = { preview: null, width_px: null, height_px: null };
 
-/** A small picture of a picture; what calls itself one and cannot be read is refused. */
+/** Makes a small picture; refuses a picture that cannot be read. */
 export async function fitPreview(file: InspectedFile): Promise<Preview> {
   if (!file.type.is_picture) return NO_PREVIEW;
   try {

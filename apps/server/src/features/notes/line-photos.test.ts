@@ -33,7 +33,7 @@ const actions = async (entity_id: string) => {
 };
 
 describe('a photo of a line', () => {
-  it('is for the customer unless somebody says otherwise', async () => {
+  it('is shown to the customer by default', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const technician = await app.as('ROLE_TECHNICIAN');
     const note_id = await photoNote(technician, id);
@@ -43,7 +43,7 @@ describe('a photo of a line', () => {
     expect(await photosOf(id)).toEqual([body, second]);
   });
 
-  it('is one only when it is put on a line', async () => {
+  it('belongs to a line only if it was uploaded for one', async () => {
     const { id } = await newOrder(app, twoLines);
     const { body } = await uploadPhoto(advisor, { note_id: await photoNote(advisor, id) });
     expect(body).toMatchObject({ line_id: null, is_for_customer: false });
@@ -52,7 +52,7 @@ describe('a photo of a line', () => {
     expect((await advisor.call(showAttachmentToCustomer, input)).errors).toMatchObject([{ code: 'on_no_line' }]);
   });
 
-  it('cannot be put on a line of another order, or on one that is gone', async () => {
+  it('cannot be uploaded for a line of another order or a removed line', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const another = await newOrder(app, twoLines);
     const note_id = await photoNote(advisor, id);
@@ -70,7 +70,7 @@ describe('a photo of a line', () => {
     ['a video', () => mediaHead('isom', 'noise.mp4')],
     ['a picture browsers do not show', () => mediaHead('heic', 'phone.heic')],
     ['a picture of very many pixels', () => picture('wall.png', 'png', [12_000, 9_000])],
-  ])('is a picture, and not %s', async (_, make) => {
+  ])('must be a picture, not %s', async (_, make) => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const place = { note_id: await photoNote(advisor, id), line_id: line_ids[0] };
     const { status, errors } = await uploadPhoto(advisor, { ...place, file: await make() });
@@ -78,7 +78,7 @@ describe('a photo of a line', () => {
     expect(await photosOf(id)).toEqual([]);
   });
 
-  it('goes along with its line into another order, where more can be added to its note', async () => {
+  it('moves with its line to another order, where its note can get more photos', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const split = await newOrder(app);
     const photo = await newPhoto(advisor, id, line_ids[0]);
@@ -88,7 +88,7 @@ describe('a photo of a line', () => {
     expect([(await photosOf(id)).length, (await photosOf(split.id)).length]).toEqual([0, 2]);
   });
 
-  it('is listed no more once it, its note or its line is removed', async () => {
+  it('is not listed after it, its note or its line is removed', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const [first, second, third] = [
       await newPhoto(advisor, id, line_ids[0]),
@@ -106,7 +106,7 @@ describe('a photo of a line', () => {
 });
 
 describe('hiding a photo from the customer', () => {
-  it('stands in the history of its note, and again changes nothing', async () => {
+  it('is recorded in the history of its note, and repeating it changes nothing', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const photo = await newPhoto(advisor, id, line_ids[0]);
     const hide = { id: photo.id, version: 1, is_for_customer: false };
@@ -123,7 +123,7 @@ describe('hiding a photo from the customer', () => {
     ]);
   });
 
-  it('is for who works with notes, in the same organization', async () => {
+  it('needs the permission to change notes, in the same organization', async () => {
     const { id, line_ids } = await newOrder(app, twoLines);
     const photo = await newPhoto(advisor, id, line_ids[0]);
     const input = { id: photo.id, version: 1, is_for_customer: false };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { takeTurnsAtPin } from './notes.store.ts';
 
-/** The notes about a customer, also those that were removed and may come back. */
+/** Moves the notes about a customer, including removed ones, which may be restored later. */
 export const noteReferencesMover = {
   kind: 'notes',
 
@@ -28,7 +28,7 @@ export const noteReferencesMover = {
   },
 };
 
-/** A note about both customers is about the one that stays, once; moves before the others. */
+/** A note about both customers keeps only its reference to the one that stays. Runs before the other notes move. */
 export const sharedNotesMover = {
   kind: 'shared_notes',
 
@@ -53,7 +53,7 @@ export const sharedNotesMover = {
   },
 };
 
-/** Of two pinned notes under one customer, the one that was there stays pinned; moves before the references. */
+/** The target's pinned note stays pinned, so the other one is unpinned. Runs before the references move. */
 export const pinnedNoteMover = {
   kind: 'pinned_notes',
 
@@ -83,7 +83,7 @@ export const pinnedNoteMover = {
   },
 };
 
-/** A note that comes back after another may have been pinned comes back without its pin. */
+/** Removed notes lose their pin, because another note may be pinned by the time they are restored. */
 async function unpinRemoved({ db }: Ctx, customer_ids: readonly string[]): Promise<void> {
   await db
     .updateTable('notes')

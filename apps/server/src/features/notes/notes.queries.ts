@@ -14,7 +14,7 @@ import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
 import { selectAttachments } from './attachments.queries.ts';
 
-/** What notes are about, as far as it is still there. */
+/** Selects the references of notes to records that are not removed. */
 const selectReferences = (db: Db) =>
   db
     .selectFrom('note_references as r')
@@ -73,7 +73,7 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
     reference_id: reference.reference_id,
     name: nameOf(reference),
   })),
-  // Inside JSON an instant is as PostgreSQL writes it.
+  // Inside JSON, PostgreSQL writes an instant in its own format.
   attachments: attachments.map((attachment) => ({
     ...attachment,
     created_at: new Date(attachment.created_at).toISOString(),
@@ -93,7 +93,7 @@ const NEWEST_FIRST = {
   tie_break: sql.ref('n.id'),
 } as const;
 
-/** Without the notes of whatever was removed. */
+/** Leaves out notes whose records were all removed. */
 export async function listNotes({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
   let about = selectReferences(db).select('r.note_id').where('r.note_id', '=', sql.ref<string>('n.id'));
   if (input.reference_type) about = about.where('r.reference_type', '=', input.reference_type);

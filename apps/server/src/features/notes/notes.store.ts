@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { takeTurn } from '../../platform/take-turn.ts';
 
-/** Also once it was removed. */
-export async function isNoteThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+/** Finds removed notes too. */
+export async function noteExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('notes').select('id').where('id', '=', id).executeTakeFirst());
 }
 
@@ -46,7 +46,7 @@ export async function lockPresentNote(ctx: Ctx, id: string, version_read: number
   return note;
 }
 
-/** Lets nobody remove the note until something is attached to it. */
+/** Keeps the note from being removed until the transaction ends. */
 export async function holdNote({ db }: Pick<Ctx, 'db'>, id: string): Promise<void> {
   const note = await db
     .selectFrom('notes')
@@ -64,7 +64,7 @@ interface NoteChange {
   readonly is_pinned: boolean;
 }
 
-/** Who changed it is who changed its words; a pin alone changes none. */
+/** `changed_by` and `changed_at` follow changes of the text, not of the pin. */
 export async function saveNote(ctx: Ctx, { id, body, is_pinned }: NoteChange, before: NoteChange): Promise<void> {
   const changed = { changed_by: nameOfActor(ctx), changed_at: ctx.now.toString() };
   await ctx.db
@@ -92,14 +92,14 @@ export async function customersOf({ db }: Pick<Ctx, 'db'>, note_id: string): Pro
   return references.map(({ reference_id }) => reference_id);
 }
 
-/** In one order, so that of two who pin about the same customers neither waits for the other. */
+/** In one order, so that two calls about the same customers cannot deadlock. */
 export async function takeTurnsAtPin(ctx: Pick<Ctx, 'db' | 'actor'>, customer_ids: readonly string[]): Promise<void> {
   for (const customer_id of [...new Set(customer_ids)].toSorted()) await takeTurn(ctx, `pinned note of ${customer_id}`);
 }
 
 /**
- * Whoever pins waits here, before any note is locked, for whoever pins about the same customer. Also a note that was
- * removed loses its pin, so that it comes back without one.
+ * Unpins the other notes about these customers, including removed ones, so that they are restored without a pin. Calls
+ * that pin a note about the same customer wait for each other here, before any note is locked.
  */
 export async function takeOverPin(ctx: Ctx, note_id: string, customer_ids: readonly string[]): Promise<void> {
   await takeTurnsAtPin(ctx, customer_ids);

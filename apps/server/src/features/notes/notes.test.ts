@@ -41,7 +41,7 @@ const actions = async (entity_id: string) => {
 };
 
 describe('writing a note', () => {
-  it('says who wrote it and what it is about, by name', async () => {
+  it('records its author and names what it is about', async () => {
     const { customer, vehicle, vehicle_name } = await addFleet(app);
     const input = { id: uuidv7(), body: ' Call first.\r\nAsk for Dana. ', references: [customer, vehicle, customer] };
     const { status, body } = await technician.call(createNote, input);
@@ -65,7 +65,7 @@ describe('writing a note', () => {
     expect((await about(vehicle)).collection).toEqual([body]);
   });
 
-  it('about a customer who was merged into another is refused at the field', async () => {
+  it('is refused at the field for a merged customer', async () => {
     const merged_into_id = await newCustomer(app);
     const reference_id = await newCustomer(app, { merged_into_id });
     const references = [{ reference_type: 'customer', reference_id }];
@@ -73,7 +73,7 @@ describe('writing a note', () => {
     expect(errors).toMatchObject([{ code: 'no_longer_there', field: 'references.0.reference_id' }]);
   });
 
-  it('about the shop in general carries the shop itself', async () => {
+  it('about the shop in general refers to the organization', async () => {
     const shop = { reference_type: 'general', reference_id: app.home.organization_id };
     expect((await write(shop, 'Heating is serviced on Monday')).references).toEqual([{ ...shop, name: 'Home Fleet' }]);
   });
@@ -108,7 +108,7 @@ describe('writing a note', () => {
       { references: [{ reference_type: 'general', reference_id: uuidv7() }] },
       { code: 'no_longer_there', field: 'references.0.reference_id' },
     ],
-  ])('with %s is refused at the field', async (_, changes, error) => {
+  ])('is refused at the field with %s', async (_, changes, error) => {
     const { customer } = await addFleet(app);
     const input = { id: uuidv7(), body: 'Words', references: [customer], ...changes };
     const { status, errors } = await advisor.call(createNote, input);
@@ -116,7 +116,7 @@ describe('writing a note', () => {
     expect(errors).toMatchObject([error]);
   });
 
-  it('about a customer or vehicle that was removed, or is another organization’s, is refused the same way', async () => {
+  it('is refused the same way for a removed record and for another organization’s', async () => {
     const { customer, vehicle } = await addFleet(app);
     const foreign = await addFleet(app, app.other.organization_id);
     await app.rows('update customers set removed_at = now() where id = $1', [customer.reference_id]);
@@ -138,7 +138,7 @@ describe('writing a note', () => {
 });
 
 describe('the notes about something', () => {
-  it('begin with the pinned one, then the newest, and find words', async () => {
+  it('start with the pinned one, then the newest, and can be searched', async () => {
     const { customer } = await addFleet(app);
     const pinned = await write(customer, 'Calls before 500 dollars', { is_pinned: true });
     for (const body of ['older', 'newer 100%']) await write(customer, body);
@@ -150,7 +150,7 @@ describe('the notes about something', () => {
     expect(page.collection.map(({ body }) => body)).toEqual(['newer 100%']);
   });
 
-  it('of another organization are none', async () => {
+  it('are empty for another organization’s record', async () => {
     const { customer } = await addFleet(app);
     await write(customer, 'Ours');
     const stranger = await app.asEmail('administrator@other.test');
@@ -158,7 +158,7 @@ describe('the notes about something', () => {
     expect((await stranger.call(listNotes)).body.collection).toEqual([]);
   });
 
-  it('are among all notes of the shop, without those of what was removed', async () => {
+  it('are in the list of all notes unless their record was removed', async () => {
     const { customer, vehicle } = await addFleet(app);
     const note = await write(vehicle, 'Leaks at the rear');
     const all = async (input: Readonly<Record<string, unknown>>) =>
@@ -171,7 +171,7 @@ describe('the notes about something', () => {
 });
 
 describe('changing a note', () => {
-  it('keeps who changed its words and when', async () => {
+  it('records who changed the text and when', async () => {
     const { customer } = await addFleet(app);
     const note = await write(customer, 'Call Dana');
     const input = { id: note.id, version: 1, body: 'Call Dana or Lee', is_pinned: false };
@@ -187,7 +187,7 @@ describe('changing a note', () => {
     ]);
   });
 
-  it('that was removed, or is another organization’s, answers as if there were none', async () => {
+  it('finds no removed note and none of another organization', async () => {
     const { customer } = await addFleet(app);
     const note = await write(customer, 'Ours');
     const input = { id: note.id, version: 1, body: 'Theirs', is_pinned: true };
@@ -204,7 +204,7 @@ describe('pinning a note', () => {
   const pinned = async (reference: Fleet['customer']) =>
     (await about(reference)).collection.filter(({ is_pinned }) => is_pinned).map(({ body }) => body);
 
-  it('takes the pin from the one before, about the same customer alone', async () => {
+  it('unpins the previous note about the same customer only', async () => {
     const [one, two] = [await addFleet(app), await addFleet(app)];
     const first = await write(one.customer, 'first', { is_pinned: true });
     await write(two.customer, 'of another', { is_pinned: true });
@@ -218,7 +218,7 @@ describe('pinning a note', () => {
     expect(await pinned(one.customer)).toEqual(['third']);
   });
 
-  it('of two people who pin at the same moment leaves one pinned', async () => {
+  it('leaves one note pinned when two are pinned at the same moment', async () => {
     const { customer } = await addFleet(app);
     const notes = [await write(customer, 'a'), await write(customer, 'b'), await write(customer, 'c')];
     const answers = await Promise.all([
@@ -229,14 +229,14 @@ describe('pinning a note', () => {
     expect(await pinned(customer)).toHaveLength(1);
   });
 
-  it('is undone by taking the pin off', async () => {
+  it('can be undone', async () => {
     const { customer } = await addFleet(app);
     const note = await write(customer, 'Call first', { is_pinned: true });
     await advisor.call(changeNote, { ...note, is_pinned: false });
     expect(await pinned(customer)).toEqual([]);
   });
 
-  it('does not come back with a removed note when another has the pin by then', async () => {
+  it('is lost by a removed note when another was pinned meanwhile', async () => {
     const { customer } = await addFleet(app);
     const first = await write(customer, 'first', { is_pinned: true });
     await advisor.call(removeNote, first);
@@ -250,7 +250,7 @@ describe('pinning a note', () => {
 });
 
 describe('removing a note', () => {
-  it('takes it out of sight until it is brought back', async () => {
+  it('hides it until it is restored', async () => {
     const { customer } = await addFleet(app);
     const note = await write(customer, 'Wrong customer');
     const { status, body } = await advisor.call(removeNote, note);
@@ -263,7 +263,7 @@ describe('removing a note', () => {
     expect((await advisor.call(removeNote, note)).status).toBe(412);
   });
 
-  it('is not for technicians, nor for another organization', async () => {
+  it('is not possible for technicians or from another organization', async () => {
     const { customer } = await addFleet(app);
     const note = await write(customer, 'Stays');
     expect((await technician.call(removeNote, note)).status).toBe(401);
@@ -273,7 +273,7 @@ describe('removing a note', () => {
   });
 });
 
-it('who only clocks in reads and writes no notes', async () => {
+it('people who only clock in cannot read or write notes', async () => {
   const { customer } = await addFleet(app);
   const clock = await app.as('ROLE_TIME_CLOCK_USER');
   const input = { id: uuidv7(), body: 'Words', references: [customer] };

@@ -15,11 +15,11 @@ export async function picture(
   return fileOf(await pixels[kind]().toBuffer(), name);
 }
 
-/** The first bytes of a HEIC picture, a video and the like: what kind of file it is, and nothing in it. */
+/** The first bytes of a HEIC picture or video, which identify the type, without content. */
 export const mediaHead = (brand: string, name: string) =>
   fileOf(Buffer.concat([Buffer.from([0, 0, 0, 0x18]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}mif1`)]), name);
 
-/** A zip file of texts, none of them compressed. */
+/** A zip file of uncompressed texts. */
 export function zipOf(texts: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(texts).map(([path, text]) => {
     const head = Buffer.alloc(26);

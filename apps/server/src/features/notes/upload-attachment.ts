@@ -7,11 +7,11 @@ import { lockNewId } from '../../platform/taken-names.ts';
 import { inOrganization } from '../../platform/transaction.ts';
 import { viewAttachment } from './attachments.queries.ts';
 import type { NewAttachment } from './attachments.store.ts';
-import { insertAttachment, isAttachmentThere } from './attachments.store.ts';
+import { insertAttachment, attachmentExists } from './attachments.store.ts';
 import { fitPreview, inspectFile } from './inspect-file.ts';
 import { holdNote } from './notes.store.ts';
 
-/** A large picture takes a while to read, so that happens once the call has given its connection back. */
+/** Reading a large picture takes long, so it happens after the call has returned its database connection. */
 export async function uploadAttachment(ctx: Ctx, { id, note_id, file, ...input }: InputOf<typeof endpoint>) {
   const line_id = input.line_id ?? null;
   await holdPlace(ctx, { note_id, line_id });
@@ -25,11 +25,11 @@ export async function uploadAttachment(ctx: Ctx, { id, note_id, file, ...input }
   };
 }
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the attachment made by the first. */
 async function attach(ctx: Ctx, attachment: NewAttachment) {
   const { id, note_id } = attachment;
   await lockNewId(ctx, id);
-  if (await isAttachmentThere(ctx, id)) return viewAttachment(ctx, id);
+  if (await attachmentExists(ctx, id)) return viewAttachment(ctx, id);
   await holdPlace(ctx, attachment);
   await insertAttachment(ctx, attachment);
   const after = await viewAttachment(ctx, id);
@@ -48,8 +48,8 @@ interface PhotoPlace {
 }
 
 /**
- * Refuses, at the field, a line of an order the note is not about. A note that has photos of the line already stays its
- * note, also when the line has been split off into another order since.
+ * Refuses a line of an order the note is not about. A note that already has photos of the line may get more, even after
+ * the line was split off into another order.
  */
 async function assertLineOfNote({ db }: Pick<Ctx, 'db'>, { note_id, line_id }: PhotoPlace): Promise<void> {
   const line = await db

@@ -12,7 +12,7 @@ interface TaxAndSupplies extends Supplies {
   readonly tax_id: string | null;
 }
 
-/** For a customer or a location, which both may choose a tax and their own shop supplies; a retired tax stays where it was chosen. */
+/** Checks the fields that customers and locations share. A retired tax may stay where it was chosen before. */
 export async function assertTaxAndSupplies(
   ctx: Ctx,
   fields: TaxAndSupplies,

@@ -13,7 +13,7 @@ export async function featureFlagsOf(ctx: Ctx, { organization_id }: InputOf<type
   return { features: await selectFeatures(ctx) };
 }
 
-/** The organization reads in its own history who of the company did it. */
+/** The event goes into the history of the organization, with the name of the company's employee who made the change. */
 export async function changeFeatureFlag(ctx: Ctx, input: InputOf<typeof changeEndpoint>) {
   const { organization_id, name, is_on } = input;
   await enterExisting(ctx, organization_id);

@@ -10,13 +10,13 @@ export async function uploadLogo(ctx: Ctx, { file }: InputOf<typeof endpoint>) {
   const logo = await fitLogo(file);
   const before = await viewOrganization(ctx);
   await saveLogo(ctx, logo);
-  return record(ctx, 'organization.logo_changed', before.logoUrl);
+  return recordChange(ctx, 'organization.logo_changed', before.logoUrl);
 }
 
 export async function removeLogo(ctx: Ctx) {
   const before = await viewOrganization(ctx);
   const removed = await ctx.db.deleteFrom('organization_logos').returning('version').executeTakeFirst();
-  return removed ? record(ctx, 'organization.logo_removed', before.logoUrl) : before;
+  return removed ? recordChange(ctx, 'organization.logo_removed', before.logoUrl) : before;
 }
 
 async function saveLogo(ctx: Ctx, logo: Logo): Promise<void> {
@@ -32,7 +32,7 @@ async function saveLogo(ctx: Ctx, logo: Logo): Promise<void> {
     .execute();
 }
 
-async function record(ctx: Ctx, name: `organization.logo_${string}`, logoUrl: string | null) {
+async function recordChange(ctx: Ctx, name: `organization.logo_${string}`, logoUrl: string | null) {
   const after = await viewOrganization(ctx);
   await recordEvent(ctx, name, {
     entity_id: ctx.actor.organization_id,
@@ -52,7 +52,7 @@ interface Logo {
   readonly height_px: number;
 }
 
-/** No larger than paper needs, never enlarged, transparent where it was. */
+/** Shrinks a logo to the size needed on paper; small ones are not enlarged, and transparency is preserved. */
 async function fitLogo(file: File): Promise<Logo> {
   try {
     const { data, info } = await openPicture(await file.bytes(), MOST_PIXELS)

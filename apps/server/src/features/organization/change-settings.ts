@@ -25,7 +25,7 @@ export async function changeOrganization(
   return after;
 }
 
-/** As far as needed: everything else that is written meanwhile refers to the organization and must not wait. */
+/** Takes the weaker lock, because most other writes refer to the organization and must not wait for this one. */
 async function lockOrganization({ db }: Ctx): Promise<void> {
   await db.selectFrom('organizations').select('version').forNoKeyUpdate().execute();
 }
@@ -36,7 +36,7 @@ export async function changeSettings(ctx: Ctx, { version, ...settings }: InputOf
   const before = await viewSettings(ctx);
   refuseStale(before.version, version);
   assertSuppliesRange(settings);
-  const required_data = REQUIRED_DATA.filter((one) => settings.required_data.includes(one));
+  const required_data = REQUIRED_DATA.filter((item) => settings.required_data.includes(item));
   await ctx.db
     .updateTable('organization_settings')
     .set({ ...settings, required_data, version: version + 1 })
@@ -55,7 +55,7 @@ export async function changeInvoiceSettings(
   await ctx.db.selectFrom('invoice_settings').select('version').forUpdate().execute();
   const before = await viewInvoiceSettings(ctx);
   refuseStale(before.version, version);
-  const printed = PRINTED_ON_INVOICE.filter((one) => settings.printed.includes(one));
+  const printed = PRINTED_ON_INVOICE.filter((item) => settings.printed.includes(item));
   await ctx.db
     .updateTable('invoice_settings')
     .set({ ...settings, printed, version: version + 1 })

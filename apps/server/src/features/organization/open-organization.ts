@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 
-/** What stands on paper. */
+/** The details printed on documents. */
 export interface OrganizationDetails {
   readonly address?: string;
   readonly city?: string;
@@ -20,7 +20,7 @@ interface NewOrganization extends OrganizationDetails {
   readonly created_at?: string;
 }
 
-/** Opens an organization with what each begins with: taxes, vehicle types, a matrix, settings. False if it is there. */
+/** Opens an organization with default taxes, vehicle types, a pricing matrix and settings. Returns false if it exists. */
 export async function openOrganization(db: Db, organization: NewOrganization): Promise<boolean> {
   const inserted = await db
     .insertInto('organizations')

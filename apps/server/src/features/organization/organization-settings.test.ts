@@ -35,7 +35,7 @@ const history = async () => {
 };
 
 describe('the details of the organization', () => {
-  it('are changed, and kept as they were and became', async () => {
+  it('are changed, with the values before and after recorded', async () => {
     const { body: before } = await manager.call(viewOrganization);
     expect(before).toMatchObject({ name: 'Home Fleet', country_code: 'CA', logoUrl: null });
     const input = { ...before, name: 'Home Fleet Ltd.', city: 'Toronto', website: 'https://home.test/' };
@@ -51,8 +51,8 @@ describe('the details of the organization', () => {
   });
 });
 
-describe('the rules that count everywhere', () => {
-  it('are changed, each once and in order', async () => {
+describe('the settings of the organization', () => {
+  it('store each choice once, in a fixed order', async () => {
     const { body: before } = await manager.call(viewSettings);
     expect(before).toMatchObject({ default_credit_terms: 'Due on Receipt', authorization_tolerance_percent: 10 });
     const input = {
@@ -70,21 +70,21 @@ describe('the rules that count everywhere', () => {
     expect((await manager.call(changeSettings, input)).status).toBe(412);
   });
 
-  it('refuse a most below the least, at the field', async () => {
+  it('refuse a maximum below the minimum at the field', async () => {
     const { body } = await manager.call(viewSettings);
     const range = { shop_supplies_min_cents: 10_00, shop_supplies_max_cents: 9_99 };
     const { errors } = await manager.call(changeSettings, { ...body, ...range });
     expect(errors).toMatchObject([{ code: 'invalid_input', field: 'shop_supplies_max_cents' }]);
   });
 
-  it('are read by office users and changed by managers', async () => {
+  it('can be read by office users and changed by managers', async () => {
     const office = await app.as('ROLE_OFFICE_USER');
     const { status, body } = await office.call(viewSettings);
     expect([status, (await office.call(changeSettings, body)).status]).toEqual([200, 401]);
   });
 });
 
-it('what stands on invoices is changed, with its line breaks', async () => {
+it('include the invoice texts with their line breaks', async () => {
   const { body: before } = await manager.call(viewInvoiceSettings);
   expect(before).toMatchObject({ numbering_start: 1, terms: '' });
   const input = {
@@ -116,13 +116,13 @@ describe('the logo', () => {
     [300, 1200, 'jpeg', 60, 240],
     [90, 30, 'webp', 90, 30],
     [900, 360, 'gif', 600, 240],
-  ] as const)('of %i × %i pixels as %s is kept as %i × %i', async (width, height, kind, kept_width, kept_height) => {
+  ] as const)('of %i × %i pixels as %s is stored as %i × %i', async (width, height, kind, kept_width, kept_height) => {
     const { status, body } = await manager.call(uploadLogo, { file: await picture(width, height, kind) });
     expect([status, body.logoUrl]).toEqual([201, expect.stringMatching(/^\/api\/organization\/logo\?version=\w+$/)]);
     expect(await shown()).toMatchObject({ format: 'png', width: kept_width, height: kept_height });
   });
 
-  it('stays transparent, and stands upright', async () => {
+  it('stays transparent and upright', async () => {
     await manager.call(uploadLogo, { file: await picture(100, 40) });
     expect(await shown()).toMatchObject({ hasAlpha: true });
     const pixels = sharp({ create: { width: 100, height: 40, channels: 3, background: 'red' } });
@@ -132,7 +132,7 @@ describe('the logo', () => {
     expect(await shown()).toMatchObject({ width: 40, height: 100 });
   });
 
-  it('replaces the one before, under another address', async () => {
+  it('replaces the previous one and has a new address', async () => {
     const urls = [];
     for (const width of [50, 60]) {
       const { body } = await manager.call(uploadLogo, { file: await picture(width, 20) });
@@ -151,25 +151,25 @@ describe('the logo', () => {
     ['text', 'a picture, honestly', 'image/png'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', 'image/png'],
     ['half a picture', '\u0089PNG\r\n', 'image/png'],
-  ])('that is %s is refused at the field', async (_, content, type) => {
+  ])('is refused at the field if it is %s', async (_, content, type) => {
     const file = new File([content], 'logo.png', { type });
     const { errors } = await manager.call(uploadLogo, { file });
     const message = 'This file is not a picture that can be read.';
     expect(errors).toEqual([{ code: 'not_a_picture', field: 'file', message }]);
   });
 
-  it('of too many pixels is refused, however small the file', async () => {
+  it('is refused with too many pixels, however small the file', async () => {
     const { errors } = await manager.call(uploadLogo, { file: await picture(6000, 6000) });
     expect(errors).toMatchObject([{ code: 'not_a_picture', field: 'file' }]);
   });
 
-  it('of another kind is refused by its name', async () => {
+  it('is refused with an unsupported extension', async () => {
     const file = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
     const { errors } = await manager.call(uploadLogo, { file });
     expect(errors).toMatchObject([{ field: 'file', message: 'Logo must be a PNG, JPEG, WebP or GIF picture' }]);
   });
 
-  it('is seen by everyone of the organization, and gone when removed', async () => {
+  it('is visible to everyone in the organization until it is removed', async () => {
     await manager.call(uploadLogo, { file: await picture(50, 20) });
     expect((await (await app.as('ROLE_TIME_CLOCK_USER')).call(viewLogo)).status).toBe(200);
     expect((await (await app.asEmail('manager@other.test')).call(viewLogo)).status).toBe(404);
@@ -182,7 +182,7 @@ describe('the logo', () => {
 });
 
 describe('features', () => {
-  it('are switched by the company’s own staff, whom the organization reads of in its history', async () => {
+  it('are switched by the company’s staff, whose name is in the organization’s history', async () => {
     const company = await app.asEmail('administrator@other.test');
     const { organization_id } = app.home;
     const on = await company.call(changeFeatureFlag, { organization_id, name: 'shopcoach', is_on: true });
@@ -201,7 +201,7 @@ describe('features', () => {
     expect(await app.rows('select from events where organization_id = $1', [app.other.organization_id])).toEqual([]);
   });
 
-  it('change nothing, and tell nothing, when they are as asked already', async () => {
+  it('record no event when nothing changes', async () => {
     const company = await app.asEmail('administrator@other.test');
     const entries = (await history()).length;
     const input = { organization_id: app.home.organization_id, name: 'calendar', is_on: false };
@@ -209,7 +209,7 @@ describe('features', () => {
     expect(await history()).toHaveLength(entries);
   });
 
-  it('of an organization nobody knows are not there', async () => {
+  it('are not found for an unknown organization', async () => {
     const company = await app.asEmail('administrator@other.test');
     const organization_id = uuidv7();
     const answers = [
@@ -219,7 +219,7 @@ describe('features', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });
 
-  it('are not an administrator’s to switch, not even their own', async () => {
+  it('cannot be switched by an administrator of the organization', async () => {
     const administrator = await app.as('ROLE_ADMINISTRATOR');
     const input = { organization_id: app.home.organization_id, name: 'calendar', is_on: true };
     expect((await administrator.call(changeFeatureFlag, input)).status).toBe(401);

@@ -16,7 +16,7 @@ export async function featureFlags(ctx: Ctx, input: InputOf<typeof flagsEndpoint
   return { features: await selectFeatures(ctx) };
 }
 
-/** Those of the organization that was entered. */
+/** Reads the features of the organization that was entered. */
 export const selectFeatures = ({ db }: Pick<Ctx, 'db'>) =>
   db.selectFrom('feature_flags').select('name').orderBy('name').execute();
 
@@ -35,7 +35,7 @@ export async function firstSteps(ctx: Ctx) {
       sql<number>`(select count(*) from staff where status <> 'removed')`.as('staff'),
       sql<number>`(select count(*) from labour_types where not is_retired)`.as('labour_types'),
       sql<number>`(select count(*) from canned_lines where not is_retired)`.as('canned_lines'),
-      // Whether there is one; a fleet's worth of them is not counted for that.
+      // Only whether there is one matters here, so the count stops at one.
       sql<number>`(select count(*) from (select from customers where removed_at is null limit 1) one)`.as('customers'),
       sql<number>`(select count(*) from (select from work_orders where removed_at is null limit 1) one)`.as(
         'work_orders',
@@ -54,7 +54,7 @@ const ORDER_OF_EVENT = sql<OrderOfEvent | null>`case e.entity when 'work_order' 
   select json_build_object('number', o.number, 'imported_number', o.imported_number, 'shop_id', p.shop_id)
   from work_orders o join workplaces p on p.id = o.workplace_id where o.id = e.entity_id) end`;
 
-/** Only what the reader could look at otherwise: entities they may view, at locations they work in. */
+/** Lists events of records the caller may view, at locations they are enrolled at. */
 export async function listEvents(ctx: Ctx, input: InputOf<typeof eventsEndpoint>) {
   const { actor } = ctx;
   const visible = RESOURCE_NAMES.filter((resource_name) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('feature flags', () => {
-  it('are those of one’s own organization, in order', async () => {
+  it('are those of the caller’s organization, sorted', async () => {
     await app.rows(
       "insert into feature_flags (organization_id, name) values ($1, 'shopcoach'), ($1, 'calendar'), ($2, 'secret')",
       [app.home.organization_id, app.other.organization_id],
@@ -25,7 +25,7 @@ describe('feature flags', () => {
 });
 
 describe('the subscription', () => {
-  it('is shown to the administrator alone', async () => {
+  it('is shown only to administrators', async () => {
     await app.rows("update organizations set plans = '{Fleet}', paid_until = '2027-01-31' where organization_id = $1", [
       app.home.organization_id,
     ]);
@@ -36,7 +36,7 @@ describe('the subscription', () => {
 });
 
 describe('first steps', () => {
-  it('count what is set up, without those who were removed', async () => {
+  it('count the records that are not removed', async () => {
     const { body } = await (await app.as('ROLE_ADMINISTRATOR')).call(firstSteps);
     expect(body).toEqual({
       workplaces: 2,
@@ -50,8 +50,8 @@ describe('first steps', () => {
   });
 });
 
-describe('what happened', () => {
-  it('tells the newest first, with who did it and what changed', async () => {
+describe('the list of events', () => {
+  it('shows the newest first, with the actor and the changed values', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     await technician.call(changeName, { first_name: 'Tara', last_name: 'Tester' });
     const { body } = await (await app.as('ROLE_OFFICE_USER')).call(listEvents, { rows_per_page: 1 });
@@ -65,7 +65,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('leaves out what happened at locations one does not work at', async () => {
+  it('leaves out locations the caller is not enrolled at', async () => {
     await (await app.as('ROLE_FOREMAN')).call(changeLocation, { workplace_id: workplaceId(app.home, 'ONE') });
     const seen_by = async (email: string) => {
       const events = await (await app.asEmail(email)).call(listEvents, {});

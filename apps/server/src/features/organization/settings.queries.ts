@@ -7,7 +7,7 @@ import { refuse } from '../../platform/errors.ts';
 type Settings = z.input<typeof organizationSettingsView>;
 type InvoiceSettings = z.input<typeof invoiceSettingsView>;
 
-/** The address follows from the picture, so that no browser shows one it kept of another, or of another organization. */
+/** The address contains a hash of the picture, so that a browser never shows an old logo from its cache. */
 const LOGO_URL = sql<string | null>`'/api/organization/logo?version=' || left(encode(sha256(l.content), 'hex'), 16)`;
 
 export async function viewOrganization({ db }: Pick<Ctx, 'db'>) {

@@ -44,7 +44,7 @@ export async function changeLocation(ctx: Ctx, { workplace_id }: InputOf<typeof 
   return { default_workplace: await viewWorkplace(ctx, workplace_id), bookkeeping_enabled };
 }
 
-/** Ends every session of the person; the one who changed it goes on in a new one. */
+/** Ends all sessions of the person and starts a new one for this browser. */
 export async function changePassword(ctx: Ctx, input: InputOf<typeof contract.changePassword>) {
   const { actor, services } = ctx;
   if (actor.impersonator) return refuse('not_permitted');

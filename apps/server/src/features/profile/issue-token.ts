@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { loadAccount } from '../accounts/public.ts';
 
-/** What the portals are shown instead of the session: signed, and worthless after a few minutes. */
+/** Issues the signed, short-lived token that portals accept in place of the session. */
 export async function issueToken(ctx: Ctx) {
   const { actor, services, now } = ctx;
   const account = (await loadAccount(ctx, actor.user_id)) ?? refuse('not_found');

@@ -7,7 +7,7 @@ import { hasAdminPortalAccess } from '../../platform/admin-portal-access.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { viewWorkplace } from '../workplaces/public.ts';
 
-/** The signed-in person with all the browser keeps of them; reads anew, so that a change just made shows. */
+/** Reads the signed-in person from the database, so that the answer to a change shows the new values. */
 export async function viewProfile(ctx: Ctx): Promise<AnswerOf<typeof endpoint>> {
   const { actor } = ctx;
   const [person, session, has_admin_portal_access, default_workplace] = await Promise.all([
@@ -64,7 +64,7 @@ async function selectPerson(ctx: Ctx) {
     .executeTakeFirstOrThrow();
 }
 
-/** Proves to the support chat that the browser did not make the person up. */
+/** Proves to the support chat that the browser really is signed in as this person. */
 function supportHash(ctx: Ctx, user_id: string): string | null {
   const secret = ctx.services.config.SUPPORT_CHAT_SECRET;
   return secret ? createHmac('sha256', secret).update(user_id).digest('hex') : null;

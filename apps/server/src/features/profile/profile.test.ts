@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('view-profile', () => {
-  it('tells every field of the user details', async () => {
+  it('returns every field of the signed-in person', async () => {
     const client = await app.as('ROLE_TECHNICIAN');
     const { body } = await client.call(profile.viewProfile);
     expect(body).toMatchObject({
@@ -51,8 +51,8 @@ describe('view-profile', () => {
   });
 });
 
-describe('changing one’s name', () => {
-  it('is seen at once and recorded with before and after', async () => {
+describe('changing the own name', () => {
+  it('shows at once and is recorded with before and after', async () => {
     const client = await app.as('ROLE_MANAGER');
     const { status, body } = await client.call(profile.changeName, { first_name: ' Marge ', last_name: 'Manager' });
     expect([status, body.name]).toEqual([201, 'Marge Manager']);
@@ -72,8 +72,8 @@ describe('changing one’s name', () => {
   });
 });
 
-describe('changing one’s password', () => {
-  it('ends all sessions and goes on in a new one', async () => {
+describe('changing the own password', () => {
+  it('ends all sessions and starts a new one', async () => {
     const here = await app.as('ROLE_SERVICE_MANAGER');
     const elsewhere = await app.as('ROLE_SERVICE_MANAGER');
     const old = here.copy();
@@ -85,7 +85,7 @@ describe('changing one’s password', () => {
     await app.client().signIn('servicemanager@home.test', 'something better');
   });
 
-  it('needs the current one and a long enough new one', async () => {
+  it('needs the current password and a long enough new one', async () => {
     const client = await app.as('ROLE_FOREMAN');
     const wrong = await client.call(profile.changePassword, { current_password: 'guess', new_password: 'long enough' });
     expect([wrong.status, wrong.errors[0]?.field]).toEqual([400, 'current_password']);
@@ -96,14 +96,14 @@ describe('changing one’s password', () => {
 });
 
 describe('changing location', () => {
-  it('makes a workplace one is enrolled in the default and tells whether books are kept', async () => {
+  it('makes an enrolled location the default and returns whether bookkeeping is on', async () => {
     const client = await app.as('ROLE_OFFICE_USER');
     const { status, body } = await client.call(profile.changeLocation, { workplace_id: workplaceId(app.home, 'ONE') });
     expect(status).toBe(201);
     expect(body).toMatchObject({ default_workplace: { shop_id: 'ONE' }, bookkeeping_enabled: false });
   });
 
-  it('hides a workplace one is not enrolled in like one that does not exist', async () => {
+  it('gives the same answer for a location of other people as for a missing one', async () => {
     const client = await app.as('ROLE_OFFICE_USER');
     const elsewhere = await client.call(profile.changeLocation, { workplace_id: workplaceId(app.home, 'TWO') });
     const foreign = await client.call(profile.changeLocation, { workplace_id: workplaceId(app.other, 'ONE') });
@@ -113,7 +113,7 @@ describe('changing location', () => {
 });
 
 describe('the access token', () => {
-  it('is signed, names the person and is worthless after five minutes', async () => {
+  it('is signed, names the person and expires after five minutes', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const { body } = await client.call(profile.issueToken);
     const { payload } = await jwtVerify(body.accessToken, app.services.token_key);

@@ -8,14 +8,14 @@ import { customersGroup } from '../customers/public.ts';
 import { vehiclesGroup } from '../vehicles/public.ts';
 import { workOrdersGroup } from '../work-orders/public.ts';
 
-/** Everything that can be found, in the order people read it; a feature joins by adding its group here. */
+/** The groups of results, in the order they are shown; a feature adds its own here. */
 const searchGroups: readonly SearchGroup[] = [customersGroup, vehiclesGroup, workOrdersGroup];
 
-/** The groups are asked together, before any has answered: one round trip. */
+/** All groups are searched at the same time, in one round trip. */
 export async function globalSearch(ctx: Ctx, { search }: InputOf<typeof endpoint>) {
   if (!isSearched(search)) return { groups: [] };
-  const open = searchGroups.filter(({ type }) => isPermitted(ctx.actor.permissions, SEARCH_GROUPS[type].needs));
-  const groups = await Promise.all(open.map((group) => findIn(ctx, group, search)));
+  const permitted = searchGroups.filter(({ type }) => isPermitted(ctx.actor.permissions, SEARCH_GROUPS[type].needs));
+  const groups = await Promise.all(permitted.map((group) => findIn(ctx, group, search)));
   return { groups: groups.filter(({ items }) => items.length > 0) };
 }
 

@@ -32,13 +32,13 @@ const addContact = async (customer_id: string, fields: object) =>
   (await manager.call(createContact, { id: uuidv7(), customer_id, ...fields })).body;
 
 const find = async (search: string, client = manager) => (await client.call(globalSearch, { search })).body.groups;
-/** What is found, as people read it. */
+/** The names of the results. */
 const named = async (search: string, client = manager) =>
   (await find(search, client)).flatMap(({ items }) => items.map(({ search_text }) => search_text));
 
 const TRUCK = '2019 Kenworth T680 214';
 
-describe('the box that finds everything', () => {
+describe('the global search', () => {
   beforeAll(async () => {
     const halton = await addCustomer('Hältön Freight Ltd.', {
       city: 'Milton',
@@ -58,7 +58,7 @@ describe('the box that finds everything', () => {
       await addVehicle(halton.id, { unit, year: 2022, maker_name: 'Freightliner', model_name: 'Cascadia' });
   });
 
-  it('shows each thing with what tells it from others, and where it is', async () => {
+  it('shows each result with details and its address', async () => {
     const [customers, vehicles] = await find('halton kenworth').then(async (found) => [
       (await find('zdenka'))[0],
       found[0],
@@ -110,7 +110,7 @@ describe('the box that finds everything', () => {
   });
 
   it.each(['(647) 555-0199', '647 555 0199', '6475550199', '+1 647 555 0199', '1-647-555-0199', '16475550199'])(
-    'finds a number by %j, whether the country’s is kept with it or not',
+    'finds a telephone number by %j, with or without the country code',
     async (search) => {
       const owner = await addCustomer(`Tamsworth ${search}`, { telephone: '+1 (647) 555-0199' });
       await addContact(owner.id, { first_name: 'Ottoline', telephone: '1.647.555.0199' });
@@ -120,7 +120,7 @@ describe('the box that finds everything', () => {
     },
   );
 
-  it('shows at most three of each, and a unit’s own number before its like', async () => {
+  it('shows at most three of each kind, exact unit numbers first', async () => {
     const [vehicles] = await find('freightliner');
     expect(vehicles?.items).toHaveLength(3);
     const owner = await addCustomer('Numbers Only Inc.');
@@ -129,7 +129,7 @@ describe('the box that finds everything', () => {
     expect(await named('773')).toEqual(['Volvo 773', 'Mack 7731']);
   });
 
-  it('finds a number of letters and digits by its beginning, by its end, and by longer parts', async () => {
+  it('finds a unit number by its beginning, its end and longer parts', async () => {
     const owner = await addCustomer('Vexholm Cold Storage');
     await addVehicle(owner.id, { unit: 'REEFER12B', maker_name: 'Utility' });
     for (const part of ['re', 'reef', 'reefe', 'reefer', 'reefer1', 'reefer12b', 'eefe', 'fer12', '12b'])
@@ -142,19 +142,19 @@ describe('the box that finds everything', () => {
   });
 
   it.each(['%%', '__', "'; --", '2%4', '2_4', '\\\\', ':* & |', 'ab|cd', '((', '"quo', '’’'])(
-    'takes %j for letters and not for signs of a query',
+    'treats %j as plain text',
     async (search) => {
       const { status, body } = await manager.call(globalSearch, { search });
       expect({ status, groups: body.groups }).toEqual({ status: 200, groups: [] });
     },
   );
 
-  it('leaves out what the caller may not view', async () => {
+  it('leaves out records the caller may not view', async () => {
     expect(await named('halton kenworth', await app.as('ROLE_TECHNICIAN'))).toEqual([TRUCK]);
     expect(await find('halton', await app.as('ROLE_TIME_CLOCK_USER'))).toEqual([]);
   });
 
-  it('never finds another organization’s words', async () => {
+  it('finds nothing of another organization', async () => {
     const stranger = await app.asEmail('manager@other.test');
     for (const search of ['halton', 'kenworth', 'KJ214907', 'hallton', '9055550142'])
       expect(await find(search, stranger)).toEqual([]);
@@ -169,8 +169,8 @@ describe('the box that finds everything', () => {
   });
 });
 
-describe('what is found changes with the shop', () => {
-  it('a renamed customer and its units are found by the new name, and no longer by the old', async () => {
+describe('search results after changes', () => {
+  it('find a renamed customer and its units by the new name only', async () => {
     const customer = await addCustomer('Quorndale Haulage');
     await addVehicle(customer.id, { unit: '9', maker_name: 'Hino' });
     expect(await named('quorndale')).toEqual(['Quorndale Haulage', 'Hino 9']);
@@ -179,7 +179,7 @@ describe('what is found changes with the shop', () => {
     expect(await named('quorndale')).toEqual([]);
   });
 
-  it('a removed customer, contact or vehicle is not found until it is back', async () => {
+  it('find a removed customer, contact or vehicle only after it is restored', async () => {
     const owner = await addCustomer('Yarmdale Farms');
     const gone = await addCustomer('Ravensworth Dairy');
     const vehicle = await addVehicle(owner.id, { unit: 'RVW77', maker_name: 'Isuzu' });
@@ -194,7 +194,7 @@ describe('what is found changes with the shop', () => {
     expect(await named('rvw77')).toEqual(['Isuzu RVW77']);
   });
 
-  it('a changed contact is found by the new name', async () => {
+  it('find a changed contact by the new name', async () => {
     const owner = await addCustomer('Ketterholm Paving');
     const contact = await addContact(owner.id, { first_name: 'Ignatius', last_name: 'Vole' });
     await manager.call(changeContact, { ...contact, last_name: 'Pumphrey' });
@@ -202,7 +202,7 @@ describe('what is found changes with the shop', () => {
     expect(await named('ignatius vole')).toEqual([]);
   });
 
-  it('a transferred unit is found by its new owner', async () => {
+  it('find a transferred unit by its new owner', async () => {
     const seller = await addCustomer('Ottersby Lumber');
     const buyer = await addCustomer('Plimsworth Lumber');
     const vehicle = await addVehicle(seller.id, { unit: '61', maker_name: 'Sterling' });
@@ -211,7 +211,7 @@ describe('what is found changes with the shop', () => {
     expect(await named('ottersby sterling')).toEqual([]);
   });
 
-  it('a merged customer is not found, and its units go by the kept one’s name', async () => {
+  it('find the units of a merged customer by the name of the remaining one', async () => {
     const kept = await addCustomer('Aldwyth Crane');
     const merged = await addCustomer('Zebulon Crane');
     await addVehicle(merged.id, { unit: '88', maker_name: 'Grove' });

@@ -8,7 +8,7 @@ import { endEnrolment, enrol, holdWorkplaces, holdWorkplacesOf } from '../workpl
 import { assertMayChange, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
-/** Somebody's only location is also where they start. */
+/** The first location of a person becomes their default. */
 export async function addEnrolment(ctx: Ctx, { id, version, workplace_id }: InputOf<typeof contract.addEnrolment>) {
   const workplaces = await holdWorkplaces(ctx, [workplace_id]);
   const locked = await lockPerson(ctx, id, version);

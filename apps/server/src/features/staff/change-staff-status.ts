@@ -8,7 +8,7 @@ import { dropLinksOf, lockLinksOf, saveStaff } from '../accounts/public.ts';
 import { assertMayChange, assertMayTakeRights, lockPerson } from './lock-people.ts';
 import { viewPerson } from './staff.queries.ts';
 
-/** The sessions of whoever is not active end by themselves. */
+/** A session of a person who is not active ends by itself. */
 export async function changeStaffStatus(ctx: Ctx, { id, version, status }: InputOf<typeof contract.changeStaffStatus>) {
   const locked = await lockPerson(ctx, id, version);
   assertMayTakeRights(ctx, locked);
@@ -16,7 +16,7 @@ export async function changeStaffStatus(ctx: Ctx, { id, version, status }: Input
   const { status: from } = locked.person;
   const before = await viewPerson(ctx, id);
   if (from === status) return before;
-  // Somebody invited becomes active by choosing a password, not by anybody else's hand.
+  // An invited person becomes active only by choosing a password.
   if (from === 'invited' || !isStaffMoveAllowed(from, status)) refuse('status_move_not_allowed', { from, to: status });
   await saveStaff(ctx, id, { status });
   const after = await viewPerson(ctx, id);
@@ -25,7 +25,7 @@ export async function changeStaffStatus(ctx: Ctx, { id, version, status }: Input
   return after;
 }
 
-/** For good: what the person did stays under their name, and the address stays theirs. */
+/** Cannot be undone. Their work stays under their name, and the address cannot be given to another person. */
 export async function removeStaff(ctx: Ctx, { id, version }: InputOf<typeof contract.removeStaff>) {
   await lockLinksOf(ctx, id);
   const locked = await lockPerson(ctx, id, version);

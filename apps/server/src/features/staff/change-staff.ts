@@ -26,7 +26,7 @@ export async function changeStaff(ctx: Ctx, { id, version, email, ...fields }: I
   return after;
 }
 
-/** Somebody who has not come yet may have been invited at a wrong address; what was sent there must open nothing. */
+/** Corrects the address of a person who is still invited; the link sent to the old address stops working. */
 async function changeAddress(ctx: Ctx, person: Person, email: string): Promise<void> {
   if (person.status !== 'invited') refuse('email_is_confirmed', { name: fullName(person) }, 'email');
   await saveEmail(ctx, person.user_id, email);

@@ -10,7 +10,7 @@ import { enrol, holdWorkplaces } from '../workplaces/public.ts';
 import { assertMayChange, assertMayGive, lockCaller, lockPerson } from './lock-people.ts';
 import { findPerson, viewPerson } from './staff.queries.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the person made by the first. */
 export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf<typeof contract.createStaff>) {
   const { id, ...fields } = input;
   await lockNewId(ctx, id);
@@ -19,7 +19,7 @@ export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf
   const workplaces = await holdWorkplaces(ctx, workplace_ids);
   assertMayGive(await lockCaller(ctx), fields.role_id);
   workplaces.assertOpen('workplace_ids');
-  const default_workplace_id = startAmong(workplace_ids, fields.default_workplace_id);
+  const default_workplace_id = chooseDefault(workplace_ids, fields.default_workplace_id);
   const user_id = await insertPerson(ctx, { ...fields, id, default_workplace_id });
   await enrol(ctx, id, [...new Set(workplace_ids)]);
   await invite(ctx, user_id);
@@ -28,7 +28,7 @@ export async function createStaff(ctx: Ctx, { workplace_ids, ...input }: InputOf
   return after;
 }
 
-function startAmong(workplace_ids: readonly string[], chosen: string | null): string {
+function chooseDefault(workplace_ids: readonly string[], chosen: string | null): string {
   const start = chosen ?? workplace_ids[0];
   if (start && workplace_ids.includes(start)) return start;
   return refuse('no_longer_there', { field: 'Default location' }, 'default_workplace_id');
@@ -47,7 +47,7 @@ export async function resendInvitation(ctx: Ctx, { id }: InputOf<typeof contract
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Sends the link to set a password; the one sent before stops working. */
+/** Sends a link to set a password; the link sent before stops working. */
 export async function invite(ctx: Ctx, user_id: string): Promise<void> {
   const account = (await loadAccount(ctx, user_id)) ?? refuse('not_found');
   if (!(await ctx.services.throttle.mayMail(account.email))) refuse('too_many_requests', { seconds: HOUR_SECONDS });

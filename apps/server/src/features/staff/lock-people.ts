@@ -17,10 +17,10 @@ export interface Person {
   readonly version: number;
 }
 
-/** Somebody about to be changed, and who is about to do it, as both are at this moment. */
+/** The person to change and the caller, as both are after locking. */
 interface LockedPerson {
   readonly person: Person;
-  /** Missing when they were suspended or removed while their call waited. */
+  /** Missing if the caller was suspended or removed while the call waited for the lock. */
   readonly caller: Person | undefined;
   readonly is_last_administrator: boolean;
 }
@@ -28,14 +28,14 @@ interface LockedPerson {
 const isActiveAdministrator = ({ role_id, status }: Person) => role_id === 'ROLE_ADMINISTRATOR' && status === 'active';
 
 /**
- * Locks the person, the caller and every active administrator, always in the same order: of two who change each other
- * at the same moment, the second decides by what the first has done.
+ * Locks the person, the caller and every active administrator, always in the same order. When two people change each
+ * other at the same moment, the second call sees the result of the first.
  */
 export async function lockPerson(ctx: Ctx, id: string, version_read?: number): Promise<LockedPerson> {
   const locked = await lockAround(ctx, id);
-  const person = locked.find((one) => one.id === id) ?? refuse('not_found');
+  const person = locked.find((candidate) => candidate.id === id) ?? refuse('not_found');
   if (version_read !== undefined) refuseStale(person.version, version_read);
-  const others = locked.filter((one) => one.id !== id);
+  const others = locked.filter((candidate) => candidate.id !== id);
   return {
     person,
     caller: callerAmong(ctx, locked),
@@ -64,7 +64,7 @@ function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
     .execute();
 }
 
-/** Whoever could not make the person what they are may not change them either; who was removed stays as they were. */
+/** A caller may change only people whose role they could grant, and nobody who was removed. */
 export function assertMayChange({ person, caller }: LockedPerson): Person {
   if (!caller) return refuse('session_ended');
   if (person.status === 'removed') refuse('no_longer_there', { field: fullName(person) });
@@ -76,7 +76,7 @@ export function assertMayGive(caller: Person, role_id: RoleName): void {
   if (!mayGrant(caller.role_id, role_id)) refuse('role_not_yours', {}, 'role_id');
 }
 
-/** For what takes rights away: not from oneself, and never from the last administrator. */
+/** Nobody takes rights away from themselves or from the last administrator. */
 export function assertMayTakeRights(ctx: Ctx, { person, is_last_administrator }: LockedPerson, field?: string): void {
   if (person.id === ctx.actor.staff_id) refuse('not_yourself', {}, field);
   if (is_last_administrator) refuse('last_administrator', { name: fullName(person) }, field);

@@ -39,8 +39,8 @@ afterEach(() => app.close());
 const personOf = async (email: string): Promise<StaffMember> =>
   (await administrator.call(viewStaff, { id: staffId(app.home, email) })).body;
 
-describe('nobody gives more than they have', () => {
-  it('not to somebody new', async () => {
+describe('a person cannot grant more rights than they have', () => {
+  it('to a new person', async () => {
     const input = {
       id: uuidv7(),
       first_name: 'Eve',
@@ -53,13 +53,13 @@ describe('nobody gives more than they have', () => {
     expect(await app.rows("select from users where email = 'eve@home.test'")).toEqual([]);
   });
 
-  it('not to somebody who is there', async () => {
+  it('to an existing person', async () => {
     const technician = await personOf('technician@home.test');
     const { errors } = await manager.call(changeStaff, { ...technician, role_id: 'ROLE_ADMINISTRATOR' });
     expect(errors).toMatchObject([{ code: 'role_not_yours', field: 'role_id' }]);
   });
 
-  it('and nobody changes, suspends, removes, enrols or invites somebody who may do more', async () => {
+  it('nor change, suspend, remove, enrol or invite a person with more rights', async () => {
     const above = await personOf('administrator@home.test');
     const workplace_id = workplaceId(app.home, 'TWO');
     const answers = [
@@ -84,7 +84,7 @@ describe('nobody gives more than they have', () => {
     );
   });
 
-  it('whatever a manager and everybody they can appoint try, in whichever order', async () => {
+  it('in any sequence of calls by a manager and the people they appoint', async () => {
     const within_reach = grantableRoles('ROLE_MANAGER');
     const emails = ['manager', 'outside', 'technician', 'foreman', 'timeclockuser'].map((name) => `${name}@home.test`);
     const clients = await Promise.all(emails.map((email) => app.asEmail(email)));
@@ -116,8 +116,8 @@ describe('nobody gives more than they have', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('keeps its role and status, whoever one is', async () => {
+describe('the own account', () => {
+  it('keeps its role and status', async () => {
     const own = await personOf('administrator@home.test');
     const answers = [
       await administrator.call(changeStaff, { ...own, role_id: 'ROLE_TECHNICIAN' }),
@@ -129,7 +129,7 @@ describe('one’s own account', () => {
     );
   });
 
-  it('is one’s own to change otherwise', async () => {
+  it('can be changed otherwise', async () => {
     const own = await personOf('manager@home.test');
     const { status, body } = await manager.call(changeStaff, { ...own, job_title: 'Boss of the yard' });
     expect([status, body.job_title]).toEqual([201, 'Boss of the yard']);
@@ -156,12 +156,12 @@ describe('the last active administrator', () => {
     ['demote', (client, person) => client.call(changeStaff, { ...person, role_id: 'ROLE_MANAGER' })],
   ];
 
-  /** Makes calls that are all under way before the first of them can go on, and then go on in their order. */
+  /** Starts all calls before the first can continue; they then continue in the order they were started. */
   async function atOnce(...calls: readonly (() => ReturnType<TestClient['call']>)[]) {
     const blocker = new Client(app.database_url);
     await blocker.connect();
     await blocker.query('begin');
-    // The one row that every such call waits for, so that they queue in the order they came in.
+    // All calls wait for this row, so that they queue in the order they arrived.
     await blocker.query(
       `select from staff where organization_id = $1 and role_id = 'ROLE_ADMINISTRATOR' and status = 'active'
        order by id limit 1 for update`,
@@ -178,7 +178,7 @@ describe('the last active administrator', () => {
     return Promise.all(answers);
   }
 
-  it.each(deeds)('stays, when two %s each other at the same moment', async (_, deed) => {
+  it.each(deeds)('remains when two administrators %s each other at the same moment', async (_, deed) => {
     const other = await second();
     const [first_person, second_person] = [
       await personOf('administrator@home.test'),
@@ -198,7 +198,7 @@ describe('the last active administrator', () => {
     expect(await activeAdministrators()).toHaveLength(1);
   });
 
-  it('aside, whoever is suspended while their call waits does nothing any more', async () => {
+  it('remains the only one who acts when the other is suspended while their call waits', async () => {
     const other = await second();
     const [foreman, technician] = [await personOf('foreman@home.test'), await personOf('technician@home.test')];
     const [done, refused] = await atOnce(
@@ -211,7 +211,7 @@ describe('the last active administrator', () => {
 });
 
 describe('suspending and removing', () => {
-  it('end every session, and a suspended person comes back only when let in again', async () => {
+  it('ends every session until the person is reactivated', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const person = await personOf('technician@home.test');
     const { body: suspended } = await manager.call(changeStaffStatus, { ...person, status: 'suspended' });
@@ -222,7 +222,7 @@ describe('suspending and removing', () => {
     expect((await technician.call(viewProfile)).status).toBe(409);
   });
 
-  it('for good: sessions and open links end, the name stays where it stood', async () => {
+  it('ends sessions and open links, and keeps the name in the history', async () => {
     const email = 'technician@home.test';
     const technician = await app.as('ROLE_TECHNICIAN');
     const hash = await makeLink(app, 'password_reset', {
@@ -238,7 +238,7 @@ describe('suspending and removing', () => {
     expect(await app.rows("select from events where entity_id = $1 and action = 'removed'", [body.id])).toHaveLength(1);
   });
 
-  it('somebody invited becomes active by their own hand alone', async () => {
+  it('does not make an invited person active', async () => {
     const invited = await personOf('invited@home.test');
     const { errors } = await manager.call(changeStaffStatus, { ...invited, status: 'active' });
     const message = 'This cannot go from invited to active.';

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
 import { enrolledWorkplaces as workplacesOf } from '../workplaces/public.ts';
 
-/** People with the open locations they work at; what they cost is for those who may change them. */
+/** People with their open locations; only callers who may change staff see the hourly cost. */
 function selectStaff({ db, actor }: Ctx) {
   const cost = isPermitted(actor.permissions, change('staff')) ? sql.ref('s.hourly_cost_cents') : sql`null::integer`;
   return db
@@ -57,7 +57,7 @@ export async function listStaff(ctx: Ctx, input: InputOf<typeof contract.listSta
   return paginated(ctx.db, query, input, {
     columns: {
       name: sql`lower(${NAME})`,
-      // From the widest role to the narrowest, and through the life of an account.
+      // Roles from the widest to the narrowest; statuses in the order an account goes through them.
       role_id: sql`array_position(${ROLE_NAMES}::text[], s.role_id)`,
       status: sql`array_position(${STAFF_STATUSES}::text[], s.status)`,
       job_title: sql`lower(s.job_title)`,
@@ -118,7 +118,7 @@ export async function listRoles({ actor }: Ctx) {
   const collection = ROLE_NAMES.map((role_id) => ({
     role_id,
     label: roleLabel(role_id),
-    is_grantable: actor.roles.some((own) => mayGrant(own, role_id)),
+    is_grantable: actor.roles.some((role) => mayGrant(role, role_id)),
   }));
   return { collection };
 }

@@ -54,7 +54,7 @@ const add = async (changes: object = {}) => {
 };
 
 describe('inviting a person', () => {
-  it('adds them with their locations and sends a link by which they set a password and are at work', async () => {
+  it('adds them with their locations and sends a link to set a password', async () => {
     const input = dana({ email: 'Dana@Home.test', workplace_ids: [two, one], hourly_cost_cents: 32_50 });
     const { status, body } = await administrator.call(createStaff, input);
     expect(status).toBe(201);
@@ -79,7 +79,7 @@ describe('inviting a person', () => {
     expect(seen).toMatchObject({ status: 'active', confirmed_invitation_on: expect.any(String) });
   });
 
-  it('returns the first result when the call is repeated, and sends one invitation', async () => {
+  it('returns the first result and sends no second invitation when the call is repeated', async () => {
     const input = dana();
     const answers = await Promise.all([1, 2].map(() => administrator.copy().call(createStaff, input)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -109,20 +109,20 @@ describe('inviting a person', () => {
       'default_workplace_id',
       'Default location does not exist any more. Choose another one.',
     ],
-  ])('refuses %s at its field', async (_, changes, field, message) => {
+  ])('refuses %s at the field', async (_, changes, field, message) => {
     const { status, errors } = await administrator.call(createStaff, dana(changes));
     expect(status).toBe(400);
     expect(errors).toEqual([{ code: expect.any(String), field, message }]);
   });
 
-  it('refuses the address of somebody who was removed: it stays theirs', async () => {
+  it('refuses the address of a removed person', async () => {
     const person = await add();
     await administrator.call(removeStaff, person);
     const { errors } = await administrator.call(createStaff, dana({ email: person.email }));
     expect(errors).toMatchObject([{ code: 'name_taken', field: 'email' }]);
   });
 
-  it('of two who invite one address at the same moment, the second is told so', async () => {
+  it('refuses the second of two invitations to one address at the same moment', async () => {
     const input = { email: 'wanted@home.test' };
     const answers = await Promise.all([1, 2, 3].map(() => administrator.copy().call(createStaff, dana(input))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
@@ -130,7 +130,7 @@ describe('inviting a person', () => {
 });
 
 describe('sending the invitation again', () => {
-  it('ends the link sent before', async () => {
+  it('invalidates the link sent before', async () => {
     const person = await add();
     const first = await linkSentTo(app, person.email);
     expect((await administrator.call(resendInvitation, { id: person.id })).status).toBe(201);
@@ -140,19 +140,19 @@ describe('sending the invitation again', () => {
     expect([await confirm(first), await confirm(second)]).toEqual([400, 201]);
   });
 
-  it('is refused for somebody who has come already', async () => {
+  it('is refused for a person who is already active', async () => {
     const { errors } = await administrator.call(resendInvitation, { id: staffId(app.home, 'foreman@home.test') });
     expect(errors).toEqual([{ code: 'invitation_not_open', message: 'Foreman Tester has no open invitation.' }]);
   });
 
-  it('is refused when one address got five within the hour', async () => {
+  it('is refused after five messages to one address within an hour', async () => {
     const { id } = await add();
     const answers = [];
     for (let time = 0; time < 5; time += 1) answers.push((await administrator.call(resendInvitation, { id })).status);
     expect(answers).toEqual([201, 201, 201, 201, 429]);
   });
 
-  it('and taking it up at the same moment leave one of the two', async () => {
+  it('or accepting it succeeds when both happen at the same moment', async () => {
     const { id, email } = await add();
     const hash = await linkSentTo(app, email);
     const [again, taken] = await Promise.all([
@@ -164,7 +164,7 @@ describe('sending the invitation again', () => {
 });
 
 describe('changing a person', () => {
-  it('keeps what they were and what they became', async () => {
+  it('records the values before and after', async () => {
     const person = await add();
     const input = {
       ...person,
@@ -182,7 +182,7 @@ describe('changing a person', () => {
     ]);
   });
 
-  it('tells the second of two who change the same one', async () => {
+  it('refuses the second of two changes to the same version', async () => {
     const person = await add();
     const answers = await Promise.all(
       ['One', 'Two'].map((first_name) => administrator.copy().call(changeStaff, { ...person, first_name })),
@@ -190,7 +190,7 @@ describe('changing a person', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
   });
 
-  it('moves an open invitation to the right address, and the one sent to the wrong one opens nothing', async () => {
+  it('sends an open invitation to the corrected address and invalidates the old link', async () => {
     const person = await add();
     const wrong = await linkSentTo(app, person.email);
     const { body } = await administrator.call(changeStaff, { ...person, email: 'right@home.test' });
@@ -201,7 +201,7 @@ describe('changing a person', () => {
     expect((await app.client().call(login, { email: 'right@home.test', password: TEST_PASSWORD })).status).toBe(201);
   });
 
-  it('leaves the address to those who sign in with it', async () => {
+  it('refuses another address for a person who signs in with theirs', async () => {
     const { body } = await administrator.call(viewStaff, { id: staffId(app.home, 'foreman@home.test') });
     const { errors } = await administrator.call(changeStaff, { ...body, email: 'mine@home.test' });
     const message = 'Foreman Tester signs in with this address; only they can change it.';
@@ -209,8 +209,8 @@ describe('changing a person', () => {
   });
 });
 
-describe('where a person works', () => {
-  it('is added to, chosen from and taken from, and the default follows', async () => {
+describe('the locations of a person', () => {
+  it('can be added, made the default and removed, and the default follows', async () => {
     const person = await add();
     const { body: at_both } = await administrator.call(addEnrolment, { ...person, workplace_id: two });
     expect(at_both).toMatchObject({ default_workplace_id: one, version: 2 });
@@ -224,18 +224,18 @@ describe('where a person works', () => {
     expect(back.default_workplace_id).toBe(two);
   });
 
-  it('changes nothing when they are there already', async () => {
+  it('do not change when the person is already enrolled', async () => {
     const person = await add();
     const { body } = await administrator.call(addEnrolment, { ...person, workplace_id: one });
     expect(body).toEqual(person);
   });
 
-  it('cannot start where they do not work', async () => {
+  it('cannot be the default without an enrolment', async () => {
     const { errors } = await administrator.call(setDefaultWorkplace, { ...(await add()), workplace_id: two });
     expect(errors).toMatchObject([{ code: 'no_longer_there', field: 'workplace_id' }]);
   });
 
-  it('is no closed location', async () => {
+  it('cannot be closed ones', async () => {
     const person = await add();
     const { body } = await administrator.call(listWorkplaces, { search: 'second' });
     const { body: closed } = await administrator.call(closeWorkplace, { ...body.collection[0], is_closed: true });
@@ -257,7 +257,7 @@ describe('the list of people', () => {
     expect(await names({ search: '%' })).toEqual([]);
   });
 
-  it('filters by role, location, status and who is clocked', async () => {
+  it('filters by role, location, status and clocked people', async () => {
     expect(await names({ role_id: 'ROLE_TIME_CLOCK_USER' })).toEqual(['timeclockuser@home.test']);
     expect(await names({ workplace_id: two, role_id: 'ROLE_MANAGER' })).toEqual(['outside@home.test']);
     expect(await names({ status: 'suspended' })).toEqual(['suspended@home.test']);
@@ -265,7 +265,7 @@ describe('the list of people', () => {
     expect(await names({ clockable: true })).not.toContain('foreman@home.test');
   });
 
-  it('shows who was removed only when asked', async () => {
+  it('shows removed people only on request', async () => {
     const person = await add();
     await administrator.call(removeStaff, person);
     expect(await names({})).not.toContain(person.email);
@@ -278,7 +278,7 @@ describe('the list of people', () => {
     expect(body.collection.at(-1)?.role_id).toBe('ROLE_TIME_CLOCK_USER');
   });
 
-  it('tells what people cost only to those who may change them', async () => {
+  it('shows the hourly cost only to callers who may change staff', async () => {
     const { id } = await add({ hourly_cost_cents: 41_00 });
     const cost = async (client: TestClient) => {
       const { body: viewed } = await client.call(viewStaff, { id });
@@ -292,13 +292,13 @@ describe('the list of people', () => {
     expect(history.collection[0]?.after).not.toHaveProperty('hourly_cost_cents');
   });
 
-  it('of a location names its active people whose time is clocked', async () => {
+  it('of a location has its active clocked people', async () => {
     const { body } = await (await app.as('ROLE_SERVICE_ADVISOR')).call(listClockableStaff);
     expect(body.collection.map((person) => person.first_name)).toEqual(['Technician']);
   });
 });
 
-it('the roles tell which of them one may give', async () => {
+it('lists the roles and which of them the caller may grant', async () => {
   const { body } = await (await app.as('ROLE_MANAGER')).call(listRoles);
   const grantable = body.collection.filter((role) => role.is_grantable).map((role) => role.label);
   expect(grantable).toEqual(expect.arrayContaining(['Manager', 'Foreman', 'Technician']));
@@ -306,7 +306,7 @@ it('the roles tell which of them one may give', async () => {
   expect(body.collection).toHaveLength(11);
 });
 
-it('people are paid by the hour or a salary', async () => {
+it('lists the salary types', async () => {
   const { body } = await administrator.call(listSalaryTypes);
   expect(body.collection.map(({ label }) => label)).toEqual(['Hourly', 'Salary']);
 });

@@ -11,12 +11,12 @@ import { insertReading, saveReadingRemoved } from './readings.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle } from './vehicles.store.ts';
 
-/** A repeat of a call that succeeded returns the vehicle as it is. */
+/** A repeated call adds nothing. */
 export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: InputOf<typeof contract.addReading>) {
   const { id, vehicle_id, kind, value } = reading;
   await lockNewId(ctx, id);
   const before = await lockVehicle(ctx, vehicle_id);
-  if (await isKnownReading(ctx, id)) return before;
+  if (await readingExists(ctx, id)) return before;
   const newest = before[kind];
   const is_lower = isLowerReading(value, newest);
   if (is_lower && newest !== null && !is_lower_right)
@@ -27,7 +27,7 @@ export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: Input
   return after;
 }
 
-async function isKnownReading({ db }: Ctx, id: string): Promise<boolean> {
+async function readingExists({ db }: Ctx, id: string): Promise<boolean> {
   return Boolean(await db.selectFrom('vehicle_readings').select('id').where('id', '=', id).executeTakeFirst());
 }
 

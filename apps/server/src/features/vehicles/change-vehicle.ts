@@ -10,13 +10,13 @@ import { assertMayOwn, openOwnership } from './owners.store.ts';
 import { insertReading } from './readings.store.ts';
 import { assertContactOf, vehicleColumns } from './vehicle-columns.ts';
 import { vehicleById } from './vehicles.queries.ts';
-import { insertVehicle, isKnownVehicle, lockVehicle, saveVehicle } from './vehicles.store.ts';
+import { insertVehicle, vehicleExists, lockVehicle, saveVehicle } from './vehicles.store.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the vehicle made by the first. */
 export async function createVehicle(ctx: Ctx, input: InputOf<typeof contract.createVehicle>) {
   const { id, customer_id, mileage, engine_hours, ...fields } = input;
   await lockNewId(ctx, id);
-  if (await isKnownVehicle(ctx, id)) return vehicleById(ctx, id);
+  if (await vehicleExists(ctx, id)) return vehicleById(ctx, id);
   assertMayOwn(await holdCustomer(ctx, customer_id));
   const columns = await vehicleColumns(ctx, fields, { id, customer_id, is_retired: false });
   await insertVehicle(ctx, { ...columns, id, customer_id });
@@ -30,7 +30,7 @@ export async function createVehicle(ctx: Ctx, input: InputOf<typeof contract.cre
   return after;
 }
 
-/** Whether the change goes to open orders as well is part of what happened. */
+/** The event records whether open orders were changed too. */
 export async function changeVehicle(
   ctx: Ctx,
   { id, version, changeAll, ...fields }: InputOf<typeof contract.changeVehicle>,

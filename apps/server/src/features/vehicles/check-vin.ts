@@ -4,14 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { takeTurn } from '../../platform/take-turn.ts';
 
-export interface VinSaid {
+export interface VinFields {
   readonly vin: string;
   readonly year: number | null;
   readonly vehicle_type_id: string | null;
 }
 
-/** Refuses what cannot be a VIN on such a vehicle; what is only unusual is the screen's to hint at. */
-export async function assertVin(ctx: Ctx, { vin, year, vehicle_type_id }: VinSaid): Promise<void> {
+/** Refuses an impossible VIN; the screen only warns about an unusual one. */
+export async function assertVin(ctx: Ctx, { vin, year, vehicle_type_id }: VinFields): Promise<void> {
   if (vin === '') return;
   const verdict = checkVin(vin, { year, is_road_vehicle: await isRoadVehicle(ctx, vehicle_type_id) });
   if (!verdict.ok) refuse('invalid_input', { message: verdict.message }, 'vin');
@@ -28,8 +28,8 @@ async function isRoadVehicle({ db }: Ctx, vehicle_type_id: string | null): Promi
 }
 
 /**
- * Refuses a VIN that another vehicle in use has, and names that one. Whoever puts the same VIN into use waits for this
- * transaction, and so sees what it did.
+ * Refuses a VIN that another vehicle in use has, and names that vehicle. Calls with the same VIN wait for each other, so
+ * that the second sees what the first did.
  */
 export async function assertVinFree(ctx: Ctx, id: string, vin: string): Promise<void> {
   if (!isUniqueVin(vin)) return;

@@ -41,7 +41,7 @@ const units = async (input: Record<string, unknown>) => {
 };
 
 describe('the vehicles of a customer', () => {
-  it('come in the order of their units, whatever the case', async () => {
+  it('are sorted by unit, ignoring case', async () => {
     expect(await units({ customer_id: halton })).toEqual(['a1', 'B2', 'C3']);
     expect(await units({ customer_id: halton, descending: true })).toEqual(['C3', 'B2', 'a1']);
   });
@@ -53,11 +53,11 @@ describe('the vehicles of a customer', () => {
     [{ rows_per_page: 2, page: 2 }, ['C3']],
     [{ vehicle_type_id: bus }, ['C3']],
     [{ is_retired: true }, []],
-  ])('asked for by %j are %j', async (asked, expected) => {
+  ])('sorted by %j are %j', async (asked, expected) => {
     expect(await units({ customer_id: halton, ...asked })).toEqual(expected);
   });
 
-  it('are told in full, and counted', async () => {
+  it('have all fields and a total', async () => {
     const { body } = await advisor.call(listVehicles, { customer_id: halton, rows_per_page: 1 });
     expect(body).toMatchObject({
       collection: [{ unit: 'a1', vehicle_info: 'Volvo VNL a1', customer_name: 'Halton Freight', year: null }],
@@ -67,7 +67,7 @@ describe('the vehicles of a customer', () => {
 });
 
 describe('the vehicles of all customers', () => {
-  it('are those in use, or the retired ones', async () => {
+  it('are either those in use or the retired ones', async () => {
     expect(await units({})).toEqual(['a1', 'B2', 'C3', 'N9']);
     expect(await units({ is_retired: true })).toEqual(['SOLD']);
   });
@@ -88,13 +88,13 @@ describe('the vehicles of all customers', () => {
     expect(await units({ search })).toEqual(expected);
   });
 
-  it('are found within one customer, and in any order asked for', async () => {
+  it('can be searched within one customer, in any order', async () => {
     expect(await units({ search: 'kenworth', customer_id: niagara })).toEqual(['N9']);
     expect(await units({ search: 'kenworth', sort_by: 'unit', descending: true })).toEqual(['N9', 'C3', 'B2']);
     expect(await units({ search: 'kenworth', is_retired: true })).toEqual(['SOLD']);
   });
 
-  it('are found again under the new name of their owner', async () => {
+  it('are found by the new name of their owner', async () => {
     await app.rows("update customers set company_name = 'Bruce Peninsula Lines' where id = $1", [niagara]);
     expect(await units({ search: 'peninsula' })).toEqual(['N9']);
     expect(await units({ search: 'niagara' })).toEqual([]);

@@ -4,13 +4,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 
-interface NamedByPeople {
+interface MakerAndModel {
   readonly maker_name: string;
   readonly model_name: string;
 }
 
-/** The maker and the model by the names people type, added where the shop had none of the name, in whatever case. */
-export async function findOrAddMaker(ctx: Ctx, { maker_name, model_name }: NamedByPeople) {
+/** Finds the maker and the model by the names people typed, ignoring case, and adds missing ones. */
+export async function findOrAddMaker(ctx: Ctx, { maker_name, model_name }: MakerAndModel) {
   const message = required('Maker')(maker_name);
   if (message !== true) {
     if (model_name !== '') refuse('invalid_input', { message }, 'maker_name');
@@ -35,7 +35,7 @@ async function makerId(ctx: Ctx, name: string): Promise<string> {
       .values({ organization_id, id: uuidv7(), name })
       .onConflict((conflict) => conflict.expression(sql`organization_id, lower(name)`).doNothing())
       .execute();
-  return foundOrAdded(find, insert);
+  return findOrAdd(find, insert);
 }
 
 async function modelId(ctx: Ctx, vehicle_maker_id: string, name: string): Promise<string> {
@@ -53,11 +53,11 @@ async function modelId(ctx: Ctx, vehicle_maker_id: string, name: string): Promis
       .values({ organization_id, id: uuidv7(), vehicle_maker_id, name })
       .onConflict((conflict) => conflict.expression(sql`organization_id, vehicle_maker_id, lower(name)`).doNothing())
       .execute();
-  return foundOrAdded(find, insert);
+  return findOrAdd(find, insert);
 }
 
-/** Of two who add the same name at once, the second waits for the first and then finds its row. */
-async function foundOrAdded(
+/** If another call adds the same name at the same time, the insert waits for it and the second find returns its row. */
+async function findOrAdd(
   find: () => Promise<{ id: string } | undefined>,
   insert: () => Promise<unknown>,
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 
-/** All vehicles of a customer, also those that were retired or removed; each remembers whose it was. */
+/** Moves all vehicles of a customer, including retired and removed ones, and records the change of owner. */
 export const vehiclesMover = {
   kind: 'vehicles',
 
@@ -14,11 +14,11 @@ export const vehiclesMover = {
       .returning('id')
       .execute();
     const ids = moved.map(({ id }) => id);
-    await passAllOn(ctx, ids, to_id, sql`(select 'Merged from ' || name from customers where id = ${from_id})`);
+    await changeOwners(ctx, ids, to_id, sql`(select 'Merged from ' || name from customers where id = ${from_id})`);
     return ids;
   },
 
-  /** After the contacts: whoever stays behind is nobody to ask about a vehicle that goes, and the other way round. */
+  /** Runs after the contacts moved back, and clears the contact of a vehicle that now belongs to the other customer. */
   async moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
     const moved = await ctx.db
       .updateTable('vehicles')
@@ -27,7 +27,7 @@ export const vehiclesMover = {
       .where('customer_id', '=', from_id)
       .returning('id')
       .execute();
-    await passAllOn(
+    await changeOwners(
       ctx,
       moved.map(({ id }) => id),
       to_id,
@@ -41,8 +41,8 @@ export const vehiclesMover = {
   },
 };
 
-/** For vehicles that are locked: ends the time of their owners, never before it began, and begins that of the next. */
-async function passAllOn(
+/** For locked vehicles: ends the current ownership, not before it began, and begins the next one. */
+async function changeOwners(
   { db, actor, now }: Ctx,
   ids: readonly string[],
   customer_id: string,
@@ -54,8 +54,8 @@ async function passAllOn(
       where vehicle_id = any(${ids}::uuid[]) and owned_until is null
       returning vehicle_id, owned_until)
     insert into vehicle_owners (organization_id, id, vehicle_id, customer_id, owned_from, reason)
-    select ${actor.organization_id}, begun.id, begun.vehicle_id, ${customer_id}, ended.owned_until, ${reason}
-    from unnest(${ids.map(() => uuidv7())}::uuid[], ${ids}::uuid[]) as begun (id, vehicle_id)
-    join ended on ended.vehicle_id = begun.vehicle_id
+    select ${actor.organization_id}, new_owner.id, new_owner.vehicle_id, ${customer_id}, ended.owned_until, ${reason}
+    from unnest(${ids.map(() => uuidv7())}::uuid[], ${ids}::uuid[]) as new_owner (id, vehicle_id)
+    join ended on ended.vehicle_id = new_owner.vehicle_id
   `.execute(db);
 }

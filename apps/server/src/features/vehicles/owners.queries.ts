@@ -18,14 +18,14 @@ const selectOwners = ({ db }: Ctx) =>
     .orderBy('o.owned_from', 'desc')
     .orderBy('o.id', 'desc');
 
-/** A VIN can be on several vehicles, when one was retired and the machine came back as another. */
+/** Several vehicles can have the same VIN if all but one are retired. */
 export async function vehicleOwners(ctx: Ctx, { vin, vehicle_id }: InputOf<typeof endpoint>) {
   if (!vin && !vehicle_id) return { collection: [] };
   let query = selectOwners(ctx);
   if (vin) query = query.where('v.vin', '=', vin);
   if (vehicle_id) query = query.where('v.id', '=', vehicle_id);
   const owners = await query.execute();
-  // A vehicle has an owner from its first day, so without one there is no such vehicle.
+  // Every vehicle has at least one owner, so no owners means no such vehicle.
   if (vehicle_id && owners.length === 0) return refuse('not_found');
   return { collection: owners.map((owner) => ({ ...owner, vehicle_info: assetName(owner) })) };
 }

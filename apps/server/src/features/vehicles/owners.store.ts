@@ -24,7 +24,7 @@ export async function openOwnership(ctx: Ctx, { owned_from, ...ownership }: Owne
     .execute();
 }
 
-/** For a vehicle that is locked: ends the time of its owner and begins that of the next. */
+/** For a locked vehicle: ends the current ownership and begins the next one. */
 export async function passOn(ctx: Ctx, vehicle_id: string, customer_id: string, reason: string): Promise<void> {
   const current = await ctx.db
     .selectFrom('vehicle_owners')
@@ -46,12 +46,15 @@ export async function passOn(ctx: Ctx, vehicle_id: string, customer_id: string, 
   await openOwnership(ctx, { vehicle_id, customer_id, owned_from: begun.owned_from, reason });
 }
 
-export function assertThere(customer: HeldCustomer | undefined, field?: string): asserts customer is HeldCustomer {
+export function assertCustomerExists(
+  customer: HeldCustomer | undefined,
+  field?: string,
+): asserts customer is HeldCustomer {
   if (!customer) refuse('no_longer_there', { field: 'Customer' }, field);
 }
 
-/** Refuses, at its field, a customer who can be given no vehicle. */
+/** Refuses a customer who is missing or retired. */
 export function assertMayOwn(customer: HeldCustomer | undefined): void {
-  assertThere(customer, 'customer_id');
+  assertCustomerExists(customer, 'customer_id');
   if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'customer_id');
 }

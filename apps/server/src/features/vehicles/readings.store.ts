@@ -13,7 +13,7 @@ interface NewReading {
   readonly remark?: string;
 }
 
-/** For a vehicle that is locked; the reading becomes the newest one, and the vehicle's own. */
+/** For a locked vehicle: the reading becomes the newest one, and the vehicle shows it. */
 export async function insertReading(ctx: Ctx, reading: NewReading): Promise<void> {
   const newest = await newestFirst(ctx, reading.vehicle_id, reading.kind).select('read_at').executeTakeFirst();
   const read_at = readingTime(ctx.now, newest ? Temporal.Instant.from(newest.read_at) : null);
@@ -29,7 +29,7 @@ export async function insertReading(ctx: Ctx, reading: NewReading): Promise<void
   await showNewest(ctx, reading.vehicle_id, reading.kind);
 }
 
-/** For a vehicle that is locked: takes a reading out of its history, or puts it back. */
+/** For a locked vehicle: removes a reading from its history or restores it. */
 export async function saveReadingRemoved(
   ctx: Ctx,
   { id, vehicle_id, kind }: Pick<NewReading, 'id' | 'vehicle_id' | 'kind'>,
@@ -52,7 +52,7 @@ const newestFirst = ({ db }: Ctx, vehicle_id: string, kind: ReadingKind) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** A reading makes nobody's form stale, because no form writes it: the version stays. */
+/** The version does not change, because no form of the vehicle writes its readings. */
 async function showNewest(ctx: Ctx, vehicle_id: string, kind: ReadingKind): Promise<void> {
   const newest = newestFirst(ctx, vehicle_id, kind).where('removed_at', 'is', null).select('value');
   await ctx.db.updateTable('vehicles').set(kind, newest).where('id', '=', vehicle_id).execute();

@@ -40,7 +40,7 @@ const readings = async (vehicle_id: string, filter: object = {}) =>
   (await technician.call(listReadings, { vehicle_id, ...filter })).body.collection;
 
 describe('a reading', () => {
-  it('is kept with who took it, and is the vehicle’s newest; the history keeps those before', async () => {
+  it('is stored with the person’s name as the vehicle’s newest; the history has the earlier ones', async () => {
     const vehicle_id = await newVehicle({ mileage: 100, engine_hours: 7 });
     const { status, body } = await read(vehicle_id, 250.44, { remark: 'At the gate' });
     expect(status).toBe(201);
@@ -66,14 +66,14 @@ describe('a reading', () => {
     });
   });
 
-  it('equal to the newest is recorded too', async () => {
+  it('is recorded even if it equals the newest', async () => {
     const vehicle_id = await newVehicle({ engine_hours: 40 });
     const { body } = await read(vehicle_id, 40, { kind: 'engine_hours' });
     expect(body.engine_hours).toBe(40);
     expect(await readings(vehicle_id)).toMatchObject([{ is_lower: false }, { is_lower: false }]);
   });
 
-  it('lower than the newest asks first, and is kept when it is said to be right', async () => {
+  it('needs a confirmation if it is lower than the newest', async () => {
     const vehicle_id = await newVehicle({ mileage: 184_200, mileage_unit: 'mi' });
     const asked = await read(vehicle_id, 1_200);
     expect(asked.status).toBe(400);
@@ -91,7 +91,7 @@ describe('a reading', () => {
     expect((await read(vehicle_id, 1_300)).body.mileage).toBe(1_300);
   });
 
-  it('sent twice, as after a lost answer, is recorded once', async () => {
+  it('is recorded once when the call is repeated', async () => {
     const vehicle_id = await newVehicle();
     const reading = { id: uuidv7(), vehicle_id, kind: 'mileage', value: 5 };
     const answers = await Promise.all([1, 2].map(() => technician.call(addReading, reading)));
@@ -102,7 +102,7 @@ describe('a reading', () => {
     expect(await readings(vehicle_id)).toHaveLength(1);
   });
 
-  it('by several at once leaves the history in the order it was written in, none lower than the one before', async () => {
+  it('keeps the order of writing when several are added at once', async () => {
     const vehicle_id = await newVehicle();
     await Promise.all([10, 20, 30, 40, 50, 60].map((value) => read(vehicle_id, value)));
     const values = (await readings(vehicle_id)).map(({ value }) => value);
@@ -119,7 +119,7 @@ describe('a reading', () => {
     expect([status, errors]).toEqual([400, [{ code: 'invalid_input', field, message }]]);
   });
 
-  it('is not taken of a vehicle that is removed, missing or another organization’s', async () => {
+  it('is refused for a vehicle that is removed, missing or another organization’s', async () => {
     const vehicle_id = await newVehicle({ mileage: 3 });
     const stranger = await app.asEmail('manager@other.test');
     const [reading] = await readings(vehicle_id);
@@ -134,8 +134,8 @@ describe('a reading', () => {
   });
 });
 
-describe('a reading taken out of the history', () => {
-  it('gives way to the one before, and comes back when it is put back', async () => {
+describe('a removed reading', () => {
+  it('is replaced by the one before until it is restored', async () => {
     const vehicle_id = await newVehicle({ mileage: 100 });
     const { body: wrong } = await read(vehicle_id, 1_000_000);
     const [typo] = await readings(vehicle_id);
@@ -155,7 +155,7 @@ describe('a reading taken out of the history', () => {
     ]);
   });
 
-  it('leaves nothing when it was the only one', async () => {
+  it('leaves no value when it was the only one', async () => {
     const vehicle_id = await newVehicle({ engine_hours: 100 });
     const [only] = await readings(vehicle_id);
     const { body } = await technician.call(removeReading, { id: only?.id, is_removed: true });
@@ -163,13 +163,13 @@ describe('a reading taken out of the history', () => {
   });
 });
 
-describe('whatever is recorded, taken out and put back', () => {
+describe('any sequence of adding, removing and restoring readings', () => {
   const step = fc.oneof(
     fc.record({ add: fc.integer({ min: 0, max: 50 }) }),
     fc.record({ turn: fc.nat(7), is_removed: fc.boolean() }),
   );
 
-  it('a vehicle shows the newest reading that is left', async () => {
+  it('leaves the vehicle with its newest reading', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
         const vehicle_id = await newVehicle();

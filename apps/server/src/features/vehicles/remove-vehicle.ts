@@ -5,12 +5,12 @@ import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { holdCustomer } from '../../platform/records/hold-customer.ts';
 import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
-import { assertThere } from './owners.store.ts';
+import { assertCustomerExists } from './owners.store.ts';
 import { assertVinFree } from './check-vin.ts';
 import { findVehicle, vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
 
-/** While a vehicle is retired its VIN may be put on another one, and then it stays retired. */
+/** A retired vehicle cannot be put back into use while another vehicle has its VIN. */
 export async function retireVehicle(ctx: Ctx, { id, version, is_retired }: InputOf<typeof contract.retireVehicle>) {
   const before = await lockVehicle(ctx, id, version);
   if (before.is_retired === is_retired) return before;
@@ -22,7 +22,7 @@ export async function retireVehicle(ctx: Ctx, { id, version, is_retired }: Input
   return after;
 }
 
-/** Its owners and readings stay with it, and come back with it. */
+/** Owners and readings stay on the removed vehicle and return when it is restored. */
 export async function removeVehicle(ctx: Ctx, { id, version }: InputOf<typeof contract.removeVehicle>) {
   const before = await lockVehicle(ctx, id, version);
   const places = await placesOfUse(ctx, 'vehicles', id);
@@ -32,16 +32,16 @@ export async function removeVehicle(ctx: Ctx, { id, version }: InputOf<typeof co
   return { id };
 }
 
-/** Comes back as it was, unless its owner is gone or its VIN is on another vehicle by now. */
+/** Refused if the owner is gone or another vehicle has the VIN by now. */
 export async function restoreVehicle(ctx: Ctx, { id }: InputOf<typeof contract.restoreVehicle>) {
   const removed = ctx.db.selectFrom('vehicles').select(['customer_id', 'vin', 'is_retired']).where('id', '=', id);
   const { customer_id } = (await removed.executeTakeFirst()) ?? refuse('not_found');
   const customer = await holdCustomer(ctx, customer_id);
   const locked = (await removed.forUpdate().executeTakeFirst()) ?? refuse('not_found');
-  const there = await findVehicle(ctx, id);
-  if (there) return there;
+  const existing = await findVehicle(ctx, id);
+  if (existing) return existing;
   if (locked.customer_id !== customer_id) refuse('changed_meanwhile', { who: 'Someone else' });
-  assertThere(customer);
+  assertCustomerExists(customer);
   if (!locked.is_retired) await assertVinFree(ctx, id, locked.vin);
   await saveVehicle(ctx, id, { removed_at: null });
   const after = await vehicleById(ctx, id);

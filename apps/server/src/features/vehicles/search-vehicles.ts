@@ -2,7 +2,7 @@ import { assetName } from '@baydesk/domain/format/asset-name';
 import type { SearchGroup } from '../../platform/search-group.ts';
 import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
 
-/** People know a VIN by its end. */
+/** People recognize a VIN by its last characters. */
 const VIN_END_CHARACTERS = 8;
 
 export const vehiclesGroup: SearchGroup = {

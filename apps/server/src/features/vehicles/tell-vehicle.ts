@@ -8,8 +8,8 @@ import { assertVin, assertVinFree } from './check-vin.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
 
-/** What an order says of its vehicle; what is left out was not asked. */
-interface Told {
+/** The fields of an order that update its vehicle; missing fields change nothing. */
+interface OrderFields {
   readonly mileage?: number | null;
   readonly engine_hours?: number | null;
   readonly licence_plate?: string;
@@ -17,34 +17,34 @@ interface Told {
   readonly vehicle_type_id?: string | null;
 }
 
-/** Readings told on an order become the vehicle's newest, and so do plate, VIN and type; one that is lower asks first. */
-export async function tellVehicle(ctx: Ctx, id: string, told: Told, is_lower_right: boolean, remark: string) {
+/** Copies readings, plate, VIN and type from an order to its vehicle. A lower reading needs a confirmation. */
+export async function tellVehicle(ctx: Ctx, id: string, fields: OrderFields, is_lower_right: boolean, remark: string) {
   const before = await lockVehicle(ctx, id);
-  let is_told = false;
+  let has_new_reading = false;
   for (const kind of READING_KINDS) {
-    const value = told[kind];
+    const value = fields[kind];
     const newest = before[kind];
     if (value === null || value === undefined || value === newest) continue;
     const is_lower = isLowerReading(value, newest);
     if (is_lower && newest !== null && !is_lower_right)
       refuse('reading_is_lower', { newest: readingText(kind, newest, before.mileage_unit) }, kind);
     await insertReading(ctx, { id: uuidv7(), vehicle_id: id, kind, value, is_lower, remark });
-    is_told = true;
+    has_new_reading = true;
   }
-  const columns = columnsTold(told, before);
+  const columns = changedColumns(fields, before);
   if (columns.vin !== undefined || columns.vehicle_type_id !== undefined)
     await assertVin(ctx, { ...before, ...columns });
   if (columns.vin !== undefined && !before.is_retired) await assertVinFree(ctx, id, columns.vin);
   if (Object.keys(columns).length > 0) await saveVehicle(ctx, id, columns);
-  else if (!is_told) return before;
+  else if (!has_new_reading) return before;
   const after = await vehicleById(ctx, id);
   await recordEvent(ctx, 'vehicle.told_by_order', { entity_id: id, before, after });
   return after;
 }
 
-/** Nothing said takes nothing away. */
-function columnsTold(
-  { licence_plate, vin, vehicle_type_id }: Told,
+/** An empty field on the order does not clear the vehicle's. */
+function changedColumns(
+  { licence_plate, vin, vehicle_type_id }: OrderFields,
   before: { licence_plate: string; vin: string; vehicle_type_id: string | null },
 ) {
   return {

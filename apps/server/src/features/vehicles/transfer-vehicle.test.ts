@@ -41,7 +41,7 @@ const owners = async (input: Record<string, unknown>) => {
 };
 
 describe('a vehicle given to another customer', () => {
-  it('is theirs from then on, and both owners are remembered', async () => {
+  it('belongs to the new customer, and both owners are recorded', async () => {
     const contact_id = await newContact(app, halton);
     const { id, vin } = await add({ contact_id });
     const { status, body } = await manager.call(transferVehicle, {
@@ -57,12 +57,12 @@ describe('a vehicle given to another customer', () => {
       contact_id: null,
       version: 2,
     });
-    const told = [
+    const expected = [
       ['Niagara Haulage', true, 'Sold at auction'],
       ['Halton Freight', false, ''],
     ];
-    expect(await owners({ vehicle_id: id })).toEqual(told);
-    expect(await owners({ vin: vin.toLowerCase() })).toEqual(told);
+    expect(await owners({ vehicle_id: id })).toEqual(expected);
+    expect(await owners({ vin: vin.toLowerCase() })).toEqual(expected);
     const { body: seen } = await manager.call(vehicleOwners, { vin });
     const [next, first] = seen.collection;
     expect(first?.owned_until).toBe(next?.owned_from);
@@ -77,7 +77,7 @@ describe('a vehicle given to another customer', () => {
     expect(listed.body.collection).toMatchObject([{ id }]);
   });
 
-  it('can come back to a customer who had it before', async () => {
+  it('can return to a previous owner', async () => {
     const { id } = await add();
     await manager.call(transferVehicle, { id, version: 1, customer_id: niagara });
     await manager.call(transferVehicle, { id, version: 2, customer_id: halton });
@@ -86,7 +86,7 @@ describe('a vehicle given to another customer', () => {
     expect(body.collection.filter(({ owned_until }) => owned_until === null)).toHaveLength(1);
   });
 
-  it('by two people at once goes to one of them, and the other is told', async () => {
+  it('goes to one customer when two transfers run at the same moment', async () => {
     const { id } = await add();
     const bruce = await newCustomer(app, { company_name: 'Bruce Lines' });
     const answers = await Promise.all(
@@ -98,7 +98,7 @@ describe('a vehicle given to another customer', () => {
     expect(body.collection.map(({ customer_id }) => customer_id)).toEqual([winner?.customer_id, halton]);
   });
 
-  it('must be given to somebody else, who is there and not retired', async () => {
+  it('must go to another customer who exists and is not retired', async () => {
     const { id } = await add();
     const refusals: [string, string][] = [
       [halton, 'same_customer'],
@@ -119,7 +119,7 @@ describe('a vehicle given to another customer', () => {
     expect(await owners({ vehicle_id: id })).toEqual([['Halton Freight', true, '']]);
   });
 
-  it('is not handed over by technicians, nor by another organization', async () => {
+  it('cannot be transferred by technicians or from another organization', async () => {
     const { id } = await add();
     const technician = await app.as('ROLE_TECHNICIAN');
     expect((await technician.call(transferVehicle, { id, version: 1, customer_id: niagara })).status).toBe(401);
@@ -129,7 +129,7 @@ describe('a vehicle given to another customer', () => {
 });
 
 describe('the owners of a VIN', () => {
-  it('are those of every vehicle that has or had it, newest first', async () => {
+  it('are those of every vehicle with it, newest first', async () => {
     const { id, vin } = await add({ unit: 'old' });
     await manager.call(retireVehicle, { id, version: 1, is_retired: true });
     const again = await add({ vin, customer_id: niagara, unit: 'new' });
@@ -143,7 +143,7 @@ describe('the owners of a VIN', () => {
     expect((await manager.call(vehicleOwners, { vehicle_id: again.id })).status).toBe(404);
   });
 
-  it('are nobody for a VIN nobody brought, for none, and for another organization', async () => {
+  it('are empty for an unknown VIN, no VIN and another organization’s VIN', async () => {
     const { vin, id } = await add();
     expect(await owners({ vin: 'UNKNOWN' })).toEqual([]);
     expect(await owners({})).toEqual([]);

@@ -8,7 +8,7 @@ import { assertMayOwn, passOn } from './owners.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
 
-/** Whom to ask about the vehicle was somebody of the owner before, so that goes. */
+/** Clears the contact, who belongs to the previous owner. */
 export async function transferVehicle(ctx: Ctx, { id, version, customer_id, reason }: InputOf<typeof endpoint>) {
   const customer = await holdCustomer(ctx, customer_id);
   const before = await lockVehicle(ctx, id, version);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { findOrAddMaker } from './maker-names.store.ts';
-import type { VinSaid } from './check-vin.ts';
+import type { VinFields } from './check-vin.ts';
 import { assertVin, assertVinFree } from './check-vin.ts';
 
 type Fields = Omit<InputOf<typeof createVehicle>, 'id' | 'customer_id' | 'mileage' | 'engine_hours'>;
@@ -14,10 +14,10 @@ interface Subject {
   readonly customer_id: string;
   readonly is_retired: boolean;
   /** Missing for a new vehicle. */
-  readonly before?: VinSaid;
+  readonly before?: VinFields;
 }
 
-/** What a person says of a vehicle, checked at each field, as its row keeps it. */
+/** Checks the fields of a form and returns them as columns of the vehicle. */
 export async function vehicleColumns(ctx: Ctx, { maker_name, model_name, ...fields }: Fields, subject: Subject) {
   const { vehicle_type_id, contact_id } = fields;
   const { id, customer_id, is_retired, before } = subject;
@@ -30,16 +30,16 @@ export async function vehicleColumns(ctx: Ctx, { maker_name, model_name, ...fiel
       label: 'Vehicle type',
     });
   if (contact_id) await assertContactOf(ctx, customer_id, contact_id);
-  if (!before || saysOtherwise(fields, before)) await assertVin(ctx, fields);
+  if (!before || hasChanged(fields, before)) await assertVin(ctx, fields);
   if (!is_retired && fields.vin !== before?.vin) await assertVinFree(ctx, id, fields.vin);
   return { ...fields, ...(await findOrAddMaker(ctx, { maker_name, model_name })) };
 }
 
-/** A vehicle whose type came to need a plate later can still be changed in everything else. */
-const saysOtherwise = (fields: VinSaid, before: VinSaid): boolean =>
+/** An unchanged VIN is not checked again, because the vehicle type may have become stricter since. */
+const hasChanged = (fields: VinFields, before: VinFields): boolean =>
   fields.vin !== before.vin || fields.year !== before.year || fields.vehicle_type_id !== before.vehicle_type_id;
 
-/** Refuses, at its field, a contact who is not of this customer; nobody removes the contact until this is over. */
+/** Refuses a contact of another customer, and keeps the contact from being removed until the transaction ends. */
 export async function assertContactOf({ db }: Ctx, customer_id: string, contact_id: string): Promise<void> {
   const contact = await db
     .selectFrom('contacts')

@@ -58,25 +58,25 @@ const newestReadAt = (kind: ReadingKind) => sql<string | null>`(
   where r.vehicle_id = v.id and r.kind = ${kind} and r.removed_at is null
   order by r.read_at desc, r.id desc limit 1)`;
 
-const named = <Row extends NamedAsset>(row: Row) => ({ ...row, vehicle_info: assetName(row) });
+const withName = <Row extends NamedAsset>(row: Row) => ({ ...row, vehicle_info: assetName(row) });
 
 const MOST_COUNTED = 10_000;
 const MOST_FOUND = 300;
 /** More, because the filters choose among those found. */
 const MOST_FOUND_TO_FILTER = 1_000;
 
-/** The page is chosen among bare vehicles, because planning for all that is shown with them takes longer than reading it. */
+/** Chooses the page from the vehicles table alone, because planning the query with all joins takes longer than running it. */
 export async function listVehicles(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
-  const { collection: chosen, pagination } = await pageOfVehicles(ctx, input);
+  const { collection: chosen, pagination } = await choosePage(ctx, input);
   const ids = chosen.map(({ id }) => id);
   const rows = await selectVehicles(ctx.db)
     .where(sql<boolean>`v.id = any (${ids}::uuid[])`)
     .execute();
-  const shown = new Map(rows.map((row) => [row.id, named(row)]));
+  const shown = new Map(rows.map((row) => [row.id, withName(row)]));
   return { collection: ids.flatMap((id) => shown.get(id) ?? []), pagination };
 }
 
-function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
+function choosePage({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
   let query = db
     .selectFrom('vehicles as v')
     .select('v.id')
@@ -109,7 +109,7 @@ function pageOfVehicles({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
 
 export async function findVehicle(ctx: Pick<Ctx, 'db'>, id: string) {
   const row = await selectVehicles(ctx.db).where('v.id', '=', id).executeTakeFirst();
-  return row && named(row);
+  return row && withName(row);
 }
 
 export async function vehicleById(ctx: Pick<Ctx, 'db'>, id: string) {

@@ -4,8 +4,8 @@ import type { Vehicles } from '../../platform/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { findVehicle } from './vehicles.queries.ts';
 
-/** Whether a vehicle has this id, even one that was removed. */
-export async function isKnownVehicle(ctx: Ctx, id: string): Promise<boolean> {
+/** Finds removed vehicles too. */
+export async function vehicleExists(ctx: Ctx, id: string): Promise<boolean> {
   return Boolean(await ctx.db.selectFrom('vehicles').select('id').where('id', '=', id).executeTakeFirst());
 }
 
@@ -16,7 +16,7 @@ export async function insertVehicle(ctx: Ctx, row: Omit<Insertable<Vehicles>, 'o
     .execute();
 }
 
-/** Locks a vehicle and shows it as it is then: the second statement begins when the first one has the lock. */
+/** Locks a vehicle and reads it; the second query runs on the same connection, after the first has the lock. */
 export async function lockVehicle(ctx: Ctx, id: string, version_read?: number) {
   const lock = ctx.db
     .selectFrom('vehicles')
@@ -30,7 +30,7 @@ export async function lockVehicle(ctx: Ctx, id: string, version_read?: number) {
   return vehicle;
 }
 
-/** Changes what a vehicle says or whose it is, which makes stale what others have read of it. */
+/** Raises the version, so that forms opened before are refused. */
 export async function saveVehicle(ctx: Ctx, id: string, columns: Updateable<Vehicles>): Promise<void> {
   await ctx.db
     .updateTable('vehicles')

@@ -49,7 +49,7 @@ async function add(changes: object = {}): Promise<Vehicle> {
   return body;
 }
 
-/** A vehicle as a form sends it back. */
+/** The fields of a vehicle as a form sends them. */
 const asRead = ({ maker_name, model_name, ...vehicle }: Vehicle) => ({
   ...vehicle,
   maker_name: maker_name ?? '',
@@ -62,9 +62,9 @@ const typeNamed = async (name: string) => {
 };
 
 describe('adding a vehicle', () => {
-  it('keeps all that is said of it, the VIN and the plate in capitals, with its first readings', async () => {
+  it('stores all fields, VIN and plate in capitals, with the first readings', async () => {
     const [contact_id, vehicle_type_id] = [await newContact(app, halton), await typeNamed('Truck')];
-    const said = truck({
+    const input = truck({
       vin: ' 1xpwd40x1ed215307 ',
       licence_plate: 'ab12 345',
       vehicle_type_id,
@@ -77,10 +77,10 @@ describe('adding a vehicle', () => {
       engine_hours: 9_100.5,
       contact_id,
     });
-    const { status, body } = await manager.call(createVehicle, said);
+    const { status, body } = await manager.call(createVehicle, input);
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...said,
+      ...input,
       vin: '1XPWD40X1ED215307',
       licence_plate: 'AB12 345',
       mileage: 184_200,
@@ -101,26 +101,26 @@ describe('adding a vehicle', () => {
     expect(history.collection).toMatchObject([{ action: 'created', after: { vin: '1XPWD40X1ED215307' } }]);
   });
 
-  it('needs nothing but an owner', async () => {
+  it('needs only an owner', async () => {
     const { status, body } = await manager.call(createVehicle, { id: uuidv7(), customer_id: halton });
     expect(status).toBe(201);
     expect(body).toMatchObject({ vehicle_info: 'Unknown Asset', vin: '', year: null, maker_name: null, mileage: null });
   });
 
-  it('twice with one id, as after a lost answer, adds it once', async () => {
-    const said = truck({ vin: freshVin(), mileage: 10 });
-    const answers = await Promise.all([manager.call(createVehicle, said), manager.call(createVehicle, said)]);
+  it('adds it once when the call is repeated', async () => {
+    const input = truck({ vin: freshVin(), mileage: 10 });
+    const answers = await Promise.all([manager.call(createVehicle, input), manager.call(createVehicle, input)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     const rows = await app.rows(
       `select 1 from vehicles where id = $1 union all select 2 from vehicle_owners where vehicle_id = $1
        union all select 3 from vehicle_readings where vehicle_id = $1 union all select 4 from events where entity_id = $1`,
-      [said.id],
+      [input.id],
     );
     expect(rows).toHaveLength(4);
   });
 
-  it('knows its maker and model again, however they are written, and also when two add them at once', async () => {
+  it('reuses maker and model, ignoring case, even when two calls add them at once', async () => {
     const names = ['Western Star', 'WESTERN STAR', 'western  star'];
     const added = await Promise.all(names.map((maker_name) => add({ maker_name, model_name: '4900' })));
     expect(new Set(added.map(({ vehicle_maker_id }) => vehicle_maker_id)).size).toBe(1);
@@ -153,10 +153,10 @@ describe('adding a vehicle', () => {
     [{ contact_id: uuidv7() }, 'contact_id', 'Contact does not exist any more. Choose another one.'],
     [{ customer_id: uuidv7() }, 'customer_id', 'Customer does not exist any more. Choose another one.'],
   ])('is refused for %j at %s', async (changes, field, message) => {
-    const said = truck(changes);
-    const { status, errors } = await manager.call(createVehicle, said);
+    const input = truck(changes);
+    const { status, errors } = await manager.call(createVehicle, input);
     expect([status, errors.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
-    expect(await app.rows('select from vehicles where id = $1', [said.id])).toEqual([]);
+    expect(await app.rows('select from vehicles where id = $1', [input.id])).toEqual([]);
   });
 
   it.each([
@@ -168,7 +168,7 @@ describe('adding a vehicle', () => {
     expect(errors).toMatchObject([{ code, field: 'customer_id' }]);
   });
 
-  it('is refused for a customer merged into another, and with another customer’s contact', async () => {
+  it('is refused for a merged customer and with another customer’s contact', async () => {
     const customer_id = await newCustomer(app, { merged_into_id: halton });
     const merged = await manager.call(createVehicle, truck({ customer_id }));
     expect(merged.errors).toMatchObject([{ code: 'no_longer_there', field: 'customer_id' }]);
@@ -177,7 +177,7 @@ describe('adding a vehicle', () => {
     expect(foreign.errors).toMatchObject([{ code: 'no_longer_there', field: 'contact_id' }]);
   });
 
-  it('is not for technicians, who only change and read vehicles', async () => {
+  it('is not for technicians, who may only view and change vehicles', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     expect((await technician.call(createVehicle, truck())).status).toBe(401);
     const { id } = await add();
@@ -187,18 +187,18 @@ describe('adding a vehicle', () => {
 });
 
 describe('a VIN', () => {
-  it('of a European maker, or one with a wrong check digit, is taken as it is', async () => {
+  it('is accepted from a European maker or with a wrong check digit', async () => {
     expect((await add({ vin: 'WDB9634031L738254' })).vin).toBe('WDB9634031L738254');
   });
 
-  it('need not be one on equipment that needs no plate, or when nobody knows the year', async () => {
+  it('may be any text for equipment without a plate or without a year', async () => {
     const vehicle_type_id = await typeNamed('Off-road equipment');
     expect((await add({ vin: 'JD-310-77', vehicle_type_id })).vin).toBe('JD-310-77');
     expect((await add({ vin: 'JD-310-77', vehicle_type_id })).vin).toBe('JD-310-77');
     expect((await add({ vin: 'SHORT', year: null })).vin).toBe('SHORT');
   });
 
-  it('that is on another vehicle is refused with its name and owner, whoever the owner is', async () => {
+  it('of another vehicle is refused with that vehicle’s name and owner', async () => {
     const vin = freshVin();
     await add({ vin, unit: '77' });
     const niagara = await newCustomer(app, { company_name: 'Niagara Haulage' });
@@ -219,7 +219,7 @@ describe('a VIN', () => {
     expect(errors).toMatchObject([{ code: 'vin_taken', field: 'vin' }]);
   });
 
-  it('is on one vehicle only, also when several are added with it at once', async () => {
+  it('is unique even when several vehicles are added at once', async () => {
     const vin = freshVin();
     const answers = await Promise.all([1, 2, 3].map(() => manager.call(createVehicle, truck({ vin }))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
@@ -228,7 +228,7 @@ describe('a VIN', () => {
     expect(refused[0]?.message).toContain('2014 Peterbilt 388 214 of Halton Freight');
   });
 
-  it('of another organization’s vehicle is nobody’s here', async () => {
+  it('of another organization’s vehicle is free', async () => {
     const vin = freshVin();
     await add({ vin });
     const stranger = await app.asEmail('manager@other.test');
@@ -236,7 +236,7 @@ describe('a VIN', () => {
     expect((await stranger.call(createVehicle, truck({ vin, customer_id }))).status).toBe(201);
   });
 
-  it('of a retired or removed vehicle is free, and then that one cannot come back', async () => {
+  it('of a retired or removed vehicle is free, and once reused, that vehicle cannot be restored', async () => {
     const vin = freshVin();
     const [old, gone] = [await add({ vin }), await add()];
     const { body: retired } = await manager.call(retireVehicle, { id: old.id, version: 1, is_retired: true });
@@ -253,7 +253,7 @@ describe('a VIN', () => {
 });
 
 describe('changing a vehicle', () => {
-  it('replaces what was said, and remembers whether open orders are to follow', async () => {
+  it('replaces the fields and records whether open orders change too', async () => {
     const before = await add({ vin: freshVin(), mileage: 500 });
     const { status, body } = await manager.call(changeVehicle, {
       ...asRead(before),
@@ -272,7 +272,7 @@ describe('changing a vehicle', () => {
     });
   });
 
-  it('of what somebody else changed meanwhile is refused, with their name', async () => {
+  it('is refused with a stale version, naming who changed it', async () => {
     const before = await add();
     const change = { ...asRead(before), notes: 'Leaks' };
     const answers = await Promise.all([manager.call(changeVehicle, change), manager.call(changeVehicle, change)]);
@@ -281,7 +281,7 @@ describe('changing a vehicle', () => {
     expect(stale?.errors[0]?.message).toBe('Manager Tester changed this meanwhile. Reload to see what changed.');
   });
 
-  it('does not look again at a VIN nobody touched, when its type comes to need a plate', async () => {
+  it('does not check an unchanged VIN again when its type needs a plate', async () => {
     const type = { id: uuidv7(), name: 'Yard tractor', needs_licence_plate: false };
     await manager.call(createVehicleType, type);
     const before = await add({ vin: 'YT1', vehicle_type_id: type.id });
@@ -296,7 +296,7 @@ describe('changing a vehicle', () => {
     expect(chosen.errors).toMatchObject([{ code: 'is_retired', field: 'vehicle_type_id' }]);
   });
 
-  it('to another contact names whom to ask, and nobody once that contact is removed', async () => {
+  it('sets the contact, which is empty once that contact is removed', async () => {
     const { id } = await add();
     const contact_id = await newContact(app, halton, 'Marc');
     const { body } = await manager.call(changeVehicleContact, { id, version: 1, contact_id });
@@ -310,7 +310,7 @@ describe('changing a vehicle', () => {
 });
 
 describe('removing a vehicle', () => {
-  it('hides it everywhere, until it is brought back as it was', async () => {
+  it('hides it everywhere until it is restored', async () => {
     const customer_id = await newCustomer(app);
     const before = await add({ vin: freshVin(), customer_id, mileage: 12, licence_plate: 'ZEBRA' });
     const { id } = before;
@@ -326,7 +326,7 @@ describe('removing a vehicle', () => {
     expect((await manager.call(listVehicles, { search: 'zebra' })).body.collection).toEqual([body]);
   });
 
-  it('cannot be taken back once its owner is gone', async () => {
+  it('cannot be undone once its owner is removed', async () => {
     const customer_id = await newCustomer(app);
     const { id } = await add({ customer_id });
     await manager.call(removeVehicle, { id, version: 1 });
@@ -337,7 +337,7 @@ describe('removing a vehicle', () => {
 });
 
 describe('another organization', () => {
-  it('gets the same answer for our vehicle as for none', async () => {
+  it('gets the same answer for our vehicle as for a missing one', async () => {
     const vehicle = await add();
     const stranger = await app.asEmail('administrator@other.test');
     const answers = await Promise.all([
@@ -351,8 +351,8 @@ describe('another organization', () => {
   });
 });
 
-describe('the makers and models a shop has had to do with', () => {
-  it('stand among those of the vehicle data, in the shop’s own spelling', async () => {
+describe('the makers and models a shop has used', () => {
+  it('are listed among those of the vehicle data, in the shop’s own spelling', async () => {
     const { vehicle_maker_id, vehicle_model_id } = await add({ maker_name: 'MACK', model_name: 'Granite Special' });
     await add({ maker_name: 'Qq Boxes', model_name: 'Flatdeck' });
     const makers = await manager.call(listMakers, { search: 'mack' });

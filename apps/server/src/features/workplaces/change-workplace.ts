@@ -7,7 +7,7 @@ import { assertTaxAndSupplies } from '../organization/public.ts';
 import { findWorkplace, viewWorkplace } from './workplaces.queries.ts';
 import { enrollOpener, insertWorkplace, lockWorkplace, saveWorkplace } from './workplaces.store.ts';
 
-/** A repeat of a call that succeeded returns what is there. */
+/** A repeated call returns the location made by the first. */
 export async function createWorkplace(ctx: Ctx, input: InputOf<typeof contract.createWorkplace>) {
   await lockNewId(ctx, input.id);
   const first = await findWorkplace(ctx, input.id);

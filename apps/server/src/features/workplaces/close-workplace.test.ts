@@ -42,7 +42,7 @@ const defaultOf = async (email: string) => {
 };
 
 describe('closing a location', () => {
-  it('takes it off every list, and opening it again brings it back with its people', async () => {
+  it('removes it from every list, and reopening brings it back with its people', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const { status, body } = await close('ONE');
     expect([status, body.is_closed, body.version]).toEqual([201, true, 2]);
@@ -60,7 +60,7 @@ describe('closing a location', () => {
     expect(events).toEqual([{ action: 'closed' }, { action: 'reopened' }]);
   });
 
-  it('lets people start at another open one of theirs, or nowhere', async () => {
+  it('gives its people another open default location, or none', async () => {
     const third = await open('Third shop', 'TRI');
     await close('ONE');
     expect(await defaultOf('administrator@home.test')).toBe(third.id);
@@ -70,21 +70,21 @@ describe('closing a location', () => {
     expect(body.default_workplace).toBeNull();
   });
 
-  it('keeps people from choosing it', async () => {
+  it('prevents people from choosing it', async () => {
     await close('ONE');
     const workplace_id = workplaceId(app.home, 'ONE');
     const { errors } = await (await app.as('ROLE_TECHNICIAN')).call(changeLocation, { workplace_id });
     expect(errors).toMatchObject([{ code: 'location_closed', message: 'First shop is closed.' }]);
   });
 
-  it('is refused for the last open one, also when two are closed at the same moment', async () => {
+  it('is refused for the last open one, even when two are closed at the same moment', async () => {
     const answers = await Promise.all([close('ONE'), close('TWO')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
     expect(answers.flatMap(({ errors }) => errors)).toMatchObject([{ code: 'last_location' }]);
     expect((await administrator.call(listWorkplaces)).body.pagination.total).toBe(1);
   });
 
-  it('changes nothing twice, and tells whoever read it before that it changed', async () => {
+  it('changes nothing when repeated, and refuses a stale version', async () => {
     const before = await shop('TWO');
     const { body } = await close('TWO');
     const again = await administrator.call(closeWorkplace, { ...body, is_closed: true });
@@ -94,7 +94,7 @@ describe('closing a location', () => {
 });
 
 describe('removing a location', () => {
-  it('that was opened by mistake takes the enrolment of whoever opened it along', async () => {
+  it('also removes the enrolment of the person who opened it', async () => {
     await app.rows('update staff set default_workplace_id = null where id = $1', [
       staffId(app.home, 'administrator@home.test'),
     ]);
@@ -110,7 +110,7 @@ describe('removing a location', () => {
     expect(event).toMatchObject({ before: { name: 'Mistake' } });
   });
 
-  it('is refused with the places of use', async () => {
+  it('is refused while it is in use, with the places', async () => {
     const { status, errors } = await administrator.call(removeWorkplace, await shop('TWO'));
     expect([status, errors]).toEqual([
       400,
@@ -124,7 +124,7 @@ describe('removing a location', () => {
     ]);
   });
 
-  it('is refused once something happened there', async () => {
+  it('is refused once an event was recorded there', async () => {
     const third = await open('Third shop', 'TRI');
     await administrator.call(changeLocation, { workplace_id: third.id });
     await administrator.call(changeLocation, { workplace_id: workplaceId(app.home, 'ONE') });

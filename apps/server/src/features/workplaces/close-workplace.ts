@@ -8,7 +8,7 @@ import { lockPeopleAt, moveStartFrom } from '../accounts/public.ts';
 import { viewWorkplace } from './workplaces.queries.ts';
 import { deleteWorkplace, lockAmongAll, saveClosed } from './workplaces.store.ts';
 
-/** People keep their enrolment, so that opening it again brings them back. */
+/** Enrolments stay, so that reopening the location brings its people back. */
 export async function closeWorkplace(ctx: Ctx, { id, version, is_closed }: InputOf<typeof contract.closeWorkplace>) {
   const { workplace: before, is_last_open } = await lockAmongAll(ctx, id, version);
   if (before.is_closed === is_closed) return before;
@@ -23,7 +23,7 @@ export async function closeWorkplace(ctx: Ctx, { id, version, is_closed }: Input
   return after;
 }
 
-/** Whoever removes a location may have started there themselves, having just opened it; others may not. */
+/** The caller may have this default location, because opening it set that; other people may not. */
 export async function removeWorkplace(ctx: Ctx, { id, version }: InputOf<typeof contract.removeWorkplace>) {
   const { workplace: before, is_last_open } = await lockAmongAll(ctx, id, version);
   if (is_last_open) refuse('last_location', { name: before.name });

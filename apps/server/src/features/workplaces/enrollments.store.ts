@@ -17,7 +17,7 @@ export async function endEnrolment(ctx: Ctx, staff_id: string, workplace_id: str
     .execute();
 }
 
-/** Holds the locations a person works at, so that the one they are to start at stays open. */
+/** Holds the locations of a person, so that the one chosen as their default stays open. */
 export async function holdWorkplacesOf(ctx: Pick<Ctx, 'db'>, staff_id: string): Promise<void> {
   await ctx.db
     .selectFrom('workplaces as w')
@@ -31,8 +31,8 @@ export async function holdWorkplacesOf(ctx: Pick<Ctx, 'db'>, staff_id: string): 
 }
 
 /**
- * Holds locations, so that none is closed or removed before somebody works there; then refuses, at the field, those
- * that are closed or gone. Locations are locked before people everywhere, so the two steps stand apart.
+ * Holds locations, so that none is closed or removed before a person is enrolled; `assertOpen` then refuses closed and
+ * missing ones. The two are separate because locations are locked before people, and people are checked first.
  */
 export async function holdWorkplaces(ctx: Pick<Ctx, 'db'>, ids: readonly string[]) {
   const held = await ctx.db

@@ -9,7 +9,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
-interface Asked {
+interface ServiceCall {
   readonly path: string | undefined;
   readonly headers: IncomingMessage['headers'];
   readonly body: unknown;
@@ -34,15 +34,15 @@ const NORTHLINE = {
 
 let app: TestApp;
 let manager: TestClient;
-let asked: Asked[] = [];
+let calls: ServiceCall[] = [];
 let answer: { status: number; body: string };
 
-/** A maps service as far as the text search goes: it wants a key and a list of fields. */
+/** The text search of a maps service, which requires a key and a list of fields. */
 const maps = createServer((request, response) => {
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    asked.push({
+    calls.push({
       path: request.url,
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()) as unknown,
@@ -61,7 +61,7 @@ beforeAll(async () => {
   manager = await app.as('ROLE_MANAGER');
 });
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answer = { status: 200, body: JSON.stringify({ places: [NORTHLINE] }) };
 });
 afterAll(async () => {
@@ -70,8 +70,8 @@ afterAll(async () => {
   maps.close();
 });
 
-describe('looking an address up', () => {
-  it('answers with the fields of a location, the website the way people say it', async () => {
+describe('looking up an address', () => {
+  it('returns the fields of a location, with a short website', async () => {
     const { status, body } = await manager.call(lookUpLocation, { text: 'northline toronto' });
     expect(status).toBe(200);
     expect(body.collection).toEqual([
@@ -87,33 +87,33 @@ describe('looking an address up', () => {
         timezone: 'America/Toronto',
       },
     ]);
-    expect(asked).toMatchObject([{ path: '/v1/places:searchText', body: { textQuery: 'northline toronto' } }]);
-    expect(asked[0]?.headers['x-goog-fieldmask']).toBe(
+    expect(calls).toMatchObject([{ path: '/v1/places:searchText', body: { textQuery: 'northline toronto' } }]);
+    expect(calls[0]?.headers['x-goog-fieldmask']).toBe(
       'places.displayName,places.addressComponents,places.nationalPhoneNumber,places.websiteUri,places.timeZone',
     );
-    expect(asked[0]?.body).not.toHaveProperty('locationBias');
+    expect(calls[0]?.body).not.toHaveProperty('locationBias');
   });
 
   it.each([
     [43.5, -79.5, { latitude: 43.4, longitude: -79.6 }, { latitude: 43.6, longitude: -79.4 }],
     [-18, 179.95, { latitude: -18.1, longitude: 179.85 }, { latitude: -17.9, longitude: -179.95 }],
     [90, -180, { latitude: 89.9, longitude: 179.9 }, { latitude: 90, longitude: -179.9 }],
-  ])('prefers what is within a tenth of a degree of %d, %d', async (latitude, longitude, low, high) => {
+  ])('prefers places within a tenth of a degree of %d, %d', async (latitude, longitude, low, high) => {
     await manager.call(lookUpLocation, { text: 'truck repair', latitude, longitude });
     const close = ({ latitude: north, longitude: east }: typeof low) => ({
       latitude: expect.closeTo(north, 6),
       longitude: expect.closeTo(east, 6),
     });
-    expect(asked[0]?.body).toMatchObject({ locationBias: { rectangle: { low: close(low), high: close(high) } } });
+    expect(calls[0]?.body).toMatchObject({ locationBias: { rectangle: { low: close(low), high: close(high) } } });
   });
 
-  it('leaves empty what the service does not know', async () => {
+  it('leaves unknown fields empty', async () => {
     answer.body = JSON.stringify({ places: [{ addressComponents: [part('postal_town', 'Oxford')] }] });
     const { body } = await manager.call(lookUpLocation, { text: 'oxford' });
     expect(body.collection).toMatchObject([{ name: '', address_1: '', city: 'Oxford', website: '', timezone: '' }]);
   });
 
-  it('finds nothing without failing', async () => {
+  it('may find nothing', async () => {
     answer.body = '{}';
     expect((await manager.call(lookUpLocation, { text: 'nowhere' })).body).toEqual({ collection: [] });
   });
@@ -122,14 +122,14 @@ describe('looking an address up', () => {
     ['refuses', { status: 500, body: '{}' }],
     ['sends nonsense', { status: 200, body: '<h1>Maintenance</h1>' }],
     ['answers in another shape', { status: 200, body: '{"places":"many"}' }],
-  ])('says so when the service %s', async (_, broken) => {
+  ])('reports it when the service %s', async (_, broken) => {
     answer = broken;
     const { status, errors } = await manager.call(lookUpLocation, { text: 'northline' });
     const message = 'The maps service did not answer. Type the address in.';
     expect([status, errors]).toEqual([400, [{ code: 'maps_unavailable', message }]]);
   });
 
-  it('gives up after five seconds, and holds nobody else up meanwhile', async () => {
+  it('times out after five seconds without blocking other calls', async () => {
     answer = { status: 0, body: '' };
     let given_up = 0;
     const waiting = Array.from({ length: 4 }, async () => {
@@ -137,7 +137,7 @@ describe('looking an address up', () => {
       given_up += 1;
       return refused;
     });
-    await expect.poll(() => asked.length).toBe(4);
+    await expect.poll(() => calls.length).toBe(4);
     expect((await manager.call(listWorkplaces)).status).toBe(200);
     expect(given_up).toBe(0);
     const answers = await Promise.all(waiting);
@@ -145,7 +145,7 @@ describe('looking an address up', () => {
   });
 });
 
-it('browsers hear whether addresses can be looked up', async () => {
+it('is announced to browsers in the client configuration', async () => {
   expect((await app.client().call(clientConfig)).body.has_maps).toBe(true);
   const without = await openTestApp();
   expect((await without.client().call(clientConfig)).body.has_maps).toBe(false);
@@ -154,7 +154,7 @@ it('browsers hear whether addresses can be looked up', async () => {
   await without.close();
 });
 
-it('every timezone is listed with its offset of today', async () => {
+it('lists every timezone with its offset of today', async () => {
   const { body } = await manager.call(listTimezones);
   const labels = new Map(body.collection.map(({ timezone, label }) => [timezone, label]));
   expect(labels.get('America/Toronto')).toMatch(/^America\/Toronto \(UTC-0[45]:00\)$/);

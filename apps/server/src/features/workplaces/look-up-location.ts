@@ -7,7 +7,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 
-/** The service may take its time, so it is asked once the call has given its connection back. */
+/** The service may be slow, so it is called after this call has returned its database connection. */
 export async function lookUpLocation({ services }: Ctx, { text, latitude, longitude }: InputOf<typeof endpoint>) {
   const { config, log } = services;
   if (config.MAPS_URL === undefined) return refuse('maps_unavailable');
@@ -25,7 +25,7 @@ export async function lookUpLocation({ services }: Ctx, { text, latitude, longit
 const TIMEOUT_MS = 5_000;
 const MOST_PLACES = 5;
 
-/** Only what is asked for is answered, and paid for. */
+/** The service returns, and charges for, only these fields. */
 const FIELDS = ['displayName', 'addressComponents', 'nationalPhoneNumber', 'websiteUri', 'timeZone'];
 
 const addressPart = z.object({
@@ -50,7 +50,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Text search of the Google Places API (New); fails when the service does not answer as it should, or not in time. */
+/** Calls the text search of the Google Places API (New); throws on an unexpected or late answer. */
 async function searchPlaces(
   { MAPS_URL, MAPS_KEY }: Config,
   text: string,
@@ -75,7 +75,7 @@ async function searchPlaces(
   return answerShape.parse(await response.json()).places.map(toLocation);
 }
 
-/** A rectangle may reach across the date line, where its west has the greater number, but not across a pole. */
+/** The rectangle may cross the date line, but not a pole. */
 const around = ({ latitude, longitude }: Position) => ({
   low: { latitude: Math.max(latitude - MAPS_BIAS_DEGREES, -90), longitude: wrapped(longitude - MAPS_BIAS_DEGREES) },
   high: { latitude: Math.min(latitude + MAPS_BIAS_DEGREES, 90), longitude: wrapped(longitude + MAPS_BIAS_DEGREES) },
@@ -103,7 +103,7 @@ function toLocation(place: z.output<typeof foundPlace>): LookedUpLocation {
 
 const NO_PART: AddressPart = { longText: '', shortText: '', types: [] };
 
-/** The first kind that the address has; a village may have no locality. */
+/** Finds the first of these kinds in the address; a village may have no locality. */
 const partsOf =
   (parts: readonly AddressPart[]) =>
   (...kinds: readonly string[]): AddressPart =>

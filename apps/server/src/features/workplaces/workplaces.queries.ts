@@ -31,7 +31,7 @@ const COLUMNS = [
   'w.version',
 ] as const;
 
-/** Until a tax is chosen none is charged. */
+/** Shown for a location without a tax. */
 const NO_TAX = 'Zero Tax';
 
 export const selectWorkplaces = (db: Db) =>
@@ -72,7 +72,7 @@ export async function viewWorkplace(ctx: Pick<Ctx, 'db'>, id: string) {
   return (await findWorkplace(ctx, id)) ?? refuse('not_found');
 }
 
-/** Where a staff member works, in the order people read them. */
+/** The open locations of a person, by name. */
 export async function enrolledWorkplaces(ctx: Pick<Ctx, 'db'>, staff_id: string) {
   return selectWorkplaces(ctx.db)
     .innerJoin('enrollments as e', 'e.workplace_id', 'w.id')

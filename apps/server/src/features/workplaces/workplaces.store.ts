@@ -7,7 +7,7 @@ import { saveStaff } from '../accounts/public.ts';
 import { enrol } from './enrollments.store.ts';
 import { selectWorkplaces } from './workplaces.queries.ts';
 
-/** The names no two locations share, by the index that keeps them apart. */
+/** The names that must be unique, by their database index. */
 const uniqueNames = ({ name, shop_id }: { name: string; shop_id: string }) => ({
   workplaces_name: { field: 'name', label: 'Name', value: name },
   workplaces_shop_id: { field: 'shop_id', label: 'Shop ID', value: shop_id },
@@ -29,12 +29,12 @@ export async function lockWorkplace(ctx: Ctx, id: string, version_read: number) 
   return workplace;
 }
 
-/** Locks every location, in one order, so that of two who take the last two away the second is refused. */
+/** Locks all locations in one order, so that two calls cannot close the last two at the same time. */
 export async function lockAmongAll(ctx: Ctx, id: string, version_read: number) {
   const all = await selectWorkplaces(ctx.db).orderBy('w.id').forUpdate('w').execute();
-  const workplace = all.find((one) => one.id === id) ?? refuse('not_found');
+  const workplace = all.find((candidate) => candidate.id === id) ?? refuse('not_found');
   refuseStale(workplace.version, version_read);
-  const is_last_open = all.every((one) => one.is_closed || one.id === id);
+  const is_last_open = all.every((candidate) => candidate.is_closed || candidate.id === id);
   return { workplace, is_last_open: is_last_open && !workplace.is_closed };
 }
 
@@ -59,12 +59,12 @@ export async function saveClosed(ctx: Ctx, id: string, is_closed: boolean): Prom
     .execute();
 }
 
-/** The enrolments go with it. */
+/** The database deletes its enrolments too. */
 export async function deleteWorkplace(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('workplaces').where('id', '=', id).execute();
 }
 
-/** Whoever opens a location works there; it becomes theirs if they had none. */
+/** Enrols the person who opened a location; it becomes their default if they had none. */
 export async function enrollOpener(ctx: Ctx, workplace_id: string): Promise<void> {
   const { staff_id, default_workplace_id } = ctx.actor;
   await enrol(ctx, staff_id, [workplace_id]);

@@ -23,7 +23,7 @@ const hamilton = (changes: object = {}) => ({
 });
 
 describe('opening a location', () => {
-  it('enrols whoever opens it, records it, and shows it in upper and lower case as kept', async () => {
+  it('enrols the person who opens it, records it and normalizes upper and lower case', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const input = hamilton();
     const { status, body } = await client.call(createWorkplace, input);
@@ -65,14 +65,14 @@ describe('opening a location', () => {
       'Telephone may contain digits and special characters, but letters are not allowed.',
     ],
     ['an unknown timezone', { timezone: 'Mars/Olympus' }, 'timezone', 'Timezone is not known'],
-  ])('refuses %s at its field', async (_, changes, field, message) => {
+  ])('refuses %s at the field', async (_, changes, field, message) => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const { status, errors } = await client.call(createWorkplace, hamilton(changes));
     expect(status).toBe(400);
     expect(errors).toEqual([{ code: expect.any(String), field, message }]);
   });
 
-  it('gives the first location of a new organization to the administrator who opens it', async () => {
+  it('becomes the default of the administrator who opens the first one', async () => {
     const client = await app.asEmail('administrator@other.test');
     await app.rows(
       "update staff set default_workplace_id = null where first_name = 'Administrator' and organization_id = $1",
@@ -90,7 +90,7 @@ describe('changing a location', () => {
     return { client, workplace: body.collection[0] };
   };
 
-  it('keeps what it was and what it became', async () => {
+  it('records the values before and after', async () => {
     const { client, workplace } = await current();
     const { status, body } = await client.call(changeWorkplace, { ...workplace, city: 'Wellington' });
     expect([status, body.city, body.version]).toEqual([201, 'Wellington', 2]);
@@ -100,7 +100,7 @@ describe('changing a location', () => {
     expect([event?.before, event?.after]).toMatchObject([{ city: '' }, { city: 'Wellington' }]);
   });
 
-  it('tells the second of two people who edit the same record', async () => {
+  it('refuses the second of two changes to the same version', async () => {
     const { client, workplace } = await current();
     const answers = await Promise.all(
       ['Napier', 'Nelson'].map((city) => client.call(changeWorkplace, { ...workplace, city })),
@@ -108,7 +108,7 @@ describe('changing a location', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([201, 412]);
   });
 
-  it('answers the same for a location of another organization and for none', async () => {
+  it('gives the same answer for another organization’s location as for a missing one', async () => {
     const { client, workplace } = await current();
     const foreign = await client.call(changeWorkplace, { ...workplace, id: workplaceId(app.other, 'ONE') });
     const missing = await client.call(changeWorkplace, { ...workplace, id: uuidv7() });
@@ -117,7 +117,7 @@ describe('changing a location', () => {
   });
 });
 
-describe('what a location sets for itself', () => {
+describe('the settings of a location', () => {
   const taxNamed = async (name: string) => {
     const [tax] = await app.rows<{ id: string }>('select id from taxes where organization_id = $1 and name = $2', [
       app.home.organization_id,
@@ -126,7 +126,7 @@ describe('what a location sets for itself', () => {
     return tax?.id;
   };
 
-  it('is kept: tax, website, shop supplies, tolerance and whether stock may fall below zero', async () => {
+  it('store tax, website, shop supplies, tolerance and whether stock may fall below zero', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const own = {
       tax_id: await taxNamed('Ontario'),
@@ -150,7 +150,7 @@ describe('what a location sets for itself', () => {
     expect(cleared).toMatchObject({ tax: 'Zero Tax', shop_supplies_of: null, shop_supplies_percent: null });
   });
 
-  it('is refused at the field when the most is below the least, or the tax is gone or retired', async () => {
+  it('refuse a maximum below the minimum and a missing or retired tax at the field', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const range = { shop_supplies_min_cents: 5_01, shop_supplies_max_cents: 5_00 };
     const message = 'Most shop supplies cannot be lower than least shop supplies';
@@ -185,8 +185,8 @@ describe('the list of locations', () => {
   });
 });
 
-describe('where people work', () => {
-  it('tells a colleague’s workplaces and hides those of a stranger', async () => {
+describe('the locations of people', () => {
+  it('are listed for a colleague and not for another organization’s person', async () => {
     const client = await app.as('ROLE_SERVICE_ADVISOR');
     const colleague = await client.call(enrolledWorkplaces, { id: staffId(app.home, 'outside@home.test') });
     expect(colleague.body.collection.map((workplace) => workplace.shop_id)).toEqual(['TWO']);
@@ -194,7 +194,7 @@ describe('where people work', () => {
     expect(stranger.status).toBe(404);
   });
 
-  it('lists the departments of the location one works in', async () => {
+  it('have departments, listed for the current location', async () => {
     const client = await app.as('ROLE_TIME_CLOCK_USER');
     const { body } = await client.call(availableDepartments);
     expect(body.collection.map((department) => department.name)).toEqual(['Parts', 'Service']);

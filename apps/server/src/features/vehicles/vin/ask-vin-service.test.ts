@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-describe('the second source', () => {
-  it('is asked as NHTSA is, and its words become ours', async () => {
+describe('the VIN service', () => {
+  it('is called like NHTSA’s, and its values become our fields', async () => {
     service.answer = nhtsaAnswer({
       Make: 'CHEVROLET',
       Model: 'Tornado',
@@ -53,7 +53,7 @@ describe('the second source', () => {
     expect(service.asked).toEqual([`/api/vehicles/DecodeVinValues/${VIN}?format=json`]);
   });
 
-  it('may know nothing', async () => {
+  it('may know no such vehicle', async () => {
     service.answer = nhtsaAnswer({ ErrorCode: '7' });
     expect(await askVinService(service.url, VIN)).toBeNull();
     service.answer = { body: '{"Results":[]}' };
@@ -65,16 +65,16 @@ describe('the second source', () => {
     ['no JSON', { body: '<html>' }],
     ['another shape', { body: '{"Results":"none"}' }],
     ['values that are no text', { body: '{"Results":[{"Make":7}]}' }],
-  ])('counts as silent when it answers with %s', async (_, answer) => {
+  ])('counts as unavailable when it answers with %s', async (_, answer) => {
     service.answer = answer;
     expect(await askVinService(service.url, VIN)).toBeUndefined();
   });
 
-  it('counts as silent when nobody is there', async () => {
+  it('counts as unavailable when it is down', async () => {
     expect(await askVinService('http://127.0.0.1:1', VIN)).toBeUndefined();
   });
 
-  it('is given up after five seconds, and meanwhile keeps only a few waiting', { timeout: 20_000 }, async () => {
+  it('times out after five seconds, and only a few calls wait for it', { timeout: 20_000 }, async () => {
     service.answer = 'never';
     const started_at = Date.now();
     const waiting = Array.from({ length: 5 }, () => askVinService(service.url, VIN));

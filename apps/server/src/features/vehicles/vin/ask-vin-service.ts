@@ -4,11 +4,11 @@ import { engineName } from '@baydesk/domain/vehicles/engine-name';
 import { vehicleTypeOf } from '@baydesk/domain/vehicles/vehicle-type';
 import { z } from 'zod';
 
-const ANSWERS_WITHIN_MS = 5_000;
-/** A service that hangs keeps at most this many calls waiting, and with each of them a database connection. */
+const TIMEOUT_MS = 5_000;
+/** Limits how many calls, each with a database connection, can wait for a service that hangs. */
 const MOST_AT_ONCE = 3;
 
-/** NHTSA writes all values as text, and what it does not know as an empty one. */
+/** NHTSA sends every value as text, and unknown ones as an empty text. */
 const word = z
   .string()
   .nullish()
@@ -37,15 +37,15 @@ const decodedValues = z.object({
 type DecodedValues = z.output<typeof decodedValues>;
 const serviceAnswer = z.object({ Results: z.array(decodedValues) });
 
-let asked_now = 0;
+let calls_under_way = 0;
 
-/** What a service with NHTSA's interface knows: null when it knows no maker, undefined when it cannot be asked. */
+/** Asks a service with NHTSA's interface. Returns null if it knows no maker, undefined if it does not answer. */
 export async function askVinService(service_url: string, vin: string): Promise<VinCandidate | null | undefined> {
-  if (asked_now >= MOST_AT_ONCE) return undefined;
-  asked_now += 1;
+  if (calls_under_way >= MOST_AT_ONCE) return undefined;
+  calls_under_way += 1;
   try {
     const address = `${service_url}/vehicles/DecodeVinValues/${encodeURIComponent(vin)}?format=json`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return undefined;
     const answer = serviceAnswer.safeParse(await response.json());
     if (!answer.success) return undefined;
@@ -54,7 +54,7 @@ export async function askVinService(service_url: string, vin: string): Promise<V
   } catch {
     return undefined;
   } finally {
-    asked_now -= 1;
+    calls_under_way -= 1;
   }
 }
 

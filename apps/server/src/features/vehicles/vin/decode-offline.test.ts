@@ -13,13 +13,13 @@ const GENEROUS_P95_MS = 50;
 
 interface PublishedVin {
   readonly vin: string;
-  /** `none` where the VIN does not tell it, empty where the source does not. */
+  /** `none` if the VIN does not contain it, empty if the source does not give it. */
   readonly year: string;
   readonly maker_name: string;
   readonly kind: 'heavy' | 'light' | 'trailer' | 'motorcycle' | 'european';
 }
 
-/** Where each answer was published stands in published-vins.md. */
+/** published-vins.md lists the sources. */
 const published = readFileSync(join(import.meta.dirname, 'published-vins.csv'), 'utf8')
   .trim()
   .split('\n')
@@ -42,7 +42,7 @@ const summary = (vin: string) =>
 const isMaker = (found: string | null | undefined, expected: string) =>
   found?.toLowerCase().startsWith(expected.toLowerCase()) ?? false;
 
-/** Right at first, right among several years, or wrong. */
+/** Right as the first candidate, right among several years, or wrong. */
 function judge({ vin, year, maker_name }: PublishedVin): 'first' | 'offered' | 'wrong' {
   const expected = year === 'none' ? null : Number(year);
   const is_right = decode(vin).map(
@@ -53,11 +53,11 @@ function judge({ vin, year, maker_name }: PublishedVin): 'first' | 'offered' | '
 }
 
 describe('published VINs', () => {
-  it('get the right year and maker first in at least 98 of 100', () => {
+  it('are decoded with the right year and maker first in at least 98 of 100 cases', () => {
     const not_first = published.filter((row) => judge(row) !== 'first').map(({ vin }) => vin);
     expect(published.length).toBeGreaterThan(400);
     expect(1 - not_first.length / published.length).toBeGreaterThanOrEqual(0.98);
-    // One schema holds for both its years, and NHTSA takes it for a 2024 as well.
+    // One schema covers both years, and NHTSA also decodes it as a 2024.
     expect(not_first).toEqual(['4ENGAAA81R1003437']);
   });
 
@@ -98,7 +98,7 @@ describe('the year', () => {
     expect(summary(vin)).toEqual(candidates);
   });
 
-  it('is never later than next year, whatever the VIN', () => {
+  it('is never later than next year', () => {
     const codes = fc.constantFrom('1FU', '1XK', '1FT', '1GR', '1UY', 'WBA', 'WDB', '1HD', '4EN', '1M2', '3HS', '1A9');
     const rest = fc.stringMatching(/^[A-HJ-NPR-Z0-9]{14}$/);
     fc.assert(
@@ -112,8 +112,8 @@ describe('the year', () => {
   });
 });
 
-describe('what else a VIN tells', () => {
-  it('of a truck tractor', () => {
+describe('other values of a VIN', () => {
+  it('include the engine and drivetrain of a truck tractor', () => {
     expect(decode('1FUJGLDR3CLBP8834')).toEqual([
       {
         year: 2012,
@@ -134,20 +134,20 @@ describe('what else a VIN tells', () => {
     ]);
   });
 
-  it('of a trailer, which has neither engine nor drivetrain', () => {
+  it('include no engine or drivetrain for a trailer', () => {
     expect(decode('3CVC51824K2584825')[0]).toMatchObject({ vehicle_type: 'trailer', engine: null, drivetrain: null });
   });
 
-  it('names the make that nearly all models of a shared code belong to, when the model is not known', () => {
+  it('include the most common make of a shared code when the model is unknown', () => {
     expect(decode('WDD2470031J059461')[0]).toMatchObject({ maker_name: 'Mercedes-Benz', model_name: null });
   });
 
-  it('finds small makers by the rest of their code in places 12 to 14', () => {
+  it('include small makers, by the rest of their code in characters 12 to 14', () => {
     expect(decode('1A9BB1010BM753001')[0]?.maker_name).toBe('A & E Trailers');
     expect(decode('1A9BB1010BM596001')[0]?.maker_name).toBe('ACG');
   });
 
-  it('is nothing when no maker has the code', () => {
+  it('are empty when no maker has the code', () => {
     expect(decode('11111111111111111')).toEqual([]);
   });
 });

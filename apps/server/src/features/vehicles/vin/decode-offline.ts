@@ -12,14 +12,14 @@ import type { MakerCode, Vpic } from './vpic-database.ts';
 
 const NEARLY_ALL = 0.8;
 
-/** What a VIN of seventeen characters can be, the likeliest first; nothing when its maker is not registered. */
+/** Returns the vehicles a VIN of seventeen characters can mean, the likeliest first; none if its maker is not registered. */
 export function decodeOffline(vpic: Vpic, vin: string, current_year: number): VinCandidate[] {
   const code = vpic.findMakerCode(vin);
   if (!code) return [];
   const follows_the_rules = hasValidCheckDigit(vin) || isNorthAmerican(vin);
   const readings = modelYearCandidates(vin, current_year).map((year) => readYear(vpic, code, vin, year));
   const chosen = chooseModelYears(vin, readings, { heeds_seventh: follows_the_rules });
-  // Elsewhere the tenth character need not be the year, unless the maker's patterns for that year fit as well.
+  // Outside North America the tenth character is the year only if the maker's patterns for that year match too.
   const dated = follows_the_rules ? chosen : chosen.filter(hasModel);
   return dated.length > 0 ? dated.map((reading) => describe(vpic, code, reading)) : [describe(vpic, code, undefined)];
 }
@@ -36,38 +36,38 @@ function readYear(vpic: Vpic, code: MakerCode, vin: string, year: number) {
 }
 
 function describe(vpic: Vpic, code: MakerCode, reading: YearReading | undefined): VinCandidate {
-  const told = (element: VpicElement) => (reading ? valueOf(reading, element)?.trim() : undefined) || undefined;
-  const model_id = told('model');
+  const value = (element: VpicElement) => (reading ? valueOf(reading, element)?.trim() : undefined) || undefined;
+  const model_id = value('model');
   const model = model_id === undefined ? undefined : vpic.findModel(model_id);
-  const series = told('series') ?? null;
-  const trim = told('trim') ?? null;
-  const body_class = vpic.name('body_class', told('body_class')) ?? null;
+  const series = value('series') ?? null;
+  const trim = value('trim') ?? null;
+  const body_class = vpic.name('body_class', value('body_class')) ?? null;
   const vehicle_type = vehicleTypeOf(body_class, code.registered_as);
-  const fuel_type = vpic.name('fuel_type', told('fuel_type') ?? engineFact(vpic, told('engine_model'), 'fuel_type'));
-  const places = [told('plant_city'), told('plant_state'), vpic.name('plant_country', told('plant_country'))];
+  const fuel_type = vpic.name('fuel_type', value('fuel_type') ?? engineFact(vpic, value('engine_model'), 'fuel_type'));
+  const places = [value('plant_city'), value('plant_state'), vpic.name('plant_country', value('plant_country'))];
   return {
     year: reading?.year ?? null,
     maker_name: model?.maker_name ?? likelyMaker(vpic, code, reading?.year),
     model_name: model?.model_name ?? null,
     series,
     trim,
-    engine: describeEngine(vpic, told, fuel_type),
+    engine: describeEngine(vpic, value, fuel_type),
     fuel_type: fuel_type ?? null,
     drivetrain:
-      vpic.name('drive_type', told('drive_type')) ??
+      vpic.name('drive_type', value('drive_type')) ??
       (vehicle_type === 'trailer' ? null : drivetrainIn(model?.model_name, series, trim)),
     vehicle_type,
     registered_as: code.registered_as,
     body_class,
-    gross_weight_class: vpic.name('gross_weight', told('gross_weight')) ?? null,
+    gross_weight_class: vpic.name('gross_weight', value('gross_weight')) ?? null,
     manufacturer_name: code.manufacturer_name,
     plant: places.filter(Boolean).join(', ') || null,
   };
 }
 
 /**
- * Several makes can share a code. Without a model, the make that nearly all models registered under it belong to is
- * taken, as for WDB, which is Mercedes-Benz but for a few others.
+ * Several makes can share a code. Without a model, this returns the make of nearly all models registered under the code:
+ * WDB is Mercedes-Benz apart from a few others.
  */
 function likelyMaker(vpic: Vpic, code: MakerCode, year: number | undefined): string | null {
   const [only = null, ...others] = code.maker_names;
@@ -82,11 +82,11 @@ function likelyMaker(vpic: Vpic, code: MakerCode, year: number | undefined): str
 
 function describeEngine(
   vpic: Vpic,
-  told: (element: VpicElement) => string | undefined,
+  value: (element: VpicElement) => string | undefined,
   fuel: string | undefined,
 ): string | null {
-  const model = told('engine_model');
-  const fact = (element: VpicElement) => told(element) ?? engineFact(vpic, model, element);
+  const model = value('engine_model');
+  const fact = (element: VpicElement) => value(element) ?? engineFact(vpic, model, element);
   const litres = toNumber(fact('displacement_l')) ?? cubicToLitres(toNumber(fact('displacement_cc')));
   return engineName({
     manufacturer: fact('engine_manufacturer'),
@@ -98,7 +98,7 @@ function describeEngine(
   });
 }
 
-/** What NHTSA knows of an engine by its name, where the VIN's own patterns leave it out. */
+/** NHTSA's data about an engine model, for values that the VIN's own patterns leave out. */
 const engineFact = (vpic: Vpic, engine_model: string | undefined, element: VpicElement): string | undefined =>
   engine_model === undefined
     ? undefined

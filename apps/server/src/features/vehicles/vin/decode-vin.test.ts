@@ -29,7 +29,7 @@ const decode = async (vin: string) => (await advisor.call(decodeVin, { vin })).b
 const codes = ({ warnings }: Awaited<ReturnType<typeof decode>>) => warnings.map(({ code }) => code);
 
 describe('decoding a VIN at the counter', () => {
-  it('knows a truck by its VIN, however it is typed, without asking anybody', async () => {
+  it('recognizes a truck from local data, however the VIN is typed', async () => {
     const { status, body } = await advisor.call(decodeVin, { vin: ' 1xpwd40x 1ed215307' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('decoding a VIN at the counter', () => {
     expect(codes(body)).toEqual(['several_years']);
   });
 
-  it('warns of a wrong check digit and decodes all the same', async () => {
+  it('warns of a wrong check digit but decodes the VIN', async () => {
     const body = await decode('1XPWD40X2ED215307');
     expect(body.candidates[0]?.maker_name).toBe('Peterbilt');
     expect(body.warnings).toEqual([
@@ -59,7 +59,7 @@ describe('decoding a VIN at the counter', () => {
     ]);
   });
 
-  it('does not refuse a European VIN, and says what it does not tell', async () => {
+  it('accepts a European VIN and warns of missing values', async () => {
     service.answer = nhtsaAnswer({});
     const body = await decode('WDB9634031L738254');
     expect(body.candidates).toMatchObject([{ year: null, maker_name: 'Mercedes-Benz', model_name: null }]);
@@ -70,13 +70,13 @@ describe('decoding a VIN at the counter', () => {
     ['1XPWD40X1ED21530', 'VIN must have 17 characters'],
     ['', 'VIN must have 17 characters'],
     ['1XPWD40X1EO215307', 'VIN may contain digits and letters except I, O and Q'],
-  ])('tells why %j cannot be decoded', async (vin, reason) => {
+  ])('explains why %j cannot be decoded', async (vin, reason) => {
     const body = await decode(vin);
     expect(body).toMatchObject({ candidates: [], warnings: [], cannot_decode: reason });
     expect(service.asked).toEqual([]);
   });
 
-  it('tells of the serial number of a grader that no such maker is registered', async () => {
+  it('says that no maker is registered for the serial number of a grader', async () => {
     service.answer = nhtsaAnswer({});
     const body = await decode('CAT0140MTB9G01009');
     expect(body).toMatchObject({
@@ -87,29 +87,29 @@ describe('decoding a VIN at the counter', () => {
   });
 });
 
-describe('the second source', () => {
-  it('is asked where the data at hand know no maker', async () => {
+describe('the VIN service', () => {
+  it('is called when the local data has no maker', async () => {
     service.answer = nhtsaAnswer({ Make: 'LUFKIN', Model: 'Van', ModelYear: '2005' });
     const body = await decode('11111111111111111');
     expect(service.asked).toEqual(['/api/vehicles/DecodeVinValues/11111111111111111?format=json']);
     expect(body).toMatchObject({ source: 'service', cannot_decode: null, candidates: [{ maker_name: 'LUFKIN' }] });
   });
 
-  it('is written in our words: a maker as we spell it, no year that has not come', async () => {
+  it('is normalized: the maker in our spelling, no year in the future', async () => {
     service.answer = nhtsaAnswer({ Make: 'CHEVROLET', Model: 'Tornado', ModelYear: '2099' });
     const body = await decode('93CCM80C3JB133664');
     expect(body.candidates).toMatchObject([{ maker_name: 'Chevrolet', model_name: 'Tornado', year: null }]);
     expect(codes(body)).toEqual(['no_year']);
   });
 
-  it('is not preferred when it knows no more', async () => {
+  it('is ignored when it knows no more', async () => {
     service.answer = nhtsaAnswer({ Make: 'NISSAN', ModelYear: '2023' });
     const body = await decode('JN1BJ1AW5PW109661');
     expect(service.asked).toHaveLength(1);
     expect(body).toMatchObject({ source: 'vpic', candidates: [{ year: 2023, maker_name: 'Nissan' }] });
   });
 
-  it('is missed, and nothing else, when it is down', async () => {
+  it('only adds a warning when it is down', async () => {
     service.answer = { status: 500, body: 'down' };
     const body = await decode('JN1BJ1AW5PW109661');
     expect(body).toMatchObject({ source: 'vpic', candidates: [{ year: 2023, maker_name: 'Nissan' }] });
@@ -118,7 +118,7 @@ describe('the second source', () => {
 });
 
 describe('makers and models', () => {
-  it('come two hundred a page, in the order of their names', async () => {
+  it('come two hundred per page, sorted by name', async () => {
     const first = await advisor.call(listMakers);
     const second = await advisor.call(listMakers, { page: 2 });
     expect(first.body.pagination).toMatchObject({ page: 1, rows_per_page: 200 });
@@ -129,7 +129,7 @@ describe('makers and models', () => {
     expect((await advisor.call(listMakers, { page: 999 })).body.collection).toEqual([]);
   });
 
-  it('are found by part of their name, those that begin with it first', async () => {
+  it('are found by part of their name, matching beginnings first', async () => {
     const { body } = await advisor.call(listMakers, { search: 'PETERB' });
     expect(body.collection).toEqual([{ name: 'Peterbilt', id: null }]);
     const volvo = (await advisor.call(listMakers, { search: 'volvo' })).body.collection.map(({ name }) => name);
@@ -137,7 +137,7 @@ describe('makers and models', () => {
     expect((await advisor.call(listMakers, { search: '%' })).body.pagination.total).toBe(0);
   });
 
-  it('lists the models of one maker, whatever the case of its name', async () => {
+  it('are listed for one maker, ignoring case', async () => {
     const { body } = await advisor.call(listModels, { maker: 'kenworth' });
     const names = body.collection.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['T680', 'W9 Series']));
@@ -149,7 +149,7 @@ describe('makers and models', () => {
 });
 
 describe('a server that cannot unpack the vehicle data', () => {
-  it('says so, and everything else works', async () => {
+  it('reports it, and everything else works', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'baydesk-no-room-'));
     const blocked = join(folder, 'file');
     await writeFile(blocked, '');

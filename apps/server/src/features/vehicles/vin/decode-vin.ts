@@ -8,7 +8,7 @@ import { askVinService } from './ask-vin-service.ts';
 import { decodeOffline } from './decode-offline.ts';
 import { withVehicleData } from './vehicle-data.ts';
 
-/** Asks the data at hand, and the second source only where those leave out the maker, the model or the year. */
+/** Uses the local data, and asks the VIN service only if maker, model or year is missing there. */
 export async function decodeVin(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<DecodedVin> {
   const { config } = ctx.services;
   const verdict = checkVin(input.vin, { year: FIRST_STANDARD_YEAR });
@@ -19,10 +19,10 @@ export async function decodeVin(ctx: Ctx, input: InputOf<typeof endpoint>): Prom
   const offline = await withVehicleData(ctx, (vpic) => decodeOffline(vpic, vin, current_year));
   const is_complete = offline.some(isComplete);
   const service = is_complete || !config.VIN_SERVICE_URL ? null : await askVinService(config.VIN_SERVICE_URL, vin);
-  const told = service && (await inOurWords(ctx, service, current_year));
+  const answer = service && (await normalize(ctx, service, current_year));
 
-  const is_from_service = Boolean(told && saysMore(told, offline[0]));
-  const candidates = told && is_from_service ? [told] : offline;
+  const is_from_service = Boolean(answer && knowsMore(answer, offline[0]));
+  const candidates = answer && is_from_service ? [answer] : offline;
   const codes: (VinWarning | false)[] = [
     Boolean(verdict.hint) && 'check_digit',
     candidates.length > 1 && 'several_years',
@@ -39,11 +39,11 @@ export async function decodeVin(ctx: Ctx, input: InputOf<typeof endpoint>): Prom
   };
 }
 
-/** The maker spelled as in the list of makers, and no year that has not come. */
-async function inOurWords(ctx: Ctx, told: VinCandidate, current_year: number): Promise<VinCandidate> {
-  const { maker_name, year } = told;
+/** Spells the maker as in the list of makers, and drops a year in the future. */
+async function normalize(ctx: Ctx, answer: VinCandidate, current_year: number): Promise<VinCandidate> {
+  const { maker_name, year } = answer;
   return {
-    ...told,
+    ...answer,
     maker_name: maker_name && (await withVehicleData(ctx, (vpic) => vpic.spellMaker(maker_name))),
     year: year !== null && year <= current_year + 1 ? year : null,
   };
@@ -52,7 +52,7 @@ async function inOurWords(ctx: Ctx, told: VinCandidate, current_year: number): P
 const isComplete = ({ year, maker_name, model_name }: VinCandidate): boolean =>
   year !== null && maker_name !== null && model_name !== null;
 
-const saysMore = (service: VinCandidate, offline: VinCandidate | undefined): boolean =>
+const knowsMore = (service: VinCandidate, offline: VinCandidate | undefined): boolean =>
   !offline || knownFields(service) > knownFields(offline);
 
 const knownFields = ({ year, maker_name, model_name }: VinCandidate): number =>

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 
-/** Marks the unpacked file as ours, whole and indexed; a change of the indexes takes the next number. */
+/** Marks an unpacked file as complete and indexed; a change of the indexes needs the next number. */
 export const VPIC_FORMAT = 1;
 
-/** The data comes without keys and with an index that serves another program. */
+/** The data has no keys, and an index that only another program needs. */
 const INDEXES = `
   drop index if exists idx_pattern_optimized;
   create index baydesk_wmi on Wmi (Wmi);
@@ -27,14 +27,14 @@ const INDEXES = `
   analyze;
 `;
 
-/** Writes the unpacked data beside its place and moves it there whole, so that nobody ever sees half of it. */
+/** Unpacks into a temporary file and renames it at the end, so that no process reads a partial file. */
 export async function unpackVpic(packed: string, target: string): Promise<void> {
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const unfinished = `${target}.${randomUUID()}.unfinished`;
   try {
     await pipeline(createReadStream(packed), createGunzip(), createWriteStream(unfinished));
     indexVpic(unfinished);
-    await writeThrough(unfinished);
+    await flushToDisk(unfinished);
     await rename(unfinished, target);
   } finally {
     await rm(unfinished, { force: true });
@@ -44,9 +44,9 @@ export async function unpackVpic(packed: string, target: string): Promise<void> 
 function indexVpic(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    // The data come with a write-ahead log, which even a reader would have to write beside the file.
+    // The file uses a write-ahead log, for which even a reader would have to write beside it.
     database.exec('pragma journal_mode = delete');
-    // Nobody reads the file before it is whole, so nothing needs to survive a crash on the way.
+    // An interrupted run leaves a file that is never used, so it need not survive a crash.
     database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -65536');
     database.exec(INDEXES);
     database.exec(`pragma user_version = ${VPIC_FORMAT}`);
@@ -55,8 +55,8 @@ function indexVpic(file: string): void {
   }
 }
 
-/** Without this a power cut soon after could leave the new name on unwritten pages. */
-async function writeThrough(file: string): Promise<void> {
+/** Without this, a power cut soon after the rename could leave a file with unwritten pages. */
+async function flushToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.sync();

@@ -6,7 +6,7 @@ import type { Vpic } from './vpic-database.ts';
 import { openVpic } from './vpic-database.ts';
 import { packedVpic, provideVpicFile, unpackedVpicPath } from './vpic-file.ts';
 
-/** The vehicle data for one call; whoever runs the server reads in the log why they are not there. */
+/** Runs work on the vehicle data for one call; the log says why the data is not available. */
 export async function withVehicleData<T>({ services }: Ctx, work: (vpic: Vpic) => T): Promise<T> {
   try {
     return await useVpic(services.config.DATA_DIR, work);
@@ -17,7 +17,7 @@ export async function withVehicleData<T>({ services }: Ctx, work: (vpic: Vpic) =
   }
 }
 
-/** Has the data unpacked and opened before anybody asks for a VIN; whoever asks meanwhile waits for the rest. */
+/** Unpacks and opens the data when the server starts; calls that come meanwhile wait for it. */
 export async function prepareVehicleData({ config, log }: Pick<Services, 'config' | 'log'>): Promise<void> {
   try {
     await useVpic(config.DATA_DIR, () => undefined);
@@ -26,15 +26,15 @@ export async function prepareVehicleData({ config, log }: Pick<Services, 'config
   }
 }
 
-/** The data can be neither read nor unpacked, as on a full disk or in a folder that may not be written. */
+/** The data can be neither read nor unpacked, for example because the disk is full or the folder is read-only. */
 export class VehicleDataError extends Error {
   override readonly name = 'VehicleDataError';
 }
 
-/** One handle a process for each data folder. */
+/** One open database per data folder. */
 const opened = new Map<string, Promise<Vpic>>();
 
-/** Runs the work on the data; data found broken on the way are unpacked anew and the work done again. */
+/** Runs work on the data. If the file turns out to be corrupt, it is unpacked again and the work repeated. */
 export async function useVpic<T>(data_dir: string, work: (vpic: Vpic) => T): Promise<T> {
   const folder = resolve(data_dir);
   const opening = openOnce(folder);
@@ -43,7 +43,7 @@ export async function useVpic<T>(data_dir: string, work: (vpic: Vpic) => T): Pro
     return work(vpic);
   } catch (error) {
     const is_current = opened.get(folder) === opening;
-    if (is_current && !isBroken(error)) throw error;
+    if (is_current && !isCorrupt(error)) throw error;
     if (is_current) discard(folder, vpic);
     return work(await openOnce(folder));
   }
@@ -60,29 +60,29 @@ export async function closeVpic(data_dir: string): Promise<void> {
 function openOnce(folder: string): Promise<Vpic> {
   const known = opened.get(folder);
   if (known) return known;
-  const opening = openWhole(folder).catch((cause: unknown) => {
+  const opening = openOrRepair(folder).catch((cause: unknown) => {
     throw new VehicleDataError(`the vehicle data in ${folder} cannot be opened`, { cause });
   });
   opened.set(folder, opening);
-  // A failure is told to whoever waits for it, and the next one tries again.
+  // Calls that wait get the error; the next call tries again.
   opening.catch(() => opened.delete(folder));
   return opening;
 }
 
-async function openWhole(folder: string): Promise<Vpic> {
+async function openOrRepair(folder: string): Promise<Vpic> {
   try {
     return openVpic(await provideVpicFile(folder));
   } catch (error) {
-    if (!isBroken(error)) throw error;
+    if (!isCorrupt(error)) throw error;
     removeFile(folder);
     return openVpic(await provideVpicFile(folder));
   }
 }
 
-/** At one go, so that no other call can open the broken file meanwhile. */
-function discard(folder: string, broken: Vpic): void {
+/** Synchronous, so that no other call can open the corrupt file in between. */
+function discard(folder: string, corrupt: Vpic): void {
   opened.delete(folder);
-  broken.close();
+  corrupt.close();
   removeFile(folder);
 }
 
@@ -91,9 +91,9 @@ const removeFile = (folder: string): void => rmSync(unpackedVpicPath(folder, pac
 const SQLITE_CORRUPT = 11;
 const SQLITE_NOT_A_DATABASE = 26;
 
-const isBroken = (error: unknown): boolean =>
+const isCorrupt = (error: unknown): boolean =>
   error instanceof Error &&
   'errcode' in error &&
   typeof error.errcode === 'number' &&
-  // The lowest byte is the kind of error, the others its detail.
+  // The lowest byte is the kind of error; the others are details.
   [SQLITE_CORRUPT, SQLITE_NOT_A_DATABASE].includes(error.errcode & 0xff);

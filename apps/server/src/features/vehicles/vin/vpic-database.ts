@@ -2,19 +2,19 @@ import { DatabaseSync } from 'node:sqlite';
 import type { VpicPattern, VpicSchema } from '@baydesk/domain/vehicles/read-model-year';
 import { VPIC_ELEMENTS } from '@baydesk/domain/vehicles/read-model-year';
 
-/** Who may use the first three characters of a VIN, or the six of a small maker, and for what. */
+/** The registration of a VIN's first three characters, or of the six characters of a small maker. */
 export interface MakerCode {
   readonly id: number;
   readonly manufacturer_name: string | null;
   readonly vehicle_type_id: number | null;
   readonly truck_type_id: number | null;
   readonly registered_as: string | null;
-  /** The make NHTSA puts first, where it does, and all that are sold under the code. */
+  /** The make NHTSA lists first, if any; `maker_names` has all makes sold under the code. */
   readonly main_maker_name: string | null;
   readonly maker_names: readonly string[];
 }
 
-/** The names behind the numbers that patterns give for these. */
+/** The tables with the names for the numbers in patterns. */
 const LOOKUPS = {
   body_class: 'BodyStyle',
   drive_type: 'DriveType',
@@ -25,7 +25,7 @@ const LOOKUPS = {
 } as const;
 type Lookup = keyof typeof LOOKUPS;
 
-/** A make, and how many patterns for its models a schema has. */
+/** A make with the number of patterns a schema has for its models. */
 export interface NamedMaker {
   readonly maker_name: string;
   readonly patterns: number;
@@ -33,7 +33,7 @@ export interface NamedMaker {
 
 const LAST_YEAR = 9999;
 
-/** NHTSA's vehicle data, read-only, with every query prepared once. */
+/** NHTSA's vehicle data, opened read-only, with every query prepared once. */
 export type Vpic = ReturnType<typeof openVpic>;
 
 export function openVpic(file: string) {
@@ -85,7 +85,7 @@ export function openVpic(file: string) {
   );
 
   return {
-    /** A maker of few vehicles has a 9 in the third place and the rest of its code in places 12 to 14. */
+    /** The code of a small maker has a 9 as its third character and continues at characters 12 to 14. */
     findMakerCode(vin: string): MakerCode | undefined {
       const short = vin.slice(0, 3);
       const codes = vin.charAt(2) === '9' ? [short + vin.slice(11, 14), short] : [short];
@@ -98,14 +98,14 @@ export function openVpic(file: string) {
         patterns: patternsOfSchema(schema_id),
       })),
     findModel: (model_id: string) => modelById(Number(model_id))[0],
-    /** The makes whose models the code's schemas name, of one year or of all. */
+    /** The makes of all models in the schemas of a code, for one year or all years. */
     makersNamed: (maker_code_id: number, year: number | undefined): NamedMaker[] =>
       schemasOfYear(maker_code_id, year ?? LAST_YEAR, year ?? 0).flatMap(({ schema_id }) => makersOfSchema(schema_id)),
     spellMaker: (name: string): string => makersByName(name)[0]?.name ?? name,
     engineFacts: (engine_model: string) => engineFacts(engine_model),
     name: (lookup: Lookup, id: string | undefined) => (id === undefined ? undefined : names.get(lookup)?.get(id)),
     grossWeightFromLb: (id: string | undefined) => (id === undefined ? undefined : weights.get(id)),
-    /** Ten thousand names that never change, so they are read once. */
+    /** Read once, because these ten thousand names never change. */
     makers: (): readonly string[] => (every_maker ??= makers().map(({ name }) => name)),
     models: (maker: string): readonly string[] => modelsOfMaker(maker).map(({ name }) => name),
     close: () => database.close(),

