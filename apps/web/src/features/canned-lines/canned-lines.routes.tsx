@@ -11,7 +11,7 @@ const cannedLinesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'canned-lines',
   validateSearch: listSearchOf<typeof listCannedLines>(),
-  component: lazyScreen(() => import('./canned-lines/CannedLinesScreen.tsx'), 'CannedLinesScreen'),
+  component: lazyScreen(() => import('./CannedLinesScreen.tsx'), 'CannedLinesScreen'),
 });
 
 export const cannedLinesRoutes = featureRoutes({

@@ -11,7 +11,7 @@ const categoriesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'categories',
   validateSearch: listSearchOf<typeof listCategories>(),
-  component: lazyScreen(() => import('./categories/CategoriesScreen.tsx'), 'CategoriesScreen'),
+  component: lazyScreen(() => import('./CategoriesScreen.tsx'), 'CategoriesScreen'),
 });
 
 export const categoriesRoutes = featureRoutes({

@@ -1,1 +1,1 @@
-export { ContactsSection } from './contacts/ContactsSection.tsx';
+export { ContactsSection } from './ContactsSection.tsx';

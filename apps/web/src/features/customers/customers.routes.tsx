@@ -13,7 +13,7 @@ const customersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'customers',
   validateSearch: listSearchOf<typeof listCustomers>(),
-  component: lazyScreen(() => import('./customers/CustomersScreen.tsx'), 'CustomersScreen'),
+  component: lazyScreen(() => import('./list/CustomersScreen.tsx'), 'CustomersScreen'),
 });
 
 customerRoute.update({

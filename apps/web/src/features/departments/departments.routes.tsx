@@ -11,7 +11,7 @@ const departmentsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'departments',
   validateSearch: listSearchOf<typeof listDepartments>(),
-  component: lazyScreen(() => import('./departments/DepartmentsScreen.tsx'), 'DepartmentsScreen'),
+  component: lazyScreen(() => import('./DepartmentsScreen.tsx'), 'DepartmentsScreen'),
 });
 
 export const departmentsRoutes = featureRoutes({

@@ -10,7 +10,7 @@ function makeRoutes() {
   const blocks = createRoute({
     getParentRoute: () => rootRoute,
     path: 'gallery',
-    component: lazyScreen(() => import('./gallery/GalleryScreen.tsx'), 'GalleryScreen'),
+    component: lazyScreen(() => import('./blocks/GalleryScreen.tsx'), 'GalleryScreen'),
   });
   const list = createRoute({
     getParentRoute: () => rootRoute,

@@ -7,7 +7,7 @@ import { shellRoute } from '../../shared/routing/parent-routes.ts';
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'home',
-  component: lazyScreen(() => import('./home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyScreen(() => import('./HomeScreen.tsx'), 'HomeScreen'),
 });
 
 export const homeRoutes = featureRoutes({

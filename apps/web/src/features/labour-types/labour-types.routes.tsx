@@ -11,7 +11,7 @@ const labourTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'labour-types',
   validateSearch: listSearchOf<typeof listLabourTypes>(),
-  component: lazyScreen(() => import('./labour-types/LabourTypesScreen.tsx'), 'LabourTypesScreen'),
+  component: lazyScreen(() => import('./LabourTypesScreen.tsx'), 'LabourTypesScreen'),
 });
 
 export const labourTypesRoutes = featureRoutes({

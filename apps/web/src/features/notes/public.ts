@@ -1,5 +1,5 @@
-export { NoteAttachments } from './notes/NoteAttachments.tsx';
-export { NotesSection } from './notes/NotesSection.tsx';
+export { NoteAttachments } from './NoteAttachments.tsx';
+export { NotesSection } from './NotesSection.tsx';
 export { PhotoButton } from './photos/PhotoButton.tsx';
 export { PhotosUnderWay } from './photos/PhotosUnderWay.tsx';
 export { PhotoThumbs } from './photos/PhotoThumbs.tsx';

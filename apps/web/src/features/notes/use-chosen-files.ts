@@ -1,7 +1,7 @@
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { refuseFile } from './notes/refuse-file.ts';
+import { refuseFile } from './refuse-file.ts';
 import { useAttachmentTypes } from './use-notes.ts';
 
 /** A file somebody wants to attach; it travels once there is a note to attach it to. */

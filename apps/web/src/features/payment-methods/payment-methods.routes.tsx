@@ -11,7 +11,7 @@ const paymentMethodsRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'payment-methods',
   validateSearch: listSearchOf<typeof listPaymentMethods>(),
-  component: lazyScreen(() => import('./payment-methods/PaymentMethodsScreen.tsx'), 'PaymentMethodsScreen'),
+  component: lazyScreen(() => import('./PaymentMethodsScreen.tsx'), 'PaymentMethodsScreen'),
 });
 
 export const paymentMethodsRoutes = featureRoutes({

@@ -7,7 +7,7 @@ import { shellRoute } from '../../shared/routing/parent-routes.ts';
 const profileRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'profile',
-  component: lazyScreen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
+  component: lazyScreen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),
 });
 
 export const profileRoutes = featureRoutes({

@@ -11,7 +11,7 @@ const remitToAddressesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'remit-to-address',
   validateSearch: listSearchOf<typeof listRemitToAddresses>(),
-  component: lazyScreen(() => import('./remit-to-addresses/RemitToAddressesScreen.tsx'), 'RemitToAddressesScreen'),
+  component: lazyScreen(() => import('./RemitToAddressesScreen.tsx'), 'RemitToAddressesScreen'),
 });
 
 export const remitToAddressesRoutes = featureRoutes({

@@ -12,7 +12,7 @@ const staffRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'staff',
   validateSearch: listSearchOf<typeof listStaff>(),
-  component: lazyScreen(() => import('./staff/StaffScreen.tsx'), 'StaffScreen'),
+  component: lazyScreen(() => import('./StaffScreen.tsx'), 'StaffScreen'),
 });
 
 export const staffRoutes = featureRoutes({

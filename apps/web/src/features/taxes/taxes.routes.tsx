@@ -11,7 +11,7 @@ const taxesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'taxes',
   validateSearch: listSearchOf<typeof listTaxes>(),
-  component: lazyScreen(() => import('./taxes/TaxesScreen.tsx'), 'TaxesScreen'),
+  component: lazyScreen(() => import('./TaxesScreen.tsx'), 'TaxesScreen'),
 });
 
 export const taxesRoutes = featureRoutes({

@@ -11,7 +11,7 @@ const vehicleTypesRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'vehicle-types',
   validateSearch: listSearchOf<typeof listVehicleTypes>(),
-  component: lazyScreen(() => import('./vehicle-types/VehicleTypesScreen.tsx'), 'VehicleTypesScreen'),
+  component: lazyScreen(() => import('./VehicleTypesScreen.tsx'), 'VehicleTypesScreen'),
 });
 
 export const vehicleTypesRoutes = featureRoutes({

@@ -7,7 +7,7 @@ import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { TermsBadge } from '../customers/TermsBadge.tsx';
+import { TermsBadge } from '../list/TermsBadge.tsx';
 import { describeIbs, describeSupplies } from './billing-facts.ts';
 import classes from './CustomerScreen.module.css';
 import { exemptionOf } from './tax-exemption.ts';

@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { GalleryPage } from '../gallery/GalleryPage.tsx';
+import { GalleryPage } from '../blocks/GalleryPage.tsx';
 
 const TABS = [
   { tab: 'lines', label: 'Lines', count: 3 },

@@ -6,7 +6,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import type { LoadPage } from '../../../shared/ui/list/use-list-rows.ts';
-import { GalleryPage } from '../gallery/GalleryPage.tsx';
+import { GalleryPage } from '../blocks/GalleryPage.tsx';
 import { ORDER_COLUMNS, ORDER_FILTERS } from './order-columns.tsx';
 import type { SampleServer } from './sample-orders.ts';
 import { SAMPLE_SERVERS, answerSampleOrders, listSampleOrders } from './sample-orders.ts';

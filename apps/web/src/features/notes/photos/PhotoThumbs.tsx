@@ -1,8 +1,8 @@
 import type { Attachment } from '@baydesk/contract/notes.contract';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { previewAddress } from '../notes/attachment-address.ts';
-import { PictureDialog } from '../notes/PictureDialog.tsx';
+import { previewAddress } from '../attachment-address.ts';
+import { PictureDialog } from '../PictureDialog.tsx';
 import { PhotoActions } from './PhotoActions.tsx';
 import classes from './PhotoThumbs.module.css';
 

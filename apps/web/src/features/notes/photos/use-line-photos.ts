@@ -4,7 +4,7 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { v7 as uuidv7 } from 'uuid';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import { refusePhoto } from '../notes/refuse-file.ts';
+import { refusePhoto } from '../refuse-file.ts';
 import { useFileRules } from '../use-chosen-files.ts';
 import { useNoteUploads } from '../use-note-uploads.ts';
 import { usePhotosOfOrder } from '../use-notes.ts';

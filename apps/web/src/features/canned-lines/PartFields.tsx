@@ -1,0 +1,111 @@
+import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
+import { useCan } from '../../shared/permissions/use-can.ts';
+import { Explain } from '../../shared/ui/display/Explain.tsx';
+import { Money } from '../../shared/ui/display/Money.tsx';
+import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
+import { QuantityField } from '../../shared/ui/fields/QuantityField.tsx';
+import type { SelectOption } from '../../shared/ui/fields/SelectField.tsx';
+import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import { useListField } from '../../shared/ui/form/use-list-field.ts';
+import { moneyFormat, showTyped } from '../../shared/ui/inputs/typed-format.ts';
+import type { RowColumn } from '../../shared/ui/rows/FieldRows.tsx';
+import { FieldRows } from '../../shared/ui/rows/FieldRows.tsx';
+import { useCategories } from '../pricing/public.ts';
+import classes from './CannedLineFields.module.css';
+import type { PartRow } from './line-form.ts';
+import { blankPart, partInWords } from './line-form.ts';
+import type { PartPrice } from './use-part-prices.ts';
+
+const MOST_PARTS = 100;
+
+const COST_COLUMN: RowColumn = { header: 'Cost', width: '104px', align: 'right' };
+
+const columns = (sees_costs: boolean): readonly RowColumn[] => [
+  { header: 'Part number', width: '116px' },
+  { header: 'Description', width: 'minmax(120px, 1fr)' },
+  { header: 'Quantity', width: '76px', align: 'right' },
+  { header: 'Category', width: '170px' },
+  ...(sees_costs ? [COST_COLUMN] : []),
+  { header: 'Sell price', width: '108px', align: 'right' },
+  { header: 'Amount', width: '88px', align: 'right' },
+];
+
+interface PartFieldsProps {
+  record: CannedLine | undefined;
+  prices: readonly PartPrice[];
+  /** What each part comes to within the line's price. */
+  part_cents: readonly Cents[];
+}
+
+/** The parts a line takes. A part without a sell price sells by the rules, from its cost. */
+export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
+  const parts = useListField<PartRow>('parts', 'Parts', partInWords);
+  const seesCosts = useCan(view('canned_line', 'cost'));
+  const categories = useCategoryOptions(record);
+  return (
+    <section aria-label="Parts" className={classes.parts}>
+      <h3 className={classes.heading}>Parts</h3>
+      <FieldRows
+        list={parts}
+        noun="part"
+        columns={columns(seesCosts)}
+        most={MOST_PARTS}
+        onAdd={() => parts.insert(blankPart(categories.fallback_id), parts.rows.length)}
+        isSortable
+        walksByEnter
+      >
+        {(part, index) => {
+          const path = `parts.${index}`;
+          const price = prices[index];
+          const amount = part_cents[index];
+          return (
+            <>
+              <TextField name={`${path}.part_number`} label="Part number" />
+              <TextField name={`${path}.description`} label="Description" />
+              <div data-card="third">
+                <QuantityField name={`${path}.quantity`} label="Quantity" />
+              </div>
+              <div data-card="two-thirds">
+                <SelectField name={`${path}.category_id`} label="Category" options={categories.options} />
+              </div>
+              {seesCosts && <MoneyField name={`${path}.cost_cents`} label="Cost" />}
+              <MoneyField
+                name={`${path}.sell_price_cents`}
+                label="Sell price"
+                placeholder={showTyped(moneyFormat, price?.price_cents) || '–'}
+              />
+              <div className={classes.amount} data-card="whole">
+                <span className={classes.amount_label}>Amount</span>
+                <Explain
+                  title="Amount"
+                  formula="Quantity × sell price"
+                  values={[
+                    { label: 'Quantity', value: part.quantity },
+                    { label: 'Sell price', value: <Money value={price?.price_cents ?? null} /> },
+                  ]}
+                  rule={price?.reason}
+                >
+                  <Money value={price?.price_cents === null ? null : (amount ?? null)} />
+                </Explain>
+              </div>
+            </>
+          );
+        }}
+      </FieldRows>
+    </section>
+  );
+}
+
+/** The categories to choose from, with those a saved part has although they are retired. */
+function useCategoryOptions(record: CannedLine | undefined) {
+  const { data } = useCategories();
+  const in_use = data?.collection ?? [];
+  const options = new Map<string, SelectOption>(
+    record?.parts.map(({ category_id, category_name }) => [category_id, { value: category_id, label: category_name }]),
+  );
+  for (const { id, name } of in_use) options.set(id, { value: id, label: name });
+  return { options: [...options.values()], fallback_id: in_use.find(({ is_fallback }) => is_fallback)?.id ?? '' };
+}

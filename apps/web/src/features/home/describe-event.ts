@@ -1,0 +1,108 @@
+import type { EventView, RecentEvent } from '@baydesk/contract/organization.contract';
+import { eventDeed } from '../../shared/ui/history/order-deed.ts';
+
+type Told = Pick<RecentEvent, 'entity' | 'action' | 'workplace_name' | 'before' | 'after' | 'subject'>;
+
+/** What somebody did, told after their name; `{words}` come from the event. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'organization.registered': 'opened the account',
+  'session.signed_in': 'signed in',
+  'staff.invitation_confirmed': 'joined',
+  'staff.email_verified': 'confirmed their e-mail address',
+  'staff.name_changed': 'changed their name',
+  'staff.password_changed': 'changed their password',
+  'staff.password_reset': 'set a new password',
+  'staff.location_changed': 'went to {location}',
+  'session.impersonation_started': 'is being helped by support',
+  'session.impersonation_ended': 'is no longer helped by support',
+  'workplace.created': 'opened the location {name}',
+  'workplace.changed': 'changed the location {name}',
+  'workplace.closed': 'closed the location {name}',
+  'workplace.reopened': 'opened the location {name} again',
+  'workplace.removed': 'removed the location {name}',
+  'staff.created': 'invited {name}',
+  'staff.changed': 'changed {name}',
+  'staff.suspended': 'suspended {name}',
+  'staff.reactivated': 'let {name} in again',
+  'staff.removed': 'removed {name}',
+  'staff.invitation_sent': 'sent an invitation again',
+  'staff.enrolment_added': 'gave {name} a location',
+  'staff.enrolment_removed': 'took {name} off a location',
+  'staff.default_workplace_changed': 'changed where {name} starts',
+  'organization.changed': 'changed the details of the organization',
+  'organization.settings_changed': 'changed the settings',
+  'organization.invoice_settings_changed': 'changed the invoice settings',
+  'organization.logo_changed': 'put up a logo',
+  'organization.logo_removed': 'took the logo off',
+  'organization.features_changed': 'changed the features',
+  'note.created': 'wrote a note',
+  'note.changed': 'changed a note',
+  'note.removed': 'removed a note',
+  'note.restored': 'brought a note back',
+  'note.attachment_added': 'attached a file to a note',
+  'note.attachment_renamed': 'renamed a file of a note',
+  'note.attachment_shown': 'let the customer see a photo',
+  'note.attachment_hidden': 'hid a photo from the customer',
+  'note.attachment_removed': 'took a file off a note',
+  'note.attachment_restored': 'put a file back on a note',
+  'vehicle.created': 'added the vehicle {name}',
+  'vehicle.told_by_order': 'wrote down the readings or plate of {name} on an order',
+  'vehicle.changed': 'changed the vehicle {name}',
+  'vehicle.contact_changed': 'changed the contact of {name}',
+  'vehicle.reading_added': 'took a reading of {name}',
+  'vehicle.reading_removed': 'removed a reading of {name}',
+  'vehicle.reading_put_back': 'brought a reading of {name} back',
+  'vehicle.transferred': 'transferred {name}',
+  'vehicle.retired': 'retired the vehicle {name}',
+  'vehicle.restored': 'brought the vehicle {name} back',
+  'vehicle.removed': 'deleted the vehicle {name}',
+  'customer.created': 'added the customer {name}',
+  'customer.changed': 'changed the customer {name}',
+  'customer.retired': 'retired the customer {name}',
+  'customer.removed': 'deleted the customer {name}',
+  'customer.restored': 'brought back the customer {name}',
+  'customer.merged': 'merged two customers',
+  'customer.merge_undone': 'took a merge of customers back',
+  'contact.created': 'added the contact {name}',
+  'contact.changed': 'changed the contact {name}',
+  'contact.removed': 'removed the contact {name}',
+  'contact.made_preferred': 'made {name} the preferred contact',
+  'mail.sent': 'sent a message',
+  'mail.sent_again': 'sent a message again',
+  'mail.failed': 'could not send a message',
+};
+
+/** 'changed the location Toronto'; something new that has no sentence yet is still told, in its own words. */
+export function describeEvent(event: Told): string {
+  if (event.entity === 'work_order') return describeOrderEvent(event);
+  const sentence =
+    SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
+  return sentence
+    .replace('{location}', event.workplace_name ?? 'another location')
+    .replace('{name}', nameIn(event.after) ?? nameIn(event.before) ?? event.workplace_name ?? '')
+    .trim();
+}
+
+/** 'authorized 2 lines of WOTOR-1032', in the words of the order's own history. */
+function describeOrderEvent({ subject, ...event }: Told): string {
+  const told = eventDeed(event);
+  if (subject === null) return told;
+  if (told.includes('the order')) return told.replace('the order', subject);
+  return `${told} ${PREPOSITIONS.find(({ of }) => of.test(event.action))?.word ?? 'of'} ${subject}`;
+}
+
+/** How a deed leads on to the order it was done to. */
+const PREPOSITIONS = [
+  { of: /_added$/, word: 'to' },
+  { of: /^(parts_|part_requested$)/, word: 'for' },
+] as const;
+
+const words = (identifier: string) => identifier.replaceAll('_', ' ');
+
+function nameIn(fields: EventView['after']): string | undefined {
+  const { name, vehicle_info, first_name, last_name } = fields ?? {};
+  const own_name = name ?? vehicle_info;
+  if (typeof own_name === 'string') return own_name;
+  const parts = [first_name, last_name].filter((part) => typeof part === 'string' && part !== '');
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}

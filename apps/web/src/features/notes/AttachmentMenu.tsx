@@ -1,0 +1,69 @@
+import type { Attachment } from '@baydesk/contract/notes.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { after } from '../../shared/api/use-endpoint.ts';
+import { useCan } from '../../shared/permissions/use-can.ts';
+import { undoable } from '../../shared/ui/feedback/undoable.tsx';
+import { useRemoveAttachment } from './use-notes.ts';
+import { contentAddress } from './attachment-address.ts';
+import classes from './AttachmentMenu.module.css';
+import { RenameAttachmentDialog } from './RenameAttachmentDialog.tsx';
+
+export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
+  const mayChange = useCan(change('note'));
+  const remove = useRemoveAttachment();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { id, file_name, has_preview } = attachment;
+  if (!mayChange && !has_preview) return null;
+  const removeIt = () =>
+    after(remove.mutateAsync({ id, is_removed: true }), () =>
+      undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false })),
+    );
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" width={170}>
+        <Menu.Target>
+          <ActionIcon
+            className={has_preview ? classes.over : classes.beside}
+            variant={has_preview ? 'default' : 'subtle'}
+            color="gray"
+            size={24}
+            aria-label={`More for ${file_name}`}
+          >
+            <IconDotsVertical size={14} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            component="a"
+            href={contentAddress(attachment)}
+            download={file_name}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+          >
+            Download
+          </Menu.Item>
+          {mayChange && (
+            <>
+              <Menu.Item
+                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                onClick={() => setIsRenaming(true)}
+              >
+                Rename
+              </Menu.Item>
+              <Menu.Item
+                className={classes.remove}
+                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+                onClick={removeIt}
+              >
+                Remove
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isRenaming && <RenameAttachmentDialog attachment={attachment} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import type { NoteReference } from '@baydesk/contract/notes.contract';
+import { createNote } from '@baydesk/contract/notes.contract';
+import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
+import { Button, FileButton, Textarea, Tooltip } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { IconPaperclip } from '@tabler/icons-react';
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
+import { undoable } from '../../shared/ui/feedback/undoable.tsx';
+import { AttachmentFiles } from '../../shared/ui/inputs/AttachmentFiles.tsx';
+import type { ChosenFile } from './use-chosen-files.ts';
+import { useChosenFiles } from './use-chosen-files.ts';
+import { useKeptWords } from './use-kept-words.ts';
+import { useWarnBeforeLosing } from './use-note-uploads.ts';
+import { useSaveNote } from './use-save-note.ts';
+import classes from './NoteComposer.module.css';
+import { endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
+
+/** A new note, always ready to be written; files come by button, by drop or from the clipboard. */
+export function NoteComposer({ reference }: { reference: NoteReference }) {
+  const words = useKeptWords(createNote.path, { reference_id: reference.reference_id }, '');
+  const { rules, files, refused, ...chosen } = useChosenFiles();
+  const { save, problem, isSaving } = useSaveNote(reference);
+  const resetFiles = useRef<() => void>(null);
+  const text_ref = useRef<HTMLTextAreaElement>(null);
+  useWarnBeforeLosing(files.length > 0);
+  const isBlank = words.body.trim() === '' && files.length === 0;
+
+  const submit = async () => {
+    if (isSaving || isBlank || !(await save({ ...words, files }))) return;
+    words.forget();
+    chosen.replace([]);
+    text_ref.current?.focus();
+  };
+  const discard = () => {
+    const { body } = words;
+    words.forget();
+    chosen.replace([]);
+    undoable('Draft discarded', () => {
+      words.type(body);
+      chosen.replace(files);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    // The zone around would take the files a second time.
+    event.stopPropagation();
+    const pasted = event.clipboardData;
+    // Words copied from a document bring a picture of themselves along.
+    if (pasted.files.length === 0 || pasted.types.includes('text/plain')) return;
+    event.preventDefault();
+    chosen.add([...pasted.files]);
+  };
+
+  return (
+    <Dropzone
+      classNames={{ root: classes.zone ?? '', inner: classes.inner ?? '' }}
+      activateOnClick={false}
+      activateOnKeyboard={false}
+      enablePointerEvents
+      onDrop={chosen.add}
+      inputProps={{ 'aria-label': 'Files' }}
+    >
+      <Textarea
+        ref={text_ref}
+        aria-label="New note"
+        placeholder="Write a note"
+        autosize
+        minRows={2}
+        maxRows={14}
+        value={words.body}
+        error={problem}
+        readOnly={isSaving}
+        onChange={(event) => words.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onPaste={onPaste}
+      />
+      <AttachmentFiles
+        attachments={files.map(asAttachment)}
+        pending={[]}
+        onRemove={chosen.remove}
+        onDrop={chosen.remove}
+        onRetry={() => undefined}
+      />
+      {refused.map((refusal) => (
+        <div key={refusal} className={classes.refused} role="alert">
+          {refusal}
+        </div>
+      ))}
+      <div className={classes.actions}>
+        <FileButton
+          multiple
+          resetRef={resetFiles}
+          accept={rules && everyEnding(rules)}
+          onChange={(picked) => {
+            chosen.add(picked);
+            resetFiles.current?.();
+          }}
+        >
+          {(button) => (
+            <Button
+              {...button}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+            >
+              Attach
+            </Button>
+          )}
+        </FileButton>
+        {rules && (
+          <Tooltip label={`Also by drop or paste: ${endingsInWords(rules)}`} multiline w={260}>
+            <span className={classes.limits}>up to {limitInWords(rules)} each</span>
+          </Tooltip>
+        )}
+        <span className={classes.end}>
+          {!isBlank && (
+            <Button variant="subtle" color="gray" disabled={isSaving} onClick={discard}>
+              Discard
+            </Button>
+          )}
+          <Button
+            variant={isBlank ? 'default' : 'light'}
+            disabled={isBlank}
+            loading={isSaving}
+            rightSection={<KeyHint keys={['Mod', '↵']} />}
+            onClick={() => void submit()}
+          >
+            Save note
+          </Button>
+        </span>
+      </div>
+    </Dropzone>
+  );
+}
+
+const asAttachment = ({ id, file, preview_url }: ChosenFile) => ({
+  id,
+  file_name: file.name,
+  mime_type: preview_url === null ? '' : (attachmentTypeNamed(file.name)?.mime_type ?? ''),
+  size_bytes: file.size,
+  url: preview_url ?? '',
+});

@@ -1,0 +1,104 @@
+import type { Note } from '@baydesk/contract/notes.contract';
+import { changeNote } from '@baydesk/contract/notes.contract';
+import { Button, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isRefusal } from '../../shared/api/api-error.ts';
+import { undoable } from '../../shared/ui/feedback/undoable.tsx';
+import { Callout } from '../../shared/ui/feedback/Callout.tsx';
+import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
+import { useKeptWords } from './use-kept-words.ts';
+import { useChangeNote } from './use-notes.ts';
+import classes from './NoteEditor.module.css';
+
+interface NoteEditorProps {
+  note: Note;
+  onClose: () => void;
+  /** What was dropped by mistake is wanted back. */
+  onReopen: () => void;
+}
+
+/** A note edited where it stands: Ctrl-Enter saves, Esc takes it back; another's change is shown beside one's own. */
+export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
+  const [begun_with] = useState(note.body);
+  const words = useKeptWords(changeNote.path, { id: note.id }, note.body);
+  const change = useChangeNote();
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const text_ref = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const text = text_ref.current;
+    text?.focus();
+    text?.setSelectionRange(text.value.length, text.value.length);
+  }, []);
+  const isChangedMeanwhile = note.body !== begun_with;
+
+  const close = () => {
+    words.forget();
+    onClose();
+  };
+  const drop = () => {
+    const { body } = words;
+    close();
+    if (body === note.body) return;
+    undoable('Change discarded', () => {
+      words.type(body);
+      onReopen();
+    });
+  };
+  const save = async () => {
+    if (change.isPending) return;
+    const { id, version, is_pinned } = note;
+    const input = { id, version, is_pinned, body: words.body };
+    const verdict = changeNote.input.safeParse(input);
+    setProblem(verdict.error?.issues[0]?.message ?? null);
+    if (!verdict.success) return;
+    try {
+      if (verdict.data.body !== note.body) await change.mutateAsync(input);
+      close();
+    } catch (error) {
+      // What they wrote then arrives as the note, and stands above.
+      if (isRefusal(error, 412)) await queryClient.invalidateQueries({ queryKey: ['note'] });
+      else setProblem(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      drop();
+    }
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <div className={classes.editor}>
+      {isChangedMeanwhile && (
+        <Callout tone="warning" title={`${note.changed_by ?? 'Someone'} changed this meanwhile to`} isAlert>
+          <div className={classes.theirs}>{note.body}</div>
+        </Callout>
+      )}
+      <Textarea
+        ref={text_ref}
+        aria-label="Note"
+        autosize
+        minRows={2}
+        maxRows={20}
+        value={words.body}
+        error={problem}
+        readOnly={change.isPending}
+        onChange={(event) => words.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={classes.actions}>
+        <Button variant="subtle" color="gray" disabled={change.isPending} onClick={drop}>
+          {isChangedMeanwhile ? 'Keep theirs' : 'Cancel'}
+        </Button>
+        <Button loading={change.isPending} rightSection={<KeyHint keys={['Mod', '↵']} />} onClick={() => void save()}>
+          {isChangedMeanwhile ? 'Save mine' : 'Save'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { resourcesBeyond } from '@baydesk/domain/permissions/grants';
+import { roleDescription } from '@baydesk/domain/permissions/role-descriptions';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { useActor } from '../../shared/permissions/use-actor.ts';
+import { useFormText } from '../../shared/ui/form/use-form-field.ts';
+import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
+import { useRoles } from './use-staff.ts';
+import person from './PersonDrawer.module.css';
+import classes from './RoleField.module.css';
+
+interface RoleFieldProps {
+  /** Why this person's role stays, when it does. */
+  fixedBecause?: string | undefined;
+}
+
+/** Each role with what it is for; those one cannot give say so. */
+export function RoleField({ fixedBecause }: RoleFieldProps) {
+  const roles = useRoles();
+  const chosen = useFormText('role_id');
+  const options = roles.map(({ role_id, label, is_grantable }) => ({
+    value: role_id,
+    label,
+    disabled: !is_grantable && role_id !== chosen,
+  }));
+  const [own] = useActor().roles;
+  const hintOf = (role_id: string) => roleDescription(role_id as RoleName);
+  return (
+    <SelectField
+      name="role_id"
+      label="Role"
+      options={options}
+      placeholder="What may they do?"
+      description={fixedBecause ?? (chosen ? hintOf(chosen) : undefined)}
+      disabled={fixedBecause !== undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      // The list itself scrolls, because what scrolls inside of it is closed to the keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.list ?? '', option: classes.row ?? '', input: person.fixed ?? '' }}
+      renderOption={({ option }) => (
+        <div className={classes.option}>
+          <div className={classes.name}>{option.label}</div>
+          <div className={classes.hint}>
+            {option.disabled ? whyNot(own, option.value as RoleName) : hintOf(option.value)}
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+/** 'You cannot give it: it may do more than you (timesheet)' */
+function whyNot(own: RoleName | undefined, role: RoleName): string {
+  const beyond = own ? resourcesBeyond(own, role).map((resource) => resource.replaceAll('_', ' ')) : [];
+  if (beyond.length === 0) return 'You cannot give it: it sees what is hidden from you';
+  return `You cannot give it: it may do more than you (${beyond.join(', ')})`;
+}
