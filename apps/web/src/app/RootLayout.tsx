@@ -1,9 +1,44 @@
-import { Outlet } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { clientConfigQuery } from '../shared/api/client-config-query.ts';
+import { profileQuery } from '../shared/session/profile-query.ts';
+import { storedLocation } from '../shared/session/stored-location.ts';
+import { storedSession } from '../shared/session/stored-session.ts';
+import { startSessionMonitoring } from '../shared/tracking/session-monitoring.ts';
+import { track } from '../shared/tracking/track.ts';
+import { configureTracking, identifyPerson } from '../shared/tracking/tracking-settings.ts';
 import { Banners } from './banners/Banners.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
-import { useFollowOtherTabs } from './use-follow-other-tabs.ts';
-import { usePlaceTitles } from './use-place-titles.ts';
-import { useTracking } from './use-tracking.ts';
+import { PLACES } from './features.ts';
+import { isOtherPersonOrPlace } from './other-tab.ts';
+import { placeAt } from './places.ts';
+
+const TITLE_SETTLES_MS = 100;
+
+/** After each navigation the focus moves to the new screen, and screen readers hear its title. */
+function RouteAnnouncer() {
+  const router = useRouter();
+  const [title, setTitle] = useState('');
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        window.setTimeout(() => {
+          setTitle(document.title);
+          focusScreen();
+        }, TITLE_SETTLES_MS);
+      }),
+    [router],
+  );
+  return <output className="visually-hidden">{title}</output>;
+}
+
+/** A screen that put the focus somewhere itself, or a dialog, knows better. */
+function focusScreen(): void {
+  const main = document.getElementById('main');
+  const is_placed = main?.contains(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
+  if (!is_placed) main?.focus({ preventScroll: true });
+}
 
 export function RootLayout() {
   useFollowOtherTabs();
@@ -16,4 +51,49 @@ export function RootLayout() {
       <RouteAnnouncer />
     </>
   );
+}
+
+/** Reloads when another tab signs in, signs out or changes the location: this page would show somebody else's shop. */
+function useFollowOtherTabs(): void {
+  useEffect(() => {
+    const follow = ({ key, oldValue, newValue }: StorageEvent) => {
+      const is_watched = key === storedSession.key || key === storedLocation.key;
+      if (is_watched && isOtherPersonOrPlace(oldValue, newValue)) window.location.reload();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+}
+
+/** Names the tab after the place one goes to; a screen that knows better says so itself when it is shown. */
+function usePlaceTitles(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const name = (path: string) => {
+      const place = placeAt(PLACES, path);
+      if (place) document.title = `${place.label} · Baydesk`;
+    };
+    return router.subscribe('onBeforeRouteMount', ({ toLocation }) => name(toLocation.pathname));
+  }, [router]);
+}
+
+/** Tells the outside services of page views, once the server has said which of them there are. */
+function useTracking(): void {
+  const router = useRouter();
+  const { data: config } = useQuery(clientConfigQuery);
+  const { data: person } = useQuery(profileQuery);
+  const is_known = config !== undefined;
+
+  useEffect(() => {
+    if (config) configureTracking(config);
+  }, [config]);
+  useEffect(() => identifyPerson(person ?? null), [person]);
+  useEffect(() => {
+    if (!is_known) return undefined;
+    startSessionMonitoring();
+    track('Page_View');
+    return router.subscribe('onResolved', ({ pathChanged }) => {
+      if (pathChanged) track('Page_View');
+    });
+  }, [is_known, router]);
 }

@@ -1,19 +1,67 @@
-import { redirect } from '@tanstack/react-router';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { ParsedLocation } from '@tanstack/react-router';
+import { redirect } from '@tanstack/react-router';
+import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
+import { abortPendingCalls } from '../shared/api/call.ts';
+import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
+import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
 import type { RouteKind } from '../shared/routing/parent-routes.ts';
-import { isRefusal } from '../shared/api/api-error.ts';
-import { abortPendingCalls } from '../shared/api/call.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
+import { report } from '../shared/tracking/report.ts';
 import { PLACES } from './features.ts';
 import { decideVisit } from './guards.ts';
-import { makeErrorHandler } from './handle-error.ts';
 import { LOCATIONS_PATH } from './landing.ts';
 import { isOpenTo, placeAt } from './places.ts';
-import { makeQueryClient } from './query-client.ts';
 import { makeRouter } from './router.tsx';
+
+type HandleError = (error: unknown, setting?: Partial<ErrorSetting>) => void;
+
+/** The one place where failed calls are shown, reported and acted on. */
+const makeErrorHandler =
+  (effects: Readonly<Record<Exclude<Effect, 'none'>, () => void>>): HandleError =>
+  (error, setting = {}) => {
+    if (isAborted(error)) return;
+    const reaction = reactionTo(error, {
+      is_shown_by_form: false,
+      is_qa: isQaHost(window.location.hostname),
+      ...setting,
+    });
+    for (const notice of reaction.notices) showNotice(notice);
+    if (reaction.is_reported) report(error);
+    if (reaction.effect !== 'none') effects[reaction.effect]();
+  };
+
+const isAborted = (error: unknown) =>
+  error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError');
+
+const RETRIES = 3;
+const FRESH_MS = 30_000;
+
+/** Every failed call ends in the one error handler; only reads that never reached the server are tried again. */
+function makeQueryClient(handleError: HandleError): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.is_silent) handleError(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _context, _snapshot, { meta }) =>
+        handleError(error, { is_shown_by_form: meta?.refusals === 'shown_by_form' }),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        networkMode: 'always',
+        retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
 
 const QA_REDIRECT_MS = 3_000;
 

@@ -1,5 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, Outlet } from '@tanstack/react-router';
+import { LoggedOutPage } from '../shared/layout/LoggedOutPage.tsx';
 import type { FeatureRoutes, ParentName } from '../shared/routing/feature-routes.ts';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../shared/routing/parent-routes.ts';
 import { AdministrationLayout } from './administration/AdministrationLayout.tsx';
 import { FEATURES } from './features.ts';
-import { LoggedOutLayout } from './LoggedOutLayout.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError } from './screen-error/PageError.tsx';
 import { ScreenError } from './screen-error/ScreenError.tsx';
@@ -62,4 +62,12 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
+}
+
+function LoggedOutLayout() {
+  return (
+    <LoggedOutPage>
+      <Outlet />
+    </LoggedOutPage>
+  );
 }

@@ -1,9 +1,9 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { clientConfigQuery } from '../shared/api/client-config-query.ts';
 import { cspNonce } from '../shared/browser/csp-nonce.ts';
 import { useActor } from '../shared/permissions/use-actor.ts';
-import { supportChatSettings } from './support-chat-settings.ts';
 
 declare global {
   interface Window {
@@ -35,4 +35,16 @@ function addScript(url: string): void {
   script.nonce = cspNonce();
   script.dataset['supportChat'] = '';
   document.head.append(script);
+}
+
+/** Who is asking, signed by the server's hash so that nobody can chat in another's name. */
+function supportChatSettings({ user_id, name, email, created_on, intercom_data }: Profile) {
+  return {
+    user_id,
+    name,
+    email,
+    created_at: Math.floor(Date.parse(created_on.date) / 1000),
+    user_hash: intercom_data.userHash,
+    company: intercom_data.company,
+  };
 }

@@ -1,7 +1,8 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
+import type { Place } from '../../shared/routing/feature-routes.ts';
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
-import { TabBar } from './TabBar.tsx';
+import classes from './AdministrationLayout.module.css';
 import { TabMenu } from './TabMenu.tsx';
 
 /** The tabs of administration above whichever is open. */
@@ -13,5 +14,18 @@ export function AdministrationLayout() {
       <nav aria-label="Administration">{isPhone ? <TabMenu tabs={tabs} /> : <TabBar tabs={tabs} />}</nav>
       <Outlet />
     </>
+  );
+}
+
+/** Every tab in sight: where one line is too short they take two. */
+function TabBar({ tabs }: { tabs: readonly Place[] }) {
+  return (
+    <div className={classes.tabs}>
+      {tabs.map((tab) => (
+        <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+          {tab.label}
+        </Link>
+      ))}
+    </div>
   );
 }

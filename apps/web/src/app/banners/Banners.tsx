@@ -1,8 +1,45 @@
+import { Button } from '@mantine/core';
 import { useResizeObserver } from '@mantine/hooks';
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { useExitSwitchUser } from '../../features/impersonation/public.ts';
+import { clientConfigQuery } from '../../shared/api/client-config-query.ts';
+import { ChunkLoadError } from '../../shared/routing/lazy-screen.ts';
+import { profileQuery } from '../../shared/session/profile-query.ts';
 import classes from './Banner.module.css';
-import { ImpersonationBanner } from './ImpersonationBanner.tsx';
-import { NewVersionBanner } from './NewVersionBanner.tsx';
+import { styleFailureDelay } from './style-failure.ts';
+
+const NEW_VERSION = 'A new version of the product is available. Click Update';
+
+/** Why the page should be loaded anew, or null: the build changed since this page was loaded, or its files are gone. */
+function useReasonToUpdate(): string | null {
+  const { data: config } = useQuery(clientConfigQuery);
+  const [first_build, setFirstBuild] = useState<string | null>(null);
+  const failure = useChunkFailure();
+  if (config && first_build === null) setFirstBuild(config.build);
+  if (failure) return failure;
+  return config && first_build !== null && config.build !== first_build ? NEW_VERSION : null;
+}
+
+function useChunkFailure(): string | null {
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    const timers: number[] = [];
+    const notice = (event: VitePreloadErrorEvent) => {
+      const delay_ms = styleFailureDelay(event.payload.message);
+      // A screen without its styles can still be used, so it is shown.
+      if (delay_ms > 0) event.preventDefault();
+      timers.push(window.setTimeout(() => setFailure(new ChunkLoadError(event.payload).message), delay_ms));
+    };
+    window.addEventListener('vite:preloadError', notice);
+    return () => {
+      window.removeEventListener('vite:preloadError', notice);
+      timers.forEach((timer) => window.clearTimeout(timer));
+    };
+  }, []);
+  return failure;
+}
 
 /** The strips above everything. What sticks to the top of the page sticks below them, by `--baydesk-banners`. */
 export function Banners() {
@@ -13,5 +50,63 @@ export function Banners() {
       <ImpersonationBanner />
       <NewVersionBanner />
     </div>
+  );
+}
+
+/** Nobody may forget that they act for somebody else. */
+function ImpersonationBanner() {
+  const { data: person } = useQuery(profileQuery);
+  const exit = useExitSwitchUser();
+  if (!person?.impersonation) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={exit.isPending}
+          disabled={exit.isSuccess}
+          onClick={() => exit.mutate({})}
+        >
+          Exit
+        </Button>
+      }
+    >
+      {person.impersonation.impersonator_name}, you are acting as {person.name} of {person.organization_name}.
+    </Banner>
+  );
+}
+
+function NewVersionBanner() {
+  const reason = useReasonToUpdate();
+  if (!reason) return null;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button size="compact-sm" variant="default" onClick={() => window.location.reload()}>
+          Update
+        </Button>
+      }
+    >
+      {reason === NEW_VERSION ? reason : `${reason}. ${NEW_VERSION}`}
+    </Banner>
+  );
+}
+
+interface Props {
+  readonly tone: 'warning' | 'info';
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A strip above everything that stays until it is dealt with. */
+function Banner({ tone, action, children }: Props) {
+  return (
+    <output className={classes.banner} data-tone={tone}>
+      <span>{children}</span>
+      {action}
+    </output>
   );
 }

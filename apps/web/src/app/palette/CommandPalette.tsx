@@ -1,17 +1,18 @@
-import { CloseButton } from '@mantine/core';
-import { Spotlight } from '@mantine/spotlight';
+import type { SearchItem } from '@baydesk/contract/search.contract';
 import { isSearched } from '@baydesk/domain/search/search-groups';
+import { CloseButton, VisuallyHidden } from '@mantine/core';
+import { Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
-import { useSearchHistory } from '../../features/search/public.ts';
+import { useNavigate } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { searchIcon, useGlobalSearch, useSearchHistory } from '../../features/search/public.ts';
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import classes from './CommandPalette.module.css';
-import { foundRow } from './found-row.tsx';
-import { FoundRows } from './FoundRows.tsx';
-import { palette, paletteStore, takeTypedAhead } from './palette-store.ts';
-import { RowGroups } from './RowGroups.tsx';
-import { useEnterKey } from './use-enter-key.ts';
-import { useGo } from './use-go.ts';
+import type { CommandRow, FoundRow, GoTo, RowGroup } from './palette-rows.ts';
+import { matchingCommands, wordsOf } from './palette-rows.ts';
+import { chooseSelectedRow, palette, paletteStore, selectFirstRow, takeTypedAhead } from './palette-store.ts';
+import { PaletteRow } from './PaletteRow.tsx';
 import { usePaletteCommands } from './use-palette-commands.tsx';
 
 const HINT = 'Search or jump to anything';
@@ -62,4 +63,99 @@ export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
       )}
     </Spotlight.Root>
   );
+}
+
+interface FoundRowsProps {
+  readonly typed: string;
+  readonly commands: readonly RowGroup<CommandRow>[];
+  readonly onGo: GoTo;
+  readonly onLooking: (is_looking: boolean) => void;
+}
+
+/** What the shop has of the typed words, then the places and commands of that name. */
+function FoundRows({ typed, commands, onGo, onLooking }: FoundRowsProps) {
+  const { groups, is_looking } = useGlobalSearch(typed);
+  const found = groups.map(({ label, items }) => ({ label, rows: items.map(foundRow) }));
+  const shown = [...found, ...matchingCommands(commands, typed)];
+  useEffect(() => {
+    if (!is_looking) selectFirstRow();
+    onLooking(is_looking);
+    return () => onLooking(false);
+  }, [is_looking, onLooking]);
+  const count = shown.reduce((sum, { rows }) => sum + rows.length, 0);
+  return (
+    <>
+      {count > 0 && <RowGroups groups={shown} words={wordsOf(typed)} onGo={onGo} />}
+      {count === 0 && !is_looking && <Spotlight.Empty>No results found</Spotlight.Empty>}
+      <VisuallyHidden component="output">{is_looking || count === 0 ? '' : `${count} found`}</VisuallyHidden>
+    </>
+  );
+}
+
+interface RowGroupsProps {
+  readonly groups: readonly RowGroup[];
+  readonly words?: string[];
+  readonly onGo: GoTo;
+}
+
+function RowGroups({ groups, words = [], onGo }: RowGroupsProps) {
+  return (
+    <Spotlight.ActionsList className={classes.list}>
+      {groups.map(({ label, rows }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Mantine draws a group as a div
+        <Spotlight.ActionsGroup key={label} label={label} role="group" aria-label={label} className={classes.group}>
+          {rows.map((row) => (
+            <PaletteRow key={row.id} row={row} words={words} onGo={onGo} />
+          ))}
+        </Spotlight.ActionsGroup>
+      ))}
+    </Spotlight.ActionsList>
+  );
+}
+
+function foundRow(item: SearchItem): FoundRow {
+  const Icon = searchIcon(item.icon);
+  return {
+    id: `${item.type} ${item.id}`,
+    label: item.search_text,
+    detail: item.detail,
+    picture: <Icon size={18} stroke={1.6} aria-hidden />,
+    item,
+  };
+}
+
+/**
+ * Enter waits for what is still being looked for, so that a quick typist goes where the words lead and not to the row
+ * that happens to be first meanwhile. With Ctrl or Cmd it opens a new tab.
+ */
+function useEnterKey(is_looking: boolean) {
+  const waiting = useRef<{ readonly is_new_tab: boolean }>(null);
+  useEffect(() => {
+    if (is_looking || !waiting.current) return;
+    const { is_new_tab } = waiting.current;
+    waiting.current = null;
+    chooseSelectedRow(is_new_tab);
+  }, [is_looking]);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const is_new_tab = event.ctrlKey || event.metaKey;
+    if (is_looking) waiting.current = { is_new_tab };
+    else chooseSelectedRow(is_new_tab);
+  };
+  const stopWaiting = () => {
+    waiting.current = null;
+  };
+  return { onKeyDownCapture, stopWaiting };
+}
+
+/** Goes to what was found and remembers it. */
+function useGo(remember: (item: SearchItem) => void): GoTo {
+  const navigate = useNavigate();
+  return (item, where) => {
+    remember(item);
+    if (where === 'here') void navigate({ href: item.route });
+    if (where === 'new_tab') window.open(item.route, '_blank', 'noopener');
+  };
 }

@@ -1,19 +1,25 @@
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ActorContext } from '../../shared/permissions/use-actor.ts';
+import { ActorContext, useActor } from '../../shared/permissions/use-actor.ts';
 import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
+import { palette } from '../palette/palette-store.ts';
 import { useShellKeys } from '../palette/use-shell-keys.ts';
+import { placeAt } from '../places.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
+import { useOpenPlaces } from '../use-open-places.ts';
 import { useSupportChat } from '../use-support-chat.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { LocationSwitcher } from './LocationSwitcher.tsx';
+import { MenuLink } from './MenuLink.tsx';
 import classes from './Shell.module.css';
-import { Sidebar } from './Sidebar.tsx';
-import { TopBar } from './TopBar.tsx';
 import { useIsTouched } from './use-is-touched.ts';
+import { UserBlock } from './UserBlock.tsx';
 
 const PaletteAndKeys = lazyScreen(() => import('../palette/PaletteAndKeys.tsx'), 'PaletteAndKeys');
 
@@ -56,5 +62,48 @@ function ShellFrame({ children }: { children: ReactNode }) {
         </LaterPart>
       )}
     </>
+  );
+}
+
+/** The desktop's menu: where am I, where can I go, who am I. */
+function Sidebar() {
+  const places = useOpenPlaces().filter((place) => place.listed === 'menu');
+  const active = placeAt(places, useLocation({ select: ({ pathname }) => pathname }));
+  return (
+    <aside className={classes.sidebar} aria-label="Menu">
+      <LocationSwitcher />
+      <nav className={classes.places} aria-label="Main">
+        {places.map((place) => (
+          <MenuLink key={place.to} place={place} isActive={place === active} />
+        ))}
+      </nav>
+      <UserBlock />
+    </aside>
+  );
+}
+
+function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
+  const { default_workplace, first_name } = useActor();
+  return (
+    <header className={classes.bar}>
+      <span className={classes.where}>{[default_workplace?.name, first_name].filter(Boolean).join(' · ')}</span>
+      <UnstyledButton className={classes.search} onClick={palette.open} aria-keyshortcuts="/ Control+K">
+        <IconSearch size={16} aria-hidden />
+        <span className={classes.hint}>Search or jump to anything</span>
+        <kbd className={classes.key} aria-hidden>
+          /
+        </kbd>
+      </UnstyledButton>
+      <UnstyledButton
+        className={classes.keys}
+        onClick={onShowKeys}
+        aria-label="Keyboard shortcuts"
+        aria-keyshortcuts="?"
+      >
+        <kbd className={classes.key} aria-hidden>
+          ?
+        </kbd>
+      </UnstyledButton>
+    </header>
   );
 }

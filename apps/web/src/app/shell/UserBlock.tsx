@@ -1,13 +1,13 @@
 import { roleLabel } from '@baydesk/domain/permissions/roles';
-import { Menu, UnstyledButton } from '@mantine/core';
-import { IconExternalLink, IconLogout, IconUser, IconUserShare } from '@tabler/icons-react';
+import { ActionIcon, Menu, UnstyledButton } from '@mantine/core';
+import { IconExternalLink, IconLogout, IconMoon, IconSun, IconUser, IconUserShare } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useLogout } from '../../features/accounts/public.ts';
 import { PORTAL_LABELS, usePortals } from '../../features/profile/public.ts';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { PersonAvatar } from '../../shared/ui/display/PersonAvatar.tsx';
 import { mayImpersonate } from '../guards.ts';
-import { SchemeToggle } from './SchemeToggle.tsx';
+import { useDarkMode } from '../use-dark-mode.ts';
 import classes from './UserBlock.module.css';
 
 export function UserBlock() {
@@ -64,5 +64,23 @@ function AccountItems() {
         Sign out
       </Menu.Item>
     </>
+  );
+}
+
+function SchemeToggle() {
+  const { is_dark, toggle } = useDarkMode();
+  const label = is_dark ? 'Switch to light mode' : 'Switch to dark mode';
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      className={classes.toggle}
+      aria-label={label}
+      title={label}
+      onClick={toggle}
+    >
+      {is_dark ? <IconSun size={18} stroke={1.6} aria-hidden /> : <IconMoon size={18} stroke={1.6} aria-hidden />}
+    </ActionIcon>
   );
 }

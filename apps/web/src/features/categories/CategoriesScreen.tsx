@@ -10,11 +10,44 @@ import { move } from '@baydesk/domain/permissions/permission';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../shared/permissions/use-can.ts';
+import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
+import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
+import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
-import { useMatrices } from './use-categories.ts';
-import { CategoryFields } from './CategoryFields.tsx';
+import { withChosen } from '../../shared/ui/records/with-chosen.ts';
 import { MovePartsDialog } from './MovePartsDialog.tsx';
-import { CATEGORY_COLUMNS } from './category-columns.tsx';
+import { useMatrices } from './use-categories.ts';
+
+const CATEGORY_COLUMNS: readonly ListColumn<typeof listCategories>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(220px, 420px)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, is_fallback }) => (
+      <RecordName name={name}>
+        {is_fallback && <StatusBadge status="fallback" label="Always there" colour="grey" />}
+      </RecordName>
+    ),
+  },
+  {
+    id: 'pricing_matrix_name',
+    header: 'Pricing matrix',
+    width: 'minmax(160px, 300px)',
+    sort_by: 'pricing_matrix_name',
+    value: ({ pricing_matrix_name }) => pricing_matrix_name,
+  },
+  {
+    id: 'tax',
+    header: 'Tax',
+    width: 'minmax(110px, 1fr)',
+    value: ({ is_tax_exempt }) => (is_tax_exempt ? 'Tax exempt' : ''),
+  },
+];
 
 const ENDPOINTS = {
   list: listCategories,
@@ -77,6 +110,27 @@ export function CategoriesScreen() {
           }}
         />
       )}
+    </>
+  );
+}
+
+function CategoryFields({ record }: { record?: Category }) {
+  const matrices = (useMatrices() ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = record && { value: record.pricing_matrix_id, label: record.pricing_matrix_name };
+  return (
+    <>
+      {record?.is_fallback ? (
+        <TextField name="name" label="Name" disabled description="Holds whatever has no category of its own." />
+      ) : (
+        <TextField name="name" label="Name" placeholder="Brakes" />
+      )}
+      <SelectField
+        name="pricing_matrix_id"
+        label="Pricing matrix"
+        description="What its parts sell for, by what they cost"
+        options={withChosen(matrices, chosen)}
+      />
+      <SwitchField name="is_tax_exempt" label="Tax exempt" description="No tax is charged on its parts." />
     </>
   );
 }

@@ -1,11 +1,19 @@
 import type { Contact, listContacts } from '@baydesk/contract/contacts.contract';
 import { CONTACT_TYPE_LABELS } from '@baydesk/domain/contacts/contact-type';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { move } from '@baydesk/domain/permissions/permission';
+import { ActionIcon } from '@mantine/core';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { after } from '../../shared/api/use-endpoint.ts';
+import { done } from '../../shared/notices/notices.ts';
+import { showNotice } from '../../shared/notices/show-notice.tsx';
+import { useCan } from '../../shared/permissions/use-can.ts';
 import { EmailLink } from '../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
-import { PreferredStar } from './PreferredStar.tsx';
+import classes from './contact-columns.module.css';
+import { useSetPreferred } from './use-contacts.ts';
 
 /** What a contact is besides a name; one word for each, as it is exported. */
 const rolesOf = ({ is_preferred, is_billing_contact }: Contact): string =>
@@ -72,3 +80,36 @@ export const CONTACT_COLUMNS: readonly ListColumn<typeof listContacts>[] = [
     cell: ({ email }) => <EmailLink email={email} />,
   },
 ];
+
+/** A full star for the one to call first; an empty one makes somebody it. */
+function PreferredStar({ contact }: { contact: Contact }) {
+  const mayChoose = useCan(move('contact'));
+  const prefer = useSetPreferred();
+  const { id, version, is_preferred } = contact;
+  if (is_preferred) {
+    return (
+      <span className={classes.star} title="Called first">
+        <IconStarFilled size={16} className={classes.full} aria-hidden />
+        <span className="visually-hidden">Preferred</span>
+      </span>
+    );
+  }
+  if (!mayChoose) return null;
+  const name = fullName(contact);
+  return (
+    <ActionIcon
+      className={classes.star}
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={`Make ${name} the preferred contact`}
+      title="Call first"
+      loading={prefer.isPending}
+      onClick={() =>
+        after(prefer.mutateAsync({ id, version }), () => showNotice(done(`${name} is the preferred contact`)))
+      }
+    >
+      <IconStar size={16} stroke={1.5} aria-hidden />
+    </ActionIcon>
+  );
+}

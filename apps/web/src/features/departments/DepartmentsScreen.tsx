@@ -1,3 +1,4 @@
+import type { Department } from '@baydesk/contract/departments.contract';
 import {
   changeDepartment,
   createDepartment,
@@ -5,11 +6,37 @@ import {
   removeDepartment,
   retireDepartment,
 } from '@baydesk/contract/departments.contract';
+import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { useActor } from '../../shared/permissions/use-actor.ts';
+import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import type { ListColumn, ListFilter } from '../../shared/ui/list/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
+import { withChosen } from '../../shared/ui/records/with-chosen.ts';
 import { useOpenWorkplaces } from '../workplaces/public.ts';
-import { DepartmentFields } from './DepartmentFields.tsx';
-import { DEPARTMENT_COLUMNS, locationFilter } from './department-columns.tsx';
+
+const DEPARTMENT_COLUMNS: readonly ListColumn<typeof listDepartments>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(200px, 420px)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+  },
+  {
+    id: 'workplace_name',
+    header: 'Location',
+    width: 'minmax(160px, 1fr)',
+    sort_by: 'workplace_name',
+    value: ({ workplace_name }) => workplace_name,
+  },
+];
+
+const locationFilter = (workplaces: readonly Workplace[]): ListFilter<typeof listDepartments> => ({
+  field: 'workplace_id',
+  label: 'Location',
+  options: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+});
 
 const ENDPOINTS = {
   list: listDepartments,
@@ -37,5 +64,16 @@ export function DepartmentsScreen() {
       size="sm"
       emptyHint="People who do not work on orders clock their time in a department of their location."
     />
+  );
+}
+
+function DepartmentFields({ record }: { record?: Department }) {
+  const locations = useOpenWorkplaces().map(({ id, name }) => ({ value: id, label: name }));
+  const chosen = record && { value: record.workplace_id, label: record.workplace_name };
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="Parts counter" />
+      <SelectField name="workplace_id" label="Location" options={withChosen(locations, chosen)} />
+    </>
   );
 }

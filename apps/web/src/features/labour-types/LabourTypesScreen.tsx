@@ -6,10 +6,36 @@ import {
   retireLabourType,
   setDefaultLabourType,
 } from '@baydesk/contract/labour-types.contract';
+import { centsToDollars } from '@baydesk/domain/money/cents';
+import { Money } from '../../shared/ui/display/Money.tsx';
+import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import { DefaultBadge } from '../../shared/ui/records/DefaultBadge.tsx';
+import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { defaultStays, useDefaultAction } from '../../shared/ui/records/use-default-action.tsx';
-import { LabourTypeFields } from './LabourTypeFields.tsx';
-import { LABOUR_TYPE_COLUMNS } from './labour-type-columns.tsx';
+
+const LABOUR_TYPE_COLUMNS: readonly ListColumn<typeof listLabourTypes>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(200px, 420px)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, is_default }) => <RecordName name={name}>{is_default && <DefaultBadge />}</RecordName>,
+  },
+  {
+    id: 'rate_cents',
+    header: 'Rate per hour',
+    width: '140px',
+    align: 'right',
+    sort_by: 'rate_cents',
+    value: ({ rate_cents }) => centsToDollars(rate_cents),
+    cell: ({ rate_cents }) => <Money value={rate_cents} />,
+    card: 'aside',
+  },
+];
 
 const ENDPOINTS = {
   list: listLabourTypes,
@@ -36,5 +62,14 @@ export function LabourTypesScreen() {
       actions={useDefaultAction(setDefaultLabourType)}
       staysBecause={defaultStays}
     />
+  );
+}
+
+function LabourTypeFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="Shop labour" />
+      <MoneyField name="rate_cents" label="Rate" description="For one hour" placeholder="145.00" />
+    </>
   );
 }

@@ -1,17 +1,21 @@
 import type { Note } from '@baydesk/contract/notes.contract';
 import { changeNote } from '@baydesk/contract/notes.contract';
+import { relativeTime } from '@baydesk/domain/format/relative-time';
+import { Anchor } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
+import { now } from '../../shared/format/now.ts';
+import { workplaceFormat } from '../../shared/format/workplace-format.ts';
+import { fullMoment } from '../../shared/ui/display/describe-moment.ts';
 import { StatusBadge } from '../../shared/ui/display/StatusBadge.tsx';
 import { AttachmentFiles } from '../../shared/ui/inputs/AttachmentFiles.tsx';
-import { useHasKeptWords } from './use-kept-words.ts';
-import { useNoteUploads } from './use-note-uploads.ts';
-import { AgoText } from './AgoText.tsx';
-import { LinkedText } from './LinkedText.tsx';
+import { linkParts } from './link-parts.ts';
 import { NoteAttachments } from './NoteAttachments.tsx';
 import classes from './NoteCard.module.css';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
+import { useHasKeptWords } from './use-kept-words.ts';
+import { useNoteUploads } from './use-note-uploads.ts';
 
 interface NoteCardProps {
   note: Note;
@@ -65,5 +69,34 @@ export function NoteCard({ note, canBePinned }: NoteCardProps) {
         onRetry={({ id }) => retry(id)}
       />
     </li>
+  );
+}
+
+/** '3 hours ago'; pointing at it tells the full date. */
+function AgoText({ value }: { value: string }) {
+  const { timezone } = workplaceFormat();
+  return (
+    <time
+      dateTime={value}
+      // Written on pointing, because on a screen left open it would soon be wrong.
+      onPointerEnter={(event) => {
+        event.currentTarget.title = fullMoment(value, { now: now(), timezone });
+      }}
+    >
+      {relativeTime(value, now())}
+    </time>
+  );
+}
+
+/** Text as it was written, with web addresses to follow. */
+function LinkedText({ text }: { text: string }) {
+  return linkParts(text).map((part, index) =>
+    part.is_link ? (
+      <Anchor key={index} inherit underline="always" href={part.text} target="_blank" rel="noopener noreferrer">
+        {part.text}
+      </Anchor>
+    ) : (
+      <Fragment key={index}>{part.text}</Fragment>
+    ),
   );
 }

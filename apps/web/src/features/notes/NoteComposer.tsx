@@ -6,17 +6,17 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { AttachmentFiles } from '../../shared/ui/inputs/AttachmentFiles.tsx';
 import type { ChosenFile } from './use-chosen-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useKeptWords } from './use-kept-words.ts';
-import { useWarnBeforeLosing } from './use-note-uploads.ts';
-import { useSaveNote } from './use-save-note.ts';
+import { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
 import classes from './NoteComposer.module.css';
 import { endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
+import { useChangeNote, useCreateNote } from './use-notes.ts';
 
 /** A new note, always ready to be written; files come by button, by drop or from the clipboard. */
 export function NoteComposer({ reference }: { reference: NoteReference }) {
@@ -147,3 +147,36 @@ const asAttachment = ({ id, file, preview_url }: ChosenFile) => ({
   size_bytes: file.size,
   url: preview_url ?? '',
 });
+
+interface Written {
+  readonly id: string;
+  readonly body: string;
+  readonly files: readonly ChosenFile[];
+}
+
+/** Saves a new note and sends its files after it; answers whether it is saved. */
+function useSaveNote(reference: NoteReference) {
+  const create = useCreateNote();
+  const change = useChangeNote();
+  const uploads = useNoteUploads();
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = async ({ id, body, files }: Written): Promise<boolean> => {
+    // A picture alone says enough; its name stands for the words.
+    const text = body.trim() || files.map(({ file }) => file.name).join(', ');
+    const input = { id, body: text, references: [reference] };
+    const verdict = createNote.input.safeParse(input);
+    setProblem(verdict.error?.issues[0]?.message ?? null);
+    if (!verdict.success) return false;
+    try {
+      const note = await create.mutateAsync(input);
+      // An answer that was lost on the way may have saved what was written then.
+      if (note.body !== text) await change.mutateAsync({ ...note, body: text });
+      uploads.add({ note_id: note.id }, files);
+      return true;
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  };
+  return { save, problem, isSaving: create.isPending || change.isPending };
+}

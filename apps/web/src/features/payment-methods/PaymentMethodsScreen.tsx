@@ -5,9 +5,27 @@ import {
   removePaymentMethod,
   retirePaymentMethod,
 } from '@baydesk/contract/payment-methods.contract';
+import { SwitchField } from '../../shared/ui/fields/SwitchField.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
-import { PaymentMethodFields } from './PaymentMethodFields.tsx';
-import { PAYMENT_METHOD_COLUMNS } from './payment-method-columns.tsx';
+
+const PAYMENT_METHOD_COLUMNS: readonly ListColumn<typeof listPaymentMethods>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(200px, 420px)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+  },
+  {
+    id: 'asked_for',
+    header: 'Asks for',
+    width: 'minmax(160px, 1fr)',
+    value: ({ needs_reference }) => (needs_reference ? 'Reference' : ''),
+    isMuted: true,
+  },
+];
 
 const ENDPOINTS = {
   list: listPaymentMethods,
@@ -32,5 +50,18 @@ export function PaymentMethodsScreen() {
       size="sm"
       emptyHint="What customers pay with, and what vendors are paid with."
     />
+  );
+}
+
+function PaymentMethodFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="Cheque" />
+      <SwitchField
+        name="needs_reference"
+        label="Asks for a reference"
+        description="Such as the number of the cheque or of the transfer."
+      />
+    </>
   );
 }

@@ -8,10 +8,49 @@ import {
   setDefaultRemitToAddress,
 } from '@baydesk/contract/remit-to-addresses.contract';
 import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
+import { AddressFields } from '../../shared/ui/fields/AddressFields.tsx';
+import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
+import { DefaultBadge } from '../../shared/ui/records/DefaultBadge.tsx';
+import { RecordName } from '../../shared/ui/records/RecordName.tsx';
 import { RecordsScreen } from '../../shared/ui/records/RecordsScreen.tsx';
 import { defaultStays, useDefaultAction } from '../../shared/ui/records/use-default-action.tsx';
-import { RemitToAddressFields } from './RemitToAddressFields.tsx';
-import { REMIT_TO_ADDRESS_COLUMNS } from './remit-to-address-columns.tsx';
+
+/** 'Toronto ON' */
+const cityOf = ({ city, state_or_province }: RemitToAddress) => [city, state_or_province].filter(Boolean).join(' ');
+
+const REMIT_TO_ADDRESS_COLUMNS: readonly ListColumn<typeof listRemitToAddresses>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(200px, 1.4fr)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+    cell: ({ name, is_default }) => <RecordName name={name}>{is_default && <DefaultBadge />}</RecordName>,
+  },
+  {
+    id: 'address',
+    header: 'Address',
+    width: 'minmax(180px, 1.4fr)',
+    value: ({ address, postal_code }) => [address, postal_code].filter(Boolean).join(', '),
+  },
+  { id: 'city', header: 'City', width: 'minmax(120px, 1fr)', sort_by: 'city', value: cityOf },
+  {
+    id: 'telephone',
+    header: 'Telephone',
+    width: '140px',
+    value: ({ telephone }) => telephone,
+    card: 'none',
+  },
+  {
+    id: 'email',
+    header: 'Email',
+    width: 'minmax(140px, 1fr)',
+    value: ({ email }) => email,
+    isMuted: true,
+    card: 'none',
+  },
+];
 
 const ENDPOINTS = {
   list: listRemitToAddresses,
@@ -61,3 +100,14 @@ const toFields = (record: RemitToAddress) => ({
   telephone: record.telephone,
   email: record.email,
 });
+
+function RemitToAddressFields() {
+  return (
+    <>
+      <TextField name="name" label="Name" placeholder="Halton Truck Repair, accounts" />
+      <AddressFields>
+        <TextField name="email" label="Email" inputMode="email" />
+      </AddressFields>
+    </>
+  );
+}

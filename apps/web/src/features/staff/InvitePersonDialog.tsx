@@ -1,11 +1,16 @@
 import { createStaff } from '@baydesk/contract/staff.contract';
 import { useActor } from '../../shared/permissions/use-actor.ts';
+import { MultiSelectField } from '../../shared/ui/fields/MultiSelectField.tsx';
+import type { SelectOption } from '../../shared/ui/fields/SelectField.tsx';
+import { useFormScope } from '../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../shared/ui/form/FormDialog.tsx';
-import { useInvitePerson } from './use-staff.ts';
-import { LocationChoice } from './LocationChoice.tsx';
+import { useFormField } from '../../shared/ui/form/use-form-field.ts';
+import { SearchableSelect } from '../../shared/ui/inputs/SearchableSelect.tsx';
+import { useOpenWorkplaces } from '../workplaces/public.ts';
 import { PayFields, WhoFields } from './PersonFields.tsx';
 import { startsAt } from './starts-at.ts';
 import { useInvitationNotice } from './use-invitation-notice.tsx';
+import { useInvitePerson } from './use-staff.ts';
 
 const NOBODY = {
   first_name: '',
@@ -46,5 +51,33 @@ export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
       <LocationChoice />
       <PayFields />
     </FormDialog>
+  );
+}
+
+/** Where somebody works, and where they start when it is more than one place. */
+function LocationChoice() {
+  const options = useOpenWorkplaces().map(({ id, name }) => ({ value: id, label: name }));
+  const { form } = useFormScope();
+  const chosen = (form.getInputProps('workplace_ids') as { value: string[] }).value;
+  return (
+    <>
+      <MultiSelectField name="workplace_ids" label="Locations" options={options} />
+      {chosen.length > 1 && (
+        <DefaultLocation options={options.filter(({ value }) => chosen.includes(value))} chosen={chosen} />
+      )}
+    </>
+  );
+}
+
+function DefaultLocation({ options, chosen }: { options: readonly SelectOption[]; chosen: readonly string[] }) {
+  const nameOf = (id: string | null) => options.find(({ value }) => value === id)?.label ?? '';
+  const { value, ...field } = useFormField<string | null>('default_workplace_id', 'Default location', nameOf);
+  return (
+    <SearchableSelect
+      {...field}
+      data={options}
+      value={startsAt(chosen, value)}
+      description="Where they are after signing in"
+    />
   );
 }

@@ -1,14 +1,18 @@
 import { listStaff } from '@baydesk/contract/staff.contract';
+import { STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
 import { create } from '@baydesk/domain/permissions/permission';
+import { ROLES } from '@baydesk/domain/permissions/roles';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Can } from '../../shared/permissions/Can.tsx';
+import type { ListFilter } from '../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../shared/ui/list/use-open-row.ts';
+import { useOpenWorkplaces } from '../workplaces/public.ts';
 import { InvitePersonDialog } from './InvitePersonDialog.tsx';
 import { PersonDrawer } from './PersonDrawer.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
-import { useStaffFilters } from './use-staff-filters.ts';
 
 /** The open row's name for a person who is not there yet. */
 const NEW = 'new';
@@ -42,4 +46,30 @@ export function StaffScreen() {
       {open !== undefined && open !== NEW && <PersonDrawer key={open} id={open} onClose={close} />}
     </>
   );
+}
+
+function useStaffFilters(): readonly ListFilter<typeof listStaff>[] {
+  const workplaces = useOpenWorkplaces();
+  return [
+    {
+      field: 'status',
+      label: 'Status',
+      isQuick: true,
+      options: STAFF_STATUSES.map((status) => ({ value: status, label: statusLabel(status) })),
+    },
+    { field: 'role_id', label: 'Role', options: ROLES.map(({ name, label }) => ({ value: name, label })) },
+    {
+      field: 'workplace_id',
+      label: 'Location',
+      options: workplaces.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      field: 'clockable',
+      label: 'Clocks time',
+      options: [
+        { value: 'true', label: 'Yes' },
+        { value: 'false', label: 'No' },
+      ],
+    },
+  ];
 }

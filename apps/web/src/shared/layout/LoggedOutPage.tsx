@@ -1,7 +1,6 @@
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
 import classes from './LoggedOutPage.module.css';
-import { ProductName } from './ProductName.tsx';
 
 /** The calm page outside the shell: product name, one column in the middle. */
 export function LoggedOutPage({ children }: { children: ReactNode }) {
@@ -14,6 +13,15 @@ export function LoggedOutPage({ children }: { children: ReactNode }) {
         {children}
       </main>
       <footer className={classes.footer}>Baydesk {PRODUCT_VERSION}</footer>
+    </div>
+  );
+}
+
+function ProductName() {
+  return (
+    <div className={classes.name}>
+      <img src="/favicon.svg" width={32} height={32} alt="" />
+      Baydesk
     </div>
   );
 }

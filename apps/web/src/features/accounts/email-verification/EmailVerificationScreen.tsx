@@ -1,12 +1,15 @@
-import { Loader, Text } from '@mantine/core';
+import { resendVerification } from '@baydesk/contract/accounts.contract';
+import { Loader, Text, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useTextForm } from '../../../shared/forms/use-text-form.ts';
 import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
 import { AccountCard } from '../account-form/AccountCard.tsx';
+import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
-import { useVerifyEmail } from '../use-accounts.ts';
-import { SendLinkAgain } from './SendLinkAgain.tsx';
+import { SignInLink } from '../account-form/SignInLink.tsx';
+import { useResendVerification, useVerifyEmail } from '../use-accounts.ts';
 
 const route = getRouteApi('/email-verification');
 
@@ -36,5 +39,42 @@ function Confirm({ hash }: { hash: string }) {
       </Text>
       <Loader size="sm" aria-hidden />
     </AccountCard>
+  );
+}
+
+/** `problem` is why the link that was opened did not do. */
+function SendLinkAgain({ problem }: { problem: string | null }) {
+  const resend = useResendVerification();
+  const { form, problems, onSubmit } = useTextForm({
+    endpoint: resendVerification,
+    initial: { email: '' },
+    submit: resend.mutateAsync,
+  });
+  if (resend.isSuccess) {
+    return (
+      <AccountNotice title="Check your mail">
+        If <strong>{form.values.email}</strong> still has to be confirmed, a new link is on its way.
+      </AccountNotice>
+    );
+  }
+  return (
+    <AccountForm
+      title="Confirm your address"
+      intro="Enter your address and we send the link again."
+      submitLabel="Send the link again"
+      isSending={resend.isPending}
+      problems={problem && problems.length === 0 ? [problem] : problems}
+      onSubmit={onSubmit}
+      links={<SignInLink />}
+    >
+      <TextInput
+        size="md"
+        label="Email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        {...form.getInputProps('email')}
+      />
+    </AccountForm>
   );
 }

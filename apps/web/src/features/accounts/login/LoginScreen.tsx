@@ -1,12 +1,38 @@
 import { login } from '@baydesk/contract/accounts.contract';
-import { Anchor, TextInput } from '@mantine/core';
+import { Anchor, TextInput, UnstyledButton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { isOwnPath } from '../../../shared/routing/own-path.ts';
-import { AccountForm } from '../account-form/AccountForm.tsx';
+import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
+import { isOwnPath } from '../../../shared/routing/own-path.ts';
+import { AccountForm } from '../account-form/AccountForm.tsx';
 import { useLogin } from '../use-accounts.ts';
-import { DemoSignIns } from './DemoSignIns.tsx';
+import classes from './LoginScreen.module.css';
+
+const DEMO_PASSWORD = 'baydesk-demo';
+
+/** The people of the demo organization; one click fills the form in. */
+function DemoSignIns({ onChoose }: { onChoose: (email: string, password: string) => void }) {
+  const { data: config } = useQuery(clientConfigQuery);
+  if (!config || config.demo_sign_ins.length === 0) return null;
+  return (
+    <section className={classes.box} aria-labelledby="demo-title">
+      <h2 id="demo-title" className={classes.title}>
+        Demo: sign in as
+      </h2>
+      <ul className={classes.list}>
+        {config.demo_sign_ins.map(({ label, email }) => (
+          <li key={email}>
+            <UnstyledButton className={classes.person} onClick={() => onChoose(email, DEMO_PASSWORD)} title={email}>
+              {label}
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const route = getRouteApi('/logged-out/login');
 

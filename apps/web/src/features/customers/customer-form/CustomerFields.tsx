@@ -1,15 +1,30 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
+import type { CustomerType } from '@baydesk/domain/customers/customer-type';
+import { CUSTOMER_TYPE_LABELS, CUSTOMER_TYPES } from '@baydesk/domain/customers/customer-type';
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { PlaceFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { PhoneField } from '../../../shared/ui/fields/PhoneField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
-import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
-import { BillingPart } from './BillingPart.tsx';
-import { CustomerTypeField } from './CustomerTypeField.tsx';
-import { NameFields } from './NameFields.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { BillingFields } from './BillingFields.tsx';
+import classes from './BillingPart.module.css';
+import { BILLING_FIELDS, hasBilling } from './customer-values.ts';
 import { SimilarCustomers } from './SimilarCustomers.tsx';
+
+const CHOICES = CUSTOMER_TYPES.map((type) => ({ value: type, label: CUSTOMER_TYPE_LABELS[type] }));
+const show = (type: CustomerType) => CUSTOMER_TYPE_LABELS[type];
+
+/** What was typed for the other kind stays, and is there again when the type is changed back. */
+function CustomerTypeField() {
+  const { value, onChange } = useFormField<CustomerType>('customer_type', 'Type', show);
+  return <SegmentedControl fullWidth aria-label="Type of customer" data={CHOICES} value={value} onChange={onChange} />;
+}
 
 const TERMS = CREDIT_TERMS.map((term) => ({ value: term, label: term }));
 
@@ -34,5 +49,43 @@ export function CustomerFields({ customer }: { customer?: Customer }) {
       />
       <BillingPart customer={customer} />
     </>
+  );
+}
+
+/** The rest of the form, out of the way at the counter; it opens by itself where something is wrong in it. */
+function BillingPart({ customer }: { customer: Customer | undefined }) {
+  const { form } = useFormScope();
+  const [isOpen, setIsOpen] = useState(() => hasBilling(form.values));
+  const fields_id = useId();
+  const is_wrong = BILLING_FIELDS.some((field) => form.errors[field] !== undefined);
+  // It stays open when the mistake is mended, or it would close under the hands of whoever mends it.
+  if (is_wrong && !isOpen) setIsOpen(true);
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight;
+  return (
+    <section className={classes.part}>
+      <UnstyledButton
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={fields_id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Chevron size={16} stroke={1.75} aria-hidden />
+        Billing, tax and pricing
+      </UnstyledButton>
+      <div id={fields_id} className={classes.fields} hidden={!isOpen}>
+        <BillingFields customer={customer} />
+      </div>
+    </section>
+  );
+}
+
+function NameFields() {
+  if (useFormText('customer_type') === 'company')
+    return <TextField name="company_name" label="Company name" withAsterisk />;
+  return (
+    <FieldRow>
+      <TextField name="first_name" label="First name" withAsterisk />
+      <TextField name="last_name" label="Last name" />
+    </FieldRow>
   );
 }

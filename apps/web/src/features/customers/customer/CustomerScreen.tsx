@@ -1,28 +1,69 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { change, move } from '@baydesk/domain/permissions/permission';
+import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
+import { change, create, move } from '@baydesk/domain/permissions/permission';
+import { required } from '@baydesk/domain/validation/text-rules';
+import { Group } from '@mantine/core';
+import { IconFlag, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { now } from '../../../shared/format/now.ts';
+import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { addressLine } from '../../../shared/ui/display/address-line.ts';
+import { AddressLink } from '../../../shared/ui/display/AddressLink.tsx';
+import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
+import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { ChangeCustomerDialog } from '../customer-form/ChangeCustomerDialog.tsx';
 import { MergeCustomersDialog } from '../merge/MergeCustomersDialog.tsx';
-import { useCustomer } from '../use-customers.ts';
+import { useChangePinnedNote, useCustomer, usePinNote } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
-import { CustomerMeta } from './CustomerMeta.tsx';
 import classes from './CustomerScreen.module.css';
 import { CustomerSide } from './CustomerSide.tsx';
-import { CustomerStatus } from './CustomerStatus.tsx';
 import { MergeBanners } from './MergeBanners.tsx';
+import { exemptionOf } from './tax-exemption.ts';
 import { useCustomerTabs } from './use-customer-tabs.ts';
+
+const ICON = { size: 14, stroke: 1.6, className: classes.icon, 'aria-hidden': true } as const;
+
+/** How to reach the customer, and what everybody must know first. */
+function CustomerMeta({ customer }: { customer: Customer }) {
+  return (
+    <>
+      {customer.telephone !== '' && (
+        <span className={classes.meta}>
+          <IconPhone {...ICON} />
+          <PhoneLink telephone={customer.telephone} />
+        </span>
+      )}
+      {customer.email !== '' && (
+        <span className={classes.meta}>
+          <IconMail {...ICON} />
+          <EmailLink email={customer.email} />
+        </span>
+      )}
+      {addressLine(customer) !== '' && (
+        <span className={classes.meta}>
+          <IconMapPin {...ICON} />
+          <AddressLink place={customer} />
+        </span>
+      )}
+      <PinnedNote customer={customer} />
+    </>
+  );
+}
 
 const route = getRouteApi('/shell/customers/$id');
 
@@ -64,5 +105,65 @@ function OpenCustomer({ customer }: { customer: Customer }) {
       {over === 'merge' && mayMerge && <MergeCustomersDialog customer={customer} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="customer" entity_id={id} name={name} onClose={close} />}
     </>
+  );
+}
+
+/** What must be known before anything is promised, beside the name. */
+function CustomerStatus({ customer }: { customer: Customer }) {
+  const { customer_type, credit_terms, is_retired, merged_into_id, requires_po, open_orders_count } = customer;
+  const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
+  return (
+    <Group gap="3xs">
+      <span>{CUSTOMER_TYPE_LABELS[customer_type]}</span>
+      {merged_into_id !== null ? (
+        <StatusBadge status="merged" label="Merged" colour="grey" />
+      ) : (
+        is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />
+      )}
+      {open_orders_count > 0 && (
+        <StatusBadge
+          status="open"
+          label={open_orders_count === 1 ? '1 open order' : `${open_orders_count} open orders`}
+          colour="green"
+        />
+      )}
+      {credit_terms === 'Credit Hold' && <StatusBadge status="hold" label="Credit Hold" colour="red" />}
+      {exemption && (
+        <StatusBadge status="exempt" label={exemption.words} colour={exemption.is_expired ? 'orange' : 'blue'} />
+      )}
+      {requires_po && <StatusBadge status="po" label="PO required" colour="purple" />}
+    </Group>
+  );
+}
+
+/** What everybody must read before they promise anything; it is one of the notes, changed where it stands. */
+function PinnedNote({ customer }: { customer: Customer }) {
+  const { id: reference_id, pinned_note, merged_into_id } = customer;
+  const mayChange = useCan(change('note'));
+  const mayPin = useCan(create('note')) && merged_into_id === null;
+  const changeIt = useChangePinnedNote();
+  const pin = usePinNote();
+  if (pinned_note === null && !mayPin) return null;
+
+  const save = (body: string) => {
+    if (pinned_note) {
+      return changeIt.mutateAsync({ id: pinned_note.id, version: pinned_note.version, body, is_pinned: true });
+    }
+    const references = [{ reference_type: 'customer', reference_id }] as const;
+    return pin.mutateAsync({ id: uuidv7(), body, references: [...references], is_pinned: true });
+  };
+  return (
+    <div className={classes.pinned} data-blank={pinned_note === null || undefined}>
+      <IconFlag size={14} stroke={1.75} className={classes.flag} aria-hidden />
+      <InlineEdit
+        label="Pinned note"
+        value={pinned_note?.body ?? ''}
+        emptyText="Pin a note"
+        rule={(text) => required('Note')(text)}
+        onSave={save}
+        readOnly={pinned_note !== null && !mayChange}
+        multiline
+      />
+    </div>
   );
 }

@@ -1,13 +1,32 @@
 import { listCustomers } from '@baydesk/contract/customers.contract';
+import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { CreateCustomerDialog } from '../customer-form/CreateCustomerDialog.tsx';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
-import { CUSTOMER_FILTERS } from './customer-filters.ts';
+
+const CUSTOMER_FILTERS: readonly ListFilter<typeof listCustomers>[] = [
+  {
+    field: 'customer_type',
+    label: 'Type',
+    isQuick: true,
+    options: [
+      { value: 'company', label: 'Companies' },
+      { value: 'individual', label: 'Individuals' },
+    ],
+  },
+  {
+    field: 'credit_terms',
+    label: 'Terms',
+    options: CREDIT_TERMS.map((term) => ({ value: term, label: term === 'Credit Hold' ? 'On hold' : term })),
+  },
+  { field: 'is_retired', label: 'Retired', options: [{ value: 'true', label: 'Only retired' }] },
+];
 
 /** The open row's name for a customer who is not there yet. */
 const NEW = 'new';

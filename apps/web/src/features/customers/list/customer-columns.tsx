@@ -1,13 +1,17 @@
 import type { CustomerRow, listCustomers } from '@baydesk/contract/customers.contract';
+import type { CustomerType } from '@baydesk/domain/customers/customer-type';
+import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
 import { centsToDollars } from '@baydesk/domain/money/cents';
+import { IconBuilding, IconUser } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { Count } from './Count.tsx';
-import { CustomerName } from './CustomerName.tsx';
+import classes from './customer-columns.module.css';
 import { TermsBadge } from './TermsBadge.tsx';
 
 /** 'Milton ON' */
@@ -96,3 +100,32 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
     card: 'none',
   },
 ];
+
+/** How many there are; the word stands with the number where no heading says it. */
+function Count({ value, of }: { value: number; of: string }) {
+  const isPhone = useIsPhone();
+  const number = value.toLocaleString('en-US');
+  return (
+    <span className={classes.count} data-zero={value === 0 || undefined}>
+      {isPhone ? `${number} ${of}${value === 1 ? '' : 's'}` : number}
+    </span>
+  );
+}
+
+interface CustomerNameProps {
+  customer: { readonly name: string; readonly customer_type: CustomerType };
+  children?: ReactNode;
+}
+
+/** A customer's name, with a house or a person before it. */
+function CustomerName({ customer, children }: CustomerNameProps) {
+  const TypeIcon = customer.customer_type === 'company' ? IconBuilding : IconUser;
+  return (
+    <span className={classes.name}>
+      <TypeIcon size={16} stroke={1.6} className={classes.icon} aria-hidden />
+      <span className={classes.text}>{customer.name}</span>
+      <span className="visually-hidden">, {CUSTOMER_TYPE_LABELS[customer.customer_type]}</span>
+      {children}
+    </span>
+  );
+}

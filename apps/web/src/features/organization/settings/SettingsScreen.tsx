@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { useFeatureFlags } from '../../../shared/permissions/use-feature-flags.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
@@ -17,11 +18,33 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useInvoiceSettings, useOrganization, useSettings } from '../use-organization.ts';
 import { DefaultsSection } from './DefaultsSection.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
-import { FeatureFlagsSection } from './FeatureFlagsSection.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { LogoSection } from './LogoSection.tsx';
 import classes from './SettingsScreen.module.css';
 import { SuppliesSection } from './SuppliesSection.tsx';
+
+const TITLE = 'Features';
+
+/** What is switched on for the organization; only the company's own staff change it. */
+function FeatureFlagsSection({ historyOf }: { historyOf: (title: string) => ReactNode }) {
+  const flags = useFeatureFlags();
+  return (
+    <SectionCard title={TITLE} actions={historyOf(TITLE)}>
+      {flags.size > 0 ? (
+        <ul className={classes.flags} aria-label="Switched on">
+          {[...flags].map((name) => (
+            <li key={name} className={classes.flag}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>No feature is switched on besides the usual.</p>
+      )}
+      <p className={classes.note}>Changed by Baydesk support.</p>
+    </SectionCard>
+  );
+}
 
 /** What counts in every location, a card for each matter. */
 export function SettingsScreen() {

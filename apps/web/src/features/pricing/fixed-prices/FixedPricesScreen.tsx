@@ -6,10 +6,37 @@ import {
   removeFixedPriceRule,
   retireFixedPriceRule,
 } from '@baydesk/contract/pricing.contract';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { PricingTab } from '../PricingTab.tsx';
+import { methodLabel } from './fixed-methods.ts';
 import { FixedPriceFields } from './FixedPriceFields.tsx';
-import { FIXED_PRICE_COLUMNS } from './fixed-price-columns.tsx';
+
+function valueInWords({ method, value }: FixedPriceRule): string {
+  if (method === 'price') return formatCents(cents(value));
+  return method === 'multiplier' ? `× ${value}` : `${value} %`;
+}
+
+const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof listFixedPriceRules>[] = [
+  {
+    id: 'part_number',
+    header: 'Part number',
+    width: 'minmax(130px, 1fr)',
+    sort_by: 'part_number',
+    value: ({ part_number }) => part_number,
+  },
+  {
+    id: 'description',
+    header: 'Description',
+    width: 'minmax(160px, 2fr)',
+    sort_by: 'description',
+    value: ({ description }) => description,
+    isMuted: true,
+  },
+  { id: 'method', header: 'Priced by', width: '110px', value: ({ method }) => methodLabel(method) },
+  { id: 'value', header: 'Value', width: '120px', align: 'right', value: valueInWords, card: 'aside' },
+];
 
 const ENDPOINTS = {
   list: listFixedPriceRules,

@@ -1,12 +1,31 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { changeVehicle } from '@baydesk/contract/vehicles.contract';
+import { Checkbox } from '@mantine/core';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { readVehicle, useChangeVehicle } from '../use-vehicles.ts';
-import { ChangeAllField } from './ChangeAllField.tsx';
-import { VehicleFields } from './VehicleFields.tsx';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { readVehicle, useChangeVehicle, useOrderCounts } from '../use-vehicles.ts';
 import { toVehicleFields } from './vehicle-values.ts';
+import { VehicleFields } from './VehicleFields.tsx';
+
+const LABEL = 'Also change its open orders';
+
+/** An order keeps what the vehicle was when it was written, unless somebody says otherwise here. */
+function ChangeAllField({ vehicle }: { vehicle: Vehicle }) {
+  const open_count = useOrderCounts({ vehicleId: vehicle.id })?.open_count ?? 0;
+  const { value, onChange, name, label } = useFormField<0 | 1>('changeAll', LABEL, (on) => (on === 1 ? 'Yes' : 'No'));
+  if (open_count === 0) return null;
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      description={open_count === 1 ? '1 order is open' : `${open_count} orders are open`}
+      checked={value === 1}
+      onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
+    />
+  );
+}
 
 interface ChangeVehicleDialogProps {
   vehicle: Vehicle;

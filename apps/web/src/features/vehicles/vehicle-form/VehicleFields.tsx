@@ -1,18 +1,66 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
+import { typedNumber } from '@baydesk/domain/numbers/typed-number';
+import { validNumber } from '@baydesk/domain/validation/number-rules';
+import type { MileageUnit } from '@baydesk/domain/vehicles/reading';
+import { MILEAGE_UNITS } from '@baydesk/domain/vehicles/reading';
+import { NativeSelect } from '@mantine/core';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
-import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import type { TypedFormat } from '../../../shared/ui/inputs/typed-format.ts';
+import { TypedInput } from '../../../shared/ui/inputs/TypedInput.tsx';
 import { withChosen } from '../../../shared/ui/records/with-chosen.ts';
 import { useContactsOf, useVehicleTypes } from '../use-vehicles.ts';
-import { MileageField, MileageUnitField } from './MileageField.tsx';
 import { MakerField, ModelField } from './NameFields.tsx';
+import classes from './VehicleFields.module.css';
 import { VinField } from './VinField.tsx';
-import { YearField } from './YearField.tsx';
+
+/** A year is a number whose thousands nobody groups. */
+const FORMAT: TypedFormat<number> = {
+  rule: validNumber('Year'),
+  read: (text) => typedNumber(text) ?? Number.NaN,
+  show: String,
+};
+
+function YearField() {
+  return <TypedInput {...useFormField<number | null>('year', 'Year')} format={FORMAT} inputMode="numeric" />;
+}
+
+const UNIT_LABEL = 'Unit of the mileage';
+const UNITS = [
+  { value: 'km', label: 'Kilometres' },
+  { value: 'mi', label: 'Miles' },
+];
+
+/** What the odometer shows, and in what. */
+function MileageField() {
+  return <NumberField name="mileage" label="Mileage" rightSection={<UnitChoice />} rightSectionWidth={64} />;
+}
+
+/** For a vehicle whose readings are kept in a history of their own. */
+function MileageUnitField() {
+  return <SelectField name="mileage_unit" label="Odometer counts" options={UNITS} />;
+}
+
+function UnitChoice() {
+  const { value, onChange } = useFormField<MileageUnit>('mileage_unit', UNIT_LABEL);
+  return (
+    <NativeSelect
+      aria-label={UNIT_LABEL}
+      classNames={{ input: classes.unit ?? '' }}
+      variant="unstyled"
+      size="xs"
+      data={[...MILEAGE_UNITS]}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as MileageUnit)}
+    />
+  );
+}
 
 interface VehicleFieldsProps {
   customer: Pick<Customer, 'id' | 'name'>;

@@ -1,12 +1,11 @@
 import { Autocomplete, Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMapPin } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useLookedUpPlaces } from '../use-workplaces.ts';
 import { describePlace, fillFromPlace } from './fill-from-place.ts';
-import { useGrantedPosition } from './use-granted-position.ts';
 
 const TYPING_PAUSE_MS = 300;
 
@@ -46,4 +45,30 @@ export function AddressLookUp() {
       comboboxProps={{ shadow: 'md' }}
     />
   );
+}
+
+interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where the browser is, if the person has allowed that before: a look-up is no reason to ask. */
+function useGrantedPosition(): Position | undefined {
+  const [position, setPosition] = useState<Position>();
+  useEffect(() => {
+    let is_current = true;
+    const find = async () => {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' });
+      if (state !== 'granted') return;
+      navigator.geolocation.getCurrentPosition(({ coords: { latitude, longitude } }) => {
+        if (is_current) setPosition({ latitude, longitude });
+      });
+    };
+    // A browser without permissions or without a place looks everywhere alike.
+    find().catch(() => undefined);
+    return () => {
+      is_current = false;
+    };
+  }, []);
+  return position;
 }

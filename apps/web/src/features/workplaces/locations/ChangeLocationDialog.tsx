@@ -6,15 +6,15 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
-import { readWorkplace, useChangeWorkplace } from '../use-workplaces.ts';
+import { readWorkplace, useChangeWorkplace, useCloseWorkplace } from '../use-workplaces.ts';
 import { CloseLocationDialog } from './CloseLocationDialog.tsx';
+import { toLocationFields } from './location-values.ts';
 import { LocationFields } from './LocationFields.tsx';
 import { LocationMenu } from './LocationMenu.tsx';
 import { RemoveLocationDialog } from './RemoveLocationDialog.tsx';
-import { toLocationFields } from './location-values.ts';
-import { useOpenAgain } from './use-open-again.ts';
 
 interface ChangeLocationDialogProps {
   workplace: Workplace;
@@ -65,4 +65,15 @@ export function ChangeLocationDialog({ workplace, onClose }: ChangeLocationDialo
       {over === 'remove' && <RemoveLocationDialog workplace={workplace} onClose={backToForm} onGone={onClose} />}
     </>
   );
+}
+
+/** Opens a closed location at once; closing it again is a press away. */
+function useOpenAgain() {
+  const close = useCloseWorkplace('notified');
+  return async ({ id, version }: Workplace) => {
+    const { name } = await close.mutateAsync({ id, version, is_closed: false });
+    undoable(`${name} is open again`, async () =>
+      close.mutateAsync({ id, version: (await readWorkplace(id)).version, is_closed: true }),
+    );
+  };
 }

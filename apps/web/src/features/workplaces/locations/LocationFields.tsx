@@ -1,16 +1,41 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
+import { withShopId } from '@baydesk/domain/format/shop-number';
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { ColorField } from '../../../shared/ui/fields/ColorField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
-import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useTaxOptions, useTimezones } from '../use-workplaces.ts';
 import { AddressLookUp } from './AddressLookUp.tsx';
-import { ChangeEffects } from './ChangeEffects.tsx';
 import { DefaultsHere } from './DefaultsHere.tsx';
+
+const EXAMPLE = 'WO-1042';
+
+/** What a new timezone or shop id does to what is there already, before it is saved. */
+function ChangeEffects({ workplace }: { workplace: Workplace }) {
+  const timezone = useFormText('timezone');
+  const shop_id = useFormText('shop_id').trim().toUpperCase();
+  return (
+    <>
+      {timezone !== workplace.timezone && (
+        <Callout tone="warning" isAlert title="A new timezone moves no moment, but many days">
+          What happened stays at the same moment. It is shown, and counted to days, by the new clock: reports, time
+          sheets and due dates can change, also for the past.
+        </Callout>
+      )}
+      {shop_id !== workplace.shop_id && shop_id !== '' && (
+        <Callout tone="warning" isAlert title="A new shop ID renames every document">
+          {withShopId(EXAMPLE, workplace.shop_id)} becomes {withShopId(EXAMPLE, shop_id)}, old documents included. Paper
+          and mails that are out keep the old letters; the numbers stay.
+        </Callout>
+      )}
+    </>
+  );
+}
 
 /** The fields of a location, the same for a new and for an existing one. */
 export function LocationFields({ workplace }: { workplace?: Workplace }) {

@@ -1,17 +1,21 @@
+import { viewHistory } from '@baydesk/contract/history.contract';
+import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { Button, Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
 import { useCan } from '../../permissions/use-can.ts';
 import dialog from '../layout/dialog.module.css';
 import { useIsPhone } from '../layout/use-is-phone.ts';
 import { useReturnFocus } from '../layout/use-return-focus.ts';
+import { distinctRows, nextPage } from '../list/list-pages.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
 import classes from './HistoryDrawer.module.css';
 import { HistoryEntry } from './HistoryEntry.tsx';
-import { useHistory } from './use-history.ts';
 
 interface HistoryDrawerProps {
   entity: ResourceName;
@@ -74,4 +78,17 @@ function Events({ entity, entity_id }: Pick<HistoryDrawerProps, 'entity' | 'enti
       )}
     </>
   );
+}
+
+/** What happened to one record, newest first; filed under events, because every change is one. */
+function useHistory(entity: ResourceName, entity_id: string) {
+  const query = useInfiniteQuery({
+    queryKey: ['event', 'history', entity, entity_id],
+    queryFn: ({ pageParam, signal }) =>
+      call(viewHistory, { entity, entity_id, page: pageParam, rows_per_page: DEFAULT_ROWS_PER_PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    meta: { is_silent: true },
+  });
+  return { query, events: distinctRows(query.data?.pages ?? []) };
 }

@@ -1,7 +1,8 @@
 import type { TextInputProps } from '@mantine/core';
 import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import type { TypedFormat } from './typed-format.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { readTyped, showTyped } from './typed-format.ts';
 
 /** What every input for a value has in common with a plain text input. */
 export type TypedInputProps<Value> = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
@@ -26,4 +27,36 @@ export function TypedInput<Value>(props: TypedInputProps<Value> & { format: Type
       error={typed.shown_problem ?? (error ? (typed.problem ?? error) : undefined)}
     />
   );
+}
+
+interface Held<Value> {
+  readonly text: string;
+  readonly value: Value | null;
+}
+
+/**
+ * Text that stands for a value. The text stays exactly as typed while the person is in the field, is put in its proper form
+ * on leaving, and follows when the value is changed from outside (a reset, a restored draft).
+ */
+function useTypedText<Value>(format: TypedFormat<Value>, value: Value | null, onChange: (value: Value | null) => void) {
+  const [held, setHeld] = useState<Held<Value>>({ text: showTyped(format, value), value });
+  const [hasLeft, setHasLeft] = useState(false);
+
+  if (!Object.is(held.value, value)) setHeld({ text: showTyped(format, value), value });
+
+  const change = (text: string) => {
+    const read = readTyped(format, text);
+    setHeld({ text, value: read.value });
+    setHasLeft(false);
+    onChange(read.value);
+  };
+
+  const leave = () => {
+    setHasLeft(true);
+    if (readTyped(format, held.text).problem === null)
+      setHeld({ text: showTyped(format, held.value), value: held.value });
+  };
+
+  const { problem } = readTyped(format, held.text);
+  return { text: held.text, change, leave, problem, shown_problem: hasLeft ? problem : null };
 }
