@@ -15,7 +15,7 @@ import { placeAt } from './places.ts';
 
 const TITLE_SETTLES_MS = 100;
 
-/** After each navigation the focus moves to the new screen, and screen readers hear its title. */
+/** After each navigation the focus moves to the new screen and screen readers announce its title. */
 function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
@@ -33,7 +33,7 @@ function RouteAnnouncer() {
   return <output className="visually-hidden">{title}</output>;
 }
 
-/** A screen that put the focus somewhere itself, or a dialog, knows better. */
+/** Leaves the focus alone if a screen or a dialog has set it. */
 function focusScreen(): void {
   const main = document.getElementById('main');
   const is_placed = main?.contains(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
@@ -65,7 +65,7 @@ function useFollowOtherTabs(): void {
   }, []);
 }
 
-/** Names the tab after the place one goes to; a screen that knows better says so itself when it is shown. */
+/** Titles the browser tab after the place; a screen can set a more specific title. */
 function usePlaceTitles(): void {
   const router = useRouter();
   useEffect(() => {
@@ -77,7 +77,7 @@ function usePlaceTitles(): void {
   }, [router]);
 }
 
-/** Tells the outside services of page views, once the server has said which of them there are. */
+/** Reports page views to the outside services once the server's settings are loaded. */
 function useTracking(): void {
   const router = useRouter();
   const { data: config } = useQuery(clientConfigQuery);

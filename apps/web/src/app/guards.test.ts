@@ -104,11 +104,11 @@ describe('impersonating', () => {
     expect(visit(path, person('ROLE_ADMINISTRATOR'))).toEqual({ to: '/workorders' });
   });
 
-  it('warns whoever has been impersonating for more than 5 seconds', () => {
+  it('warns a person who has been impersonating for more than 5 seconds', () => {
     expect(visit(path, impersonated(6))).toEqual({ to: '/workorders', notice: 'already_impersonating' });
   });
 
-  it('says nothing in the first 5 seconds', () => {
+  it('does not warn in the first 5 seconds', () => {
     expect(visit(path, impersonated(4))).toEqual({ to: '/workorders' });
   });
 });

@@ -23,7 +23,7 @@ export type GuardedPerson = Pick<
 export interface Verdict {
   readonly to: '/login' | '/no-location' | Landing | typeof LOCATIONS_PATH;
   readonly notice?: keyof typeof NOTICES;
-  /** Whether signing in comes back to the page that was asked for. */
+  /** Whether signing in returns to the requested page. */
   readonly comes_back?: boolean;
 }
 
@@ -42,7 +42,7 @@ const whenPrivate =
   (visit) =>
     visit.kind === 'private' && visit.person !== null && applies(visit.person, visit);
 
-/** The navigation guards of core-operations section 2 in the order they are asked; the first that applies decides. */
+/** The navigation guards of core-operations section 2, in order; the first that applies decides. */
 const GUARDS: readonly Guard[] = [
   { when: ({ kind, person }) => kind === 'logged_out_only' && person !== null, to: LANDING },
   { when: ({ kind, person }) => kind === 'private' && person === null, to: '/login', comes_back: true },
@@ -73,7 +73,7 @@ const GUARDS: readonly Guard[] = [
 export const mayImpersonate = (person: Pick<GuardedPerson, 'has_admin_portal_access' | 'impersonation'>) =>
   person.has_admin_portal_access && person.impersonation === null;
 
-/** Right after the start the page is still on its way out, and warning then would scold for nothing. */
+/** Right after impersonation starts the old page may still navigate, so a warning then would be wrong. */
 const hasImpersonatedAWhile = ({ impersonation }: Pick<GuardedPerson, 'impersonation'>, now: number) =>
   impersonation !== null && now - Date.parse(impersonation.started_at) > IMPERSONATION_REENTRY_MS;
 

@@ -3,7 +3,7 @@ import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 
 export const LOCATIONS_PATH = '/administration/locations';
 
-/** Where people land after signing in: at the work orders, or at home where they have nothing to do with those. */
+/** The page after signing in: the work orders, or home for people who may not view orders. */
 export const landingOf = ({ permissions }: { readonly permissions: readonly PermissionRecord[] }) =>
   isPermitted(permissions, view('work_order')) ? '/workorders' : '/home';
 

@@ -29,7 +29,7 @@ it('hides parts from technicians although they may view inventory', () => {
   expect(shown([parts], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts']);
 });
 
-it('lists in the menu only whose it is, and leaves it to be found by everybody else', () => {
+it('lists a place in the menu of its own people and in the search of everybody else', () => {
   const my_work = place('/technician-dashboard', { isListedFor: isTechnician });
   const listed = (role: RoleName) => openPlaces([{ places: [my_work] }], someone(role), new Set())[0]?.listed;
   expect(listed('ROLE_FOREMAN')).toBe('menu');

@@ -13,7 +13,7 @@ export function useLiveUpdates(): void {
     const leaving = new AbortController();
     followLive(({ message, data }) => {
       if (message === 'reset') void queryClient.invalidateQueries();
-      // Asking for the profile finds out whether the session is over, and says so.
+      // Loading the profile detects an ended session and shows it.
       else if (message !== 'change') void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
       else {
         const change = liveChange.safeParse(data);

@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Loads the support chat's own script, only where the server names one, and tells it whom it speaks with. */
+/** Loads the support chat's script if the server names one, and passes it the signed-in person. */
 export function useSupportChat(): void {
   const actor = useActor();
   const { data: config } = useQuery(clientConfigQuery);
@@ -37,7 +37,7 @@ function addScript(url: string): void {
   document.head.append(script);
 }
 
-/** Who is asking, signed by the server's hash so that nobody can chat in another's name. */
+/** The person, signed by the server's hash so that no one can chat in another person's name. */
 function supportChatSettings({ user_id, name, email, created_on, intercom_data }: Profile) {
   return {
     user_id,

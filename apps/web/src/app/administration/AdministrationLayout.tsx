@@ -17,7 +17,7 @@ export function AdministrationLayout() {
   );
 }
 
-/** Every tab in sight: where one line is too short they take two. */
+/** All tabs; they wrap onto a second line when they need to. */
 function TabBar({ tabs }: { tabs: readonly Place[] }) {
   return (
     <div className={classes.tabs}>

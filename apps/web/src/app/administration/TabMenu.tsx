@@ -5,7 +5,7 @@ import type { Place } from '../../shared/routing/feature-routes.ts';
 import { placeAt } from '../places.ts';
 import classes from './TabMenu.module.css';
 
-/** On a phone the tabs unfold from the one that is open: a thumb sees them all and misses none. */
+/** On a phone the tabs are a menu that opens from the current tab. */
 export function TabMenu({ tabs }: { tabs: readonly Place[] }) {
   const { pathname } = useLocation();
   const open_tab = placeAt(tabs, pathname);

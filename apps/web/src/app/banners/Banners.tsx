@@ -53,7 +53,7 @@ export function Banners() {
   );
 }
 
-/** Nobody may forget that they act for somebody else. */
+/** Shown for as long as the person acts for somebody else. */
 function ImpersonationBanner() {
   const { data: person } = useQuery(profileQuery);
   const exit = useExitSwitchUser();

@@ -72,7 +72,7 @@ interface FoundRowsProps {
   readonly onLooking: (is_looking: boolean) => void;
 }
 
-/** What the shop has of the typed words, then the places and commands of that name. */
+/** Search results first, then the places and commands that match. */
 function FoundRows({ typed, commands, onGo, onLooking }: FoundRowsProps) {
   const { groups, is_looking } = useGlobalSearch(typed);
   const found = groups.map(({ label, items }) => ({ label, rows: items.map(foundRow) }));
@@ -150,7 +150,7 @@ function useEnterKey(is_looking: boolean) {
   return { onKeyDownCapture, stopWaiting };
 }
 
-/** Goes to what was found and remembers it. */
+/** Opens a search result and adds it to the search history. */
 function useGo(remember: (item: SearchItem) => void): GoTo {
   const navigate = useNavigate();
   return (item, where) => {

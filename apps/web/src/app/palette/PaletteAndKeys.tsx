@@ -7,7 +7,7 @@ interface PaletteAndKeysProps {
   onHideKeys: () => void;
 }
 
-/** What opens over any screen; it loads after the screen, so that the screen is there sooner. */
+/** The palette and the list of keys load after the screen, so that the screen appears sooner. */
 export function PaletteAndKeys({ areKeysShown, onShowKeys, onHideKeys }: PaletteAndKeysProps) {
   return (
     <>

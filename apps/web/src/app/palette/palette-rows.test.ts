@@ -26,6 +26,6 @@ it.each([
   expect(matching(typed)).toEqual(labels);
 });
 
-it('leaves out a group nothing of which matches', () => {
+it('leaves out a group without a match', () => {
   expect(matchingCommands(GROUPS, 'sign').map(({ label }) => label)).toEqual(['Do']);
 });

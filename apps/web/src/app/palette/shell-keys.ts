@@ -23,7 +23,7 @@ export interface KeyResult {
   readonly action: KeyAction | null;
 }
 
-/** What a key does anywhere in the program. */
+/** Maps a key press in the shell to its action. */
 export function readKey(g_at: number | null, press: KeyPress, places: readonly Place[]): KeyResult {
   const nothing: KeyResult = { g_at: null, action: null };
   const key = press.key.toLowerCase();

@@ -14,12 +14,12 @@ const MenuDrawer = lazyScreen(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
 const SHOWN_PLACES = 3;
 
-/** The phone's menu within reach of the thumb: the person's first three places, search, and all the rest. */
+/** The phone's bottom bar: the person's first three places, search, and the whole menu. */
 export function BottomBar() {
   const places = useOpenPlaces().filter((place) => place.listed === 'menu');
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = placeAt(places, pathname);
-  // Kept with the page it was opened on, so that going anywhere closes it.
+  // Stored with the page it was opened on, so that navigating closes it.
   const [menu_open_at, setMenuOpenAt] = useState<string | null>(null);
   const is_menu_open = menu_open_at === pathname;
   return (

@@ -6,7 +6,7 @@ import { useActor } from '../../shared/permissions/use-actor.ts';
 import { LocationSquare } from './LocationSquare.tsx';
 import classes from './LocationSwitcher.module.css';
 
-/** The card on top of the menu: where one works, and the way to another location. */
+/** The current location at the top of the menu, and the switch to another. */
 export function LocationSwitcher() {
   const { default_workplace: current } = useActor();
   const { data: mine } = useQuery(myWorkplacesQuery);

@@ -23,7 +23,7 @@ import { UserBlock } from './UserBlock.tsx';
 
 const PaletteAndKeys = lazyScreen(() => import('../palette/PaletteAndKeys.tsx'), 'PaletteAndKeys');
 
-/** Everything around a screen for somebody who is signed in; empty for the instant in which they sign out. */
+/** The frame around every signed-in screen; empty for a moment while signing out. */
 export function Shell() {
   const { data: person } = useQuery(profileQuery);
   if (!person) return null;
@@ -65,7 +65,7 @@ function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The desktop's menu: where am I, where can I go, who am I. */
+/** The desktop menu: location, places, person. */
 function Sidebar() {
   const places = useOpenPlaces().filter((place) => place.listed === 'menu');
   const active = placeAt(places, useLocation({ select: ({ pathname }) => pathname }));

@@ -15,7 +15,7 @@ import { forgetSession, startSession } from '../../shared/session/change-session
 
 const AT_FORM = { refusals: 'shown_by_form' } as const;
 
-/** Signs in and goes back to the page that was asked for, or to the landing page. */
+/** Signs in and returns to the requested page, or to the landing page. */
 export function useLogin(back_to: string) {
   const enter = useEnter(back_to);
   return useEndpointMutation(login, { ...AT_FORM, onSuccess: enter });

@@ -16,7 +16,7 @@ interface LinePriceCardProps {
   price: LinePrice;
 }
 
-/** What the line comes to today, and how. */
+/** The line's price today and its parts. */
 export function LinePriceCard({ line, labour, prices, price }: LinePriceCardProps) {
   const minutes: unknown = line.time_estimate;
   const isFixed = typeof (line.fixed_price_cents as unknown) === 'number';

@@ -36,7 +36,7 @@ const columns = (sees_costs: boolean): readonly RowColumn[] => [
 interface PartFieldsProps {
   record: CannedLine | undefined;
   prices: readonly PartPrice[];
-  /** What each part comes to within the line's price. */
+  /** Each part's share of the line's price. */
   part_cents: readonly Cents[];
 }
 

@@ -14,7 +14,7 @@ const line = (changes: Partial<TypedLine>): TypedLine => ({
 const prices = [{ price_cents: cents(20_00), reason: '' }];
 const RATE = cents(140_00);
 
-describe('what a canned line comes to while it is typed', () => {
+describe('the price of a canned line while it is typed', () => {
   it('adds labour and parts', () => {
     expect(priceToday(line({}), RATE, prices)).toMatchObject({
       labour_cents: 210_00,

@@ -14,7 +14,7 @@ export interface TypedLine {
 
 const NOTHING = cents(0);
 
-/** What the line comes to as it is typed; what cannot be read, and a part without a price, counts nothing. */
+/** The line's price as typed; unreadable values and parts without a price count as zero. */
 export function priceToday(line: TypedLine, rate_cents: Cents | null, prices: readonly PartPrice[]): LinePrice {
   const minutes: unknown = line.time_estimate;
   const fixed: unknown = line.fixed_price_cents;

@@ -9,7 +9,7 @@ const EVERYTHING = { rows_per_page: MAX_ROWS_PER_PAGE };
 
 export const useLabourTypes = () => useQuery(endpointQuery(listLabourTypes, EVERYTHING, ['labour_type', 'every']));
 
-/** The categories people have given their lines so far, each once, whatever its case. */
+/** The categories in use, each once regardless of case. */
 export function useLineCategories(): readonly string[] {
   const { data } = useQuery({
     ...endpointQuery(listCannedLines, EVERYTHING, ['canned_line', 'every']),

@@ -32,12 +32,12 @@ export function useLineOrder() {
   };
 
   const order = async (ids: readonly string[]) => {
-    // What is on its way still has the order from before.
+    // A response still on its way has the old order.
     void queryClient.cancelQueries(LISTS);
     const before = queryClient.getQueriesData<Loaded>(LISTS);
     queryClient.setQueriesData<Loaded>(LISTS, (loaded) => loaded && reordered(loaded, ids));
     waiting.current += 1;
-    // One after the other, or the order in which they arrive would be chance.
+    // Moves are sent one after the other, because parallel ones could arrive in any order.
     const saved = saving.current.then(() => save.mutateAsync({ ids: [...ids] }));
     saving.current = saved.catch(() => undefined);
     try {
@@ -63,11 +63,11 @@ export function useLineOrder() {
   const move = (rows: readonly CannedLine[], from: number, to: number) => {
     const ids = rows.map(({ id }) => id);
     moves.current ??= { before: ids, name: rows[from]?.name ?? 'The line' };
-    // A refusal is told by the mutation itself.
+    // The mutation shows a refusal.
     void order(changedPart(moved(ids, from, to), ids)).then(offerUndo, () => (moves.current = null));
   };
 
-  /** One place up or down among the lines on screen. */
+  /** Moves a line up or down by one. */
   const step = (line: CannedLine, by: -1 | 1) => {
     const rows = shown();
     const from = rows.findIndex(({ id }) => id === line.id);

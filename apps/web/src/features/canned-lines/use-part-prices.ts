@@ -11,13 +11,13 @@ import type { PartRow } from './line-form.ts';
 const TYPING_PAUSE_MS = 250;
 
 export interface PartPrice {
-  /** What one sells for; null while nobody knows. */
+  /** The unit price; null while it is unknown. */
   readonly price_cents: Cents | null;
   /** Which rule says so. */
   readonly reason: string;
 }
 
-/** What each part sells for: by the price typed in, or by the rules from its cost. */
+/** The price of each part: as typed, or by the pricing rules from its cost. */
 export function usePartPrices(parts: readonly PartRow[], record: CannedLine | undefined): readonly PartPrice[] {
   const seesRules = useCan(view('pricing'));
   const [settled] = useDebouncedValue(parts, TYPING_PAUSE_MS);
@@ -31,7 +31,7 @@ export function usePartPrices(parts: readonly PartRow[], record: CannedLine | un
       enabled: seesRules && isAmount(cost_cents),
     })),
   });
-  // A part that was moved has been asked for at another place; one that is being typed keeps its answer meanwhile.
+  // A moved part was requested at another position; a part being typed keeps its last answer.
   const asked = (part: PartRow, index: number) => {
     const place = settled.findIndex((other) => isSamePart(part, other));
     return place === -1 && settled.length === parts.length ? index : place;

@@ -31,7 +31,7 @@ const FILTERS: readonly ListFilter<typeof listContacts>[] = [
   },
 ];
 
-/** Whom to call and whom to send the invoice; its route reads the address by `listSearchOf<typeof listContacts>()`. */
+/** A customer's contacts. The route validates its search by `listSearchOf<typeof listContacts>()`. */
 export function ContactsSection({ customer }: { customer: ContactOwner }) {
   const { open, show, close } = useOpenRow();
   return (

@@ -15,7 +15,7 @@ import type { ListColumn } from '../../shared/ui/list/list-definition.ts';
 import classes from './contact-columns.module.css';
 import { useSetPreferred } from './use-contacts.ts';
 
-/** What a contact is besides a name; one word for each, as it is exported. */
+/** A contact's flags, one word each, as exported. */
 const rolesOf = ({ is_preferred, is_billing_contact }: Contact): string =>
   [is_preferred && 'Preferred', is_billing_contact && 'Billing'].filter(Boolean).join(', ');
 

@@ -19,7 +19,7 @@ const BY_FORM = { ...REFRESHES, refusals: 'shown_by_form' } as const;
 
 const contactsOf = (customer_id: string) => ({ customer_id, rows_per_page: MAX_ROWS_PER_PAGE });
 
-/** One of a customer's contacts; undefined while they load, null when there is none. */
+/** A customer's contact; undefined while loading, null when there is none. */
 export function useContact(customer_id: string, id: string): Contact | null | undefined {
   const { data } = useQuery(
     endpointQuery(listContacts, contactsOf(customer_id), ['contact', 'every', customer_id] as const),
@@ -35,7 +35,7 @@ export async function readContact({ customer_id, id }: Contact): Promise<Contact
   return contact;
 }
 
-/** Departments that contacts were said to be in before. */
+/** The departments of existing contacts. */
 export const useDepartmentNames = (): readonly string[] =>
   useQuery(endpointQuery(listContactDepartments, {}, ['contact', 'departments'])).data?.collection.map(
     ({ name }) => name,

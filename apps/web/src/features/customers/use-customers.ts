@@ -86,7 +86,7 @@ export const useMerges = (customer_id: string) =>
   useQuery({ ...endpointQuery(listMerges, { customer_id }, ['customer', 'merges', customer_id]), ...SILENT }).data
     ?.collection ?? [];
 
-/** Who may be the one being typed in; a look that fails disturbs nobody. */
+/** Customers similar to the typed one; a failed look-up is ignored. */
 export const useSimilarCustomers = (typed: CallInput<typeof similarCustomers>, enabled: boolean) =>
   useQuery({
     ...endpointQuery(similarCustomers, typed, ['customer', 'similar', typed]),

@@ -39,7 +39,7 @@ export function HomeScreen() {
 /** A location is often named after its city. */
 const isNew = (part: string, index: number, parts: readonly string[]) => part !== '' && parts.indexOf(part) === index;
 
-/** What to set up next; gone when everything is. */
+/** The next steps of setting up; hidden when all are done. */
 function FirstSteps() {
   const { data: set_up } = useFirstSteps();
   const router = useRouter();

@@ -13,7 +13,7 @@ import { collapseRepeats } from './collapse-repeats.ts';
 import { describeEvent } from './describe-event.ts';
 import classes from './HomeScreen.module.css';
 
-/** What happened lately, as it happens. */
+/** Recent events, updated live. */
 export function RecentActivity() {
   return (
     <SectionCard title="Recent activity" flush>
@@ -44,7 +44,7 @@ function Events() {
   );
 }
 
-/** What happened, with the way to the order it happened to. */
+/** An event in words, with a link to its order. */
 function Sentence({ event }: { event: RecentEvent }) {
   const { subject, entity_id: id } = event;
   const told = describeEvent(event);

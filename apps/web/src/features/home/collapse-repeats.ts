@@ -2,7 +2,7 @@ import type { EventView } from '@baydesk/contract/organization.contract';
 
 type Comparable = Pick<EventView, 'actor_name' | 'entity' | 'entity_id' | 'action'>;
 
-/** Neighbours that tell the same become one, the newest, with how often it happened. */
+/** Equal neighbouring entries become one, the newest, with a count. */
 export function collapseRepeats<Event extends Comparable>(events: readonly Event[]): { event: Event; times: number }[] {
   const told: { event: Event; times: number }[] = [];
   for (const event of events) {

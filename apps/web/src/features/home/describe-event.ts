@@ -3,7 +3,7 @@ import { eventDeed } from '../../shared/ui/history/order-deed.ts';
 
 type Told = Pick<RecentEvent, 'entity' | 'action' | 'workplace_name' | 'before' | 'after' | 'subject'>;
 
-/** What somebody did, told after their name; `{words}` come from the event. */
+/** The action in words, shown after the person's name; `{words}` come from the event. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'organization.registered': 'opened the account',
   'session.signed_in': 'signed in',
@@ -72,7 +72,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'mail.failed': 'could not send a message',
 };
 
-/** 'changed the location Toronto'; something new that has no sentence yet is still told, in its own words. */
+/** 'changed the location Toronto'. An action without a sentence here is shown by its own name. */
 export function describeEvent(event: Told): string {
   if (event.entity === 'work_order') return describeOrderEvent(event);
   const sentence =

@@ -10,7 +10,7 @@ interface Step {
   readonly isDone: (set_up: SetUp) => boolean;
 }
 
-/** What a new organization does next, in this order. */
+/** The setup steps of a new organization, in order. */
 const STEPS: readonly Step[] = [
   {
     label: 'Open your first location',

@@ -64,7 +64,7 @@ describe('the activity feed', () => {
   });
 });
 
-it('tells once what somebody did several times in a row', () => {
+it('shows repeated events in a row once', () => {
   const did = (actor_name: string, action: string) => ({ actor_name, action, entity: 'staff', entity_id: '1' });
   const events = [did('Ann', 'signed_in'), did('Ann', 'signed_in'), did('Bo', 'signed_in'), did('Ann', 'signed_in')];
   expect(collapseRepeats(events).map(({ event, times }) => [event.actor_name, times])).toEqual([
@@ -80,7 +80,7 @@ describe('the first steps', () => {
     expect(first).toMatchObject({ label: 'Open your first location', is_done: false });
   });
 
-  it('keep the done ones in sight until everything is', () => {
+  it('show completed steps until all are done', () => {
     const steps = stepsLeft({ ...NEW, workplaces: 1, labour_types: 2 });
     expect(steps.map((step) => step.is_done)).toEqual([true, false, false, true, false, false, false]);
   });

@@ -5,7 +5,7 @@ import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoin
 const featuresQuery = (organization_id: string) =>
   endpointQuery(featureFlagsOf, { organization_id }, ['organization', 'features-of', organization_id]);
 
-/** What is switched on for any organization, for the company's own staff. */
+/** The features of any organization, for the company's own staff. */
 export const useFeaturesOf = (organization_id: string) => useQuery(featuresQuery(organization_id));
 
 export function useChangeFeature(organization_id: string) {

@@ -19,7 +19,7 @@ import { useNoteUploads } from './use-note-uploads.ts';
 
 interface NoteCardProps {
   note: Note;
-  /** Of the notes about a customer one stands in the customer's header. */
+  /** One note of a customer can be pinned to the customer's header. */
   canBePinned: boolean;
 }
 
@@ -27,7 +27,7 @@ export function NoteCard({ note, canBePinned }: NoteCardProps) {
   const hasDraft = useHasKeptWords(changeNote.path, { id: note.id });
   const [isEditing, setIsEditing] = useState(hasDraft);
   const { uploads, retry, drop } = useNoteUploads();
-  // What has arrived already is shown by the note itself.
+  // The note itself shows the files that have arrived.
   const arrived = new Set(note.attachments.map(({ id }) => id));
   const pending = uploads.filter(({ id, note_id }) => note_id === note.id && !arrived.has(id));
   return (
@@ -72,7 +72,7 @@ export function NoteCard({ note, canBePinned }: NoteCardProps) {
   );
 }
 
-/** '3 hours ago'; pointing at it tells the full date. */
+/** '3 hours ago'; hovering shows the full date. */
 function AgoText({ value }: { value: string }) {
   const { timezone } = workplaceFormat();
   return (

@@ -161,7 +161,7 @@ function useSaveNote(reference: NoteReference) {
   const uploads = useNoteUploads();
   const [problem, setProblem] = useState<string | null>(null);
   const save = async ({ id, body, files }: Written): Promise<boolean> => {
-    // A picture alone says enough; its name stands for the words.
+    // A note with only files takes their names as its text.
     const text = body.trim() || files.map(({ file }) => file.name).join(', ');
     const input = { id, body: text, references: [reference] };
     const verdict = createNote.input.safeParse(input);

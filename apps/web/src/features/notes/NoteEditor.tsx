@@ -15,11 +15,11 @@ import classes from './NoteEditor.module.css';
 interface NoteEditorProps {
   note: Note;
   onClose: () => void;
-  /** What was dropped by mistake is wanted back. */
+  /** Opens the editor again when a drop is undone. */
   onReopen: () => void;
 }
 
-/** A note edited where it stands: Ctrl-Enter saves, Esc takes it back; another's change is shown beside one's own. */
+/** A note edited in place: Ctrl-Enter saves, Esc reverts; another person's change is shown beside the own one. */
 export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
   const [begun_with] = useState(note.body);
   const words = useKeptWords(changeNote.path, { id: note.id }, note.body);
@@ -58,7 +58,7 @@ export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
       if (verdict.data.body !== note.body) await change.mutateAsync(input);
       close();
     } catch (error) {
-      // What they wrote then arrives as the note, and stands above.
+      // The other person's text then arrives as the note and is shown above.
       if (isRefusal(error, 412)) await queryClient.invalidateQueries({ queryKey: ['note'] });
       else setProblem(error instanceof Error ? error.message : String(error));
     }

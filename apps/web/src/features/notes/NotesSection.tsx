@@ -15,7 +15,7 @@ import classes from './NotesSection.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** What people should know about a customer, a unit or a document, and a place to add to it. */
+/** The notes about a customer, a unit or a document, with a composer. */
 export function NotesSection({ reference_type, reference_id }: NoteReference) {
   const reference = { reference_type, reference_id };
   return (

@@ -15,11 +15,11 @@ interface PictureDialogProps {
   open_id: string;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** What else can be done with the picture. */
+  /** More actions for the picture. */
   renderActions?: (picture: Attachment) => ReactNode;
 }
 
-/** One picture at a time, as large as the screen allows; the arrow keys go to the next and the one before. */
+/** One picture at a time, as large as the screen allows; the arrow keys move between pictures. */
 export function PictureDialog({ pictures, open_id, onOpen, onClose, renderActions }: PictureDialogProps) {
   const index = pictures.findIndex(({ id }) => id === open_id);
   const picture = pictures[index];

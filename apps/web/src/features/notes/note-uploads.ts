@@ -18,7 +18,7 @@ export interface UploadPlace {
 /** A file on its way to its note. */
 export interface NoteUpload extends PendingFile, UploadPlace {}
 
-// Beside the screens, so that a file goes on travelling when its sender looks at something else meanwhile.
+// Outside the screens, so that an upload continues when the person opens another screen.
 let uploads: readonly NoteUpload[] = [];
 const aborts = new Map<string, AbortController>();
 const listeners = new Set<() => void>();
@@ -61,7 +61,7 @@ async function send(queryClient: QueryClient, upload: NoteUpload): Promise<void>
   });
   try {
     await mutation.execute({ id, note_id, line_id, file });
-    // The picture is on its way to the list; until it is there, the one that travelled stands for it.
+    // Until the list contains the picture, the uploaded file is shown in its place.
     await Promise.all(shownBy('note').map((resource) => queryClient.invalidateQueries({ queryKey: [resource] })));
     leave(id);
   } catch (error) {

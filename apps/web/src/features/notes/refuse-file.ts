@@ -19,7 +19,7 @@ export const endingsInWords = ({ collection }: AttachmentRules): string =>
 export const everyEnding = ({ collection }: AttachmentRules): string =>
   collection.flatMap(({ mime_type, extensions }) => [mime_type, ...extensions.map((ending) => `.${ending}`)]).join(',');
 
-/** What the server would say about a file, told before it travels; null when there is nothing to say. */
+/** The server's refusal of a file, known before the upload; null when the file is fine. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, rules: AttachmentRules): string | null {
   if (size === 0) return errorMessage('file_is_empty', { name });
   if (size > rules.limit_bytes) return `${name} is larger than the ${limitInWords(rules)} a file may have.`;

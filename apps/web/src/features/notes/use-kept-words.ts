@@ -6,7 +6,7 @@ import type { DraftStore } from '../../shared/ui/form/draft-store.ts';
 import { draftStore, keepDraft, restoreDraft } from '../../shared/ui/form/draft-store.ts';
 import type { Values } from '../../shared/ui/form/form-values.ts';
 
-/** Words that stay, also across a reload, until they are saved or dropped by hand. */
+/** Typed text that survives a reload until it is saved or dropped. */
 export function useKeptWords(path: string, subject: Values, written: string) {
   const { user_id } = useActor();
   const [store] = useState(() => draftStore(user_id, path, subject));
@@ -22,7 +22,7 @@ export function useKeptWords(path: string, subject: Values, written: string) {
   return { ...words, type, forget };
 }
 
-/** Whether somebody began to write and did not come to an end. */
+/** Whether there is an unsaved text. */
 export function useHasKeptWords(path: string, subject: Values): boolean {
   const { user_id } = useActor();
   const [has] = useState(() => draftStore(user_id, path, subject).read() !== null);

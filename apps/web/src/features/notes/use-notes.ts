@@ -30,7 +30,7 @@ export const useNotes = (reference: NoteReference, rows_per_page: number) =>
 export const usePhotosOfOrder = (work_order_id: string) =>
   useQuery(endpointQuery(listLinePhotos, { work_order_id }, ['note', 'of-lines', work_order_id])).data?.collection;
 
-/** What can be attached; it changes only with the program, so it is asked for once. */
+/** The accepted file types; they only change with a new version, so they are loaded once. */
 export const useAttachmentTypes = () =>
   useQuery({ ...endpointQuery(supportedMimeTypes, {}, ['client_config', 'attachment-types']), staleTime: Infinity })
     .data;

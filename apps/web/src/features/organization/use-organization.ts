@@ -13,7 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 
-/** The organization's name and logo stand in the shell too; what happened is told on the home page. */
+/** The shell shows the organization's name and logo, and the home page its events. */
 const ALSO_SHOWN_BY = ['profile', 'event'] as const;
 
 export const organizationQuery = endpointQuery(viewOrganization, {}, ['organization', 'details']);
@@ -24,7 +24,7 @@ export const useOrganization = () => useQuery(organizationQuery);
 export const useSettings = () => useQuery(settingsQuery);
 export const useInvoiceSettings = () => useQuery(invoiceSettingsQuery);
 
-/** A read that was under way before the save would put back what was there before it. */
+/** A read that started before the save would restore the old values. */
 const dropOlderAnswers = (queryClient: QueryClient, { queryKey }: { readonly queryKey: readonly unknown[] }) =>
   queryClient.cancelQueries({ queryKey, exact: true });
 
@@ -64,7 +64,7 @@ export function useChangeInvoiceSettings() {
   });
 }
 
-/** What takes a change back is told by a notice, because the screen may be left by then. */
+/** A notice offers the undo, because the person may have left the screen by then. */
 export function useUploadLogo(refusals: Refusals = 'shown_by_form') {
   const queryClient = useQueryClient();
   return useEndpointMutation(uploadLogo, {

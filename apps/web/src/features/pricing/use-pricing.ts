@@ -13,7 +13,7 @@ export const useCategories = () =>
 /** The server's price for a part, and its reasons. */
 export const sellPriceQuery = (part: Part) => endpointQuery(calculateSellPrice, part, ['pricing', 'calculate', part]);
 
-/** The price of what is asked for, if anything is; what was there stays while the next is reckoned. */
+/** The requested price; the previous one stays while the next is computed. */
 export const useSellPrice = (part: Part | null) =>
   useQuery({
     ...sellPriceQuery(part ?? { cost_cents: 0 }),

@@ -10,11 +10,11 @@ const NOTHING: readonly SearchGroup[] = [];
 
 interface Found {
   readonly groups: readonly SearchGroup[];
-  /** What was found before stays until the answer to the typed words is there. */
+  /** Earlier results stay until the new ones arrive. */
   readonly is_looking: boolean;
 }
 
-/** What the organization has that holds the typed words. */
+/** The search results for the typed text. */
 export function useGlobalSearch(typed: string): Found {
   const wanted = typed.trim();
   const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);

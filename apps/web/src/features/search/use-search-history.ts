@@ -10,7 +10,7 @@ import { profileQuery } from '../../shared/session/profile-query.ts';
 
 const storedHistory = (user_id: string) => storedValue(`baydesk.search-history.${user_id}`, z.array(searchItem));
 
-/** What this person chose last with this browser; gone when they sign out. */
+/** The person's recent choices in this browser, cleared on sign-out. */
 export function useSearchHistory() {
   const { user_id } = useActor();
   const queryClient = useQueryClient();

@@ -18,7 +18,7 @@ interface EnrolmentsSectionProps {
   versions: ReturnType<typeof useOwnVersions>;
 }
 
-/** Where somebody works. Each change counts at once, whatever else is being typed. */
+/** The locations somebody works at. Each change applies at once, independent of the form. */
 export function EnrolmentsSection({ person, mayChange, versions }: EnrolmentsSectionProps) {
   const heading_id = useId();
   const enrolments = useEnrolments(person, versions);

@@ -18,7 +18,7 @@ interface WhoFieldsProps {
   role_fixed_because?: string | undefined;
 }
 
-/** Who somebody is and what they may do. */
+/** A person's details and roles. */
 export function WhoFields({ email_hint, isEmailFixed = false, role_fixed_because }: WhoFieldsProps) {
   return (
     <>

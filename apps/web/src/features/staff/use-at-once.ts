@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs what counts at once, one at a time; a refusal is kept to be shown where the button stands. */
+/** Runs one immediate change at a time, and stores a refusal to show it beside the button. */
 export function useAtOnce() {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -16,7 +16,7 @@ import { call } from '../../shared/api/call.ts';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 
-/** What else shows a person: the switcher of their locations, the first steps. */
+/** Other queries that show a person: the location switcher, the first steps. */
 const SHOWN_BY = ['profile', 'organization', 'workplace'] as const;
 
 const personQuery = (id: string) => endpointQuery(viewStaff, { id }, ['staff', 'view', id]);
@@ -60,7 +60,7 @@ export const useChangePerson = () => usePersonMutation(changeStaff);
 export const useSendInvitationAgain = () => usePersonMutation(resendInvitation);
 export const useRemovePerson = () => usePersonMutation(removeStaff);
 
-/** What takes back a change is told by a notice, because the place it was made in may be closed by then. */
+/** A notice offers the undo, because the drawer may be closed by then. */
 export const useChangeStatus = (refusals?: Refusals) => usePersonMutation(changeStaffStatus, refusals);
 export const useAddEnrolment = (refusals?: Refusals) => usePersonMutation(addEnrolment, refusals);
 export const useRemoveEnrolment = (refusals?: Refusals) => usePersonMutation(removeEnrolment, refusals);

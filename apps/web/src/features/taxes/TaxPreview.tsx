@@ -15,7 +15,7 @@ type Sample = Readonly<Record<TaxedKind, Cents | null>>;
 
 const SAMPLE: Sample = { labour: cents(812_00), parts: cents(1084_50), supplies: cents(32_48), cores: cents(0) };
 
-/** What is no amount counts as nothing. */
+/** Text that is not an amount counts as zero. */
 function taxable(sample: Sample): TaxableAmounts {
   const amountOf = (kind: TaxedKind) => {
     const amount: unknown = sample[kind];
@@ -29,7 +29,7 @@ function taxable(sample: Sample): TaxableAmounts {
   };
 }
 
-/** What an invoice over sample amounts would charge by these taxes, and what its credit would give back. */
+/** The taxes of a sample invoice, and of its credit. */
 export function TaxPreview({ taxes }: { taxes: readonly TaxRow[] }) {
   const [sample, setSample] = useState(SAMPLE);
   const computable = computableTaxes(taxes);

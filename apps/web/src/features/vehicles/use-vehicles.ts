@@ -37,7 +37,7 @@ const SILENT = { meta: { is_silent: true } } as const;
 
 const vehicleQuery = (id: string) => endpointQuery(viewVehicle, { id }, ['vehicle', 'view', id]);
 export const vehicleTypesQuery = endpointQuery(listVehicleTypes, EVERY, ['vehicle_type', 'every']);
-/** What a VIN says about its vehicle does not change while the program runs. */
+/** A decoded VIN never changes. */
 export const decodeQuery = (vin: string) => ({
   ...endpointQuery(decodeVin, { vin }, ['vehicle', 'decode-vin', vin]),
   ...SILENT,
@@ -72,7 +72,7 @@ export const useContactsOf = (customer_id: string) =>
   useQuery(endpointQuery(listContacts, { ...EVERY, customer_id }, ['contact', 'every', customer_id])).data
     ?.collection ?? [];
 
-/** Who has or had the vehicles with a VIN, or with a serial number in its place. */
+/** The present and past owners of vehicles with a VIN or serial number. */
 export const useOwnersOfVin = (vin: string) =>
   useQuery({
     ...endpointQuery(vehicleOwners, { vin }, ['vehicle', 'owners-of-vin', vin]),

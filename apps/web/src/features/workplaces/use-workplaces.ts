@@ -53,7 +53,7 @@ export async function readWorkplace(id: string): Promise<Workplace> {
   return workplace;
 }
 
-/** Who starts at a location, for the question before it is closed. */
+/** The people who start at a location, listed before it is closed. */
 export function usePeopleStartingAt(workplace_id: string) {
   const { data } = useQuery(endpointQuery(listStaff, { ...EVERY, workplace_id }, ['staff', 'at', workplace_id]));
   return data?.collection.filter((person) => person.default_workplace_id === workplace_id);
@@ -69,7 +69,7 @@ export const useTimezones = () =>
 
 const LOOK_UP_MIN_CHARACTERS = 3;
 
-/** Places a maps service knows by this text; nothing is asked before three characters. */
+/** Places the maps service finds for this text, from three characters on. */
 export const useLookedUpPlaces = (input: CallInput<typeof lookUpLocation>) =>
   useQuery({
     ...endpointQuery(lookUpLocation, input, ['workplace', 'look-up', input]),

@@ -92,7 +92,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 400, request_id: 'r1', path: '/reset-password', message: 'No.' });
   });
 
-  it('of something in between that speaks no JSON still has its status', async () => {
+  it('of a proxy without JSON still has its status', async () => {
     stubBrowser(() => answering(502, '<h1>Bad gateway</h1>', { 'x-request-id': 'r2' }));
     const error = await call(listWorkplaces, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 502, entries: [], request_id: 'r2' });
@@ -104,7 +104,7 @@ it('that never arrives is a network error', async () => {
   await expect(call(listWorkplaces, {})).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('ends when everything under way is aborted, and the next one goes out again', async () => {
+it('is aborted with all pending calls, and the next call works again', async () => {
   stubBrowser(
     ({ signal }) =>
       new Promise((_, reject) => {

@@ -15,13 +15,13 @@ export type OnProgress = (share: number) => void;
 
 let pending = new AbortController();
 
-/** Ends every call under way, for when the session has ended or the location is not ours. */
+/** Aborts every pending call, for when the session has ended or the location is not accessible. */
 export function abortPendingCalls(): void {
   pending.abort();
   pending = new AbortController();
 }
 
-/** What gives the session a new cookie: who asks meanwhile with the old one would be told that the session is over. */
+/** This call replaces the session cookie; a call sent meanwhile with the old one would be refused as expired. */
 const RENEWS_COOKIE = '/iam/change-password';
 let renewal: Promise<unknown> | null = null;
 

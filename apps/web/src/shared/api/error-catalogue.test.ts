@@ -40,7 +40,7 @@ it('401 says Unauthorized with the server’s words for 2 s', () => {
   ]);
 });
 
-it('403 leaves the location without a word', () => {
+it('403 leaves the location without a notice', () => {
   expect(react(refusal(403, 'x'))).toEqual({ notices: [], effect: 'leave_location', is_reported: false });
 });
 
@@ -79,18 +79,18 @@ describe('500 and above', () => {
     });
   });
 
-  it('leaves out a request id that nobody gave', () => {
+  it('leaves out a missing request id', () => {
     const error = new ApiError({ status: 502, entries: [], request_id: null, path: '/x' });
     expect(react(error).notices[0]?.caption).toBe('Contact support for more information');
   });
 });
 
 describe('a form that shows what was refused', () => {
-  it.each([400, 401, 404, 412, 429])('tells a %i itself', (status) => {
+  it.each([400, 401, 404, 412, 429])('shows a %i itself', (status) => {
     expect(react(refusal(status, 'One.'), { is_shown_by_form: true }).notices).toEqual([]);
   });
 
-  it('tells itself that the server cannot be reached', () => {
+  it('shows itself that the server cannot be reached', () => {
     expect(react(new NetworkError('down'), { is_shown_by_form: true }).notices).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ it('any other error shows its message for 10 s', () => {
   ]);
 });
 
-it('an error without words gets the generic ones for two minutes', () => {
+it('an error without a message gets the generic one for two minutes', () => {
   expect(react(null).notices[0]).toMatchObject({ message: 'Ooooops! An error occured', duration_ms: 120_000 });
 });
 

@@ -10,12 +10,12 @@ export type Effect = 'none' | 'end_session' | 'leave_location' | 'wake_qa';
 export interface Reaction {
   readonly notices: readonly Notice[];
   readonly effect: Effect;
-  /** Whether the error-reporting service hears of it. */
+  /** Whether it is sent to the error-reporting service. */
   readonly is_reported: boolean;
 }
 
 export interface ErrorSetting {
-  /** A form, or whoever called, shows what was refused, so no notification does; our own faults are still told. */
+  /** The form or caller shows the refusal, so no notification does; server faults still notify. */
   readonly is_shown_by_form: boolean;
   readonly is_qa: boolean;
 }
@@ -35,7 +35,7 @@ const BY_STATUS: Readonly<Record<number, (error: ApiError) => Partial<Reaction>>
 
 const NOTHING: Reaction = { notices: [], effect: 'none', is_reported: false };
 
-/** What the browser does about a failed call. */
+/** The browser's reaction to a failed call. */
 export function reactionTo(error: unknown, setting: ErrorSetting): Reaction {
   const reaction = { ...NOTHING, ...describe(error, setting) };
   const is_told_elsewhere = setting.is_shown_by_form && reaction.effect === 'none' && !reaction.is_reported;

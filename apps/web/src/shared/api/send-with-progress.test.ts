@@ -51,7 +51,7 @@ function upload(whenSent: (request: FakeRequest) => void) {
   return { answer, shares };
 }
 
-it('tells how much of a file has left, and then what was answered', async () => {
+it('reports the progress of a file, then the answer', async () => {
   const { answer, shares } = upload((request) => {
     expect(request.opened).toEqual(['POST', '/api/notes/attachments/upload']);
     expect(request.sent_headers).toEqual({ accept: 'application/json', 'x-page-path': '/customers' });
@@ -76,7 +76,7 @@ it('a file that does not arrive is a network error', async () => {
   await expect(answer).rejects.toBeInstanceOf(NetworkError);
 });
 
-it('a file under way is given up with everything else when the session ends', async () => {
+it('an upload is aborted with every other call when the session ends', async () => {
   const { answer } = upload(() => undefined);
   abortPendingCalls();
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });

@@ -1,4 +1,4 @@
-/** As `fetch` answers, but tells on the way how much of the body has left: from 0 to 1. */
+/** Like `fetch`, but reports how much of the body has been sent, from 0 to 1. */
 export function sendWithProgress(
   path: string,
   { method = 'GET', headers, body, signal }: RequestInit,

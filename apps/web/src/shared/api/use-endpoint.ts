@@ -28,18 +28,18 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: CallInp
 interface MutationOptions<E extends AnyEndpoint> {
   /** Resources whose queries show something else afterwards. */
   readonly refreshes?: readonly QueryKey[0][];
-  /** `shown_by_form`: the caller shows every refusal itself, so no notification does; 409 and 5xx are still told. */
+  /** `shown_by_form`: the caller shows refusals itself, so no notification does; 409 and 5xx still notify. */
   readonly refusals?: Refusals;
   readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void | Promise<void>;
   readonly onError?: (error: Error) => void;
 }
 
-/** What is passed along with `mutate` is forgotten when its component goes, as a row does that was removed: see `after`. */
+/** Callbacks passed to `mutate` do not run after the component unmounts, such as a removed row: see `after`. */
 type WithoutCallbacks<Result, Input> = Result extends unknown
   ? Omit<Result, 'mutate'> & { readonly mutate: (input: Input) => void }
   : never;
 
-/** A change as a mutation; its `mutateAsync` settles after the refreshed queries were asked for. */
+/** A change as a mutation; its `mutateAsync` settles after the affected queries were refetched. */
 export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
   options: MutationOptions<E> = {},
@@ -56,7 +56,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   });
 }
 
-/** Goes on once a change is made, also where what asked for it has left the screen; a failure was told by then. */
+/** Runs after a change, even if the component has unmounted; the mutation itself shows a failure. */
 export function after<T>(change: Promise<T>, goOn: (output: T) => void): void {
   void change.then(goOn, () => undefined);
 }

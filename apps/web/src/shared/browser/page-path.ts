@@ -1,5 +1,5 @@
-/** Addresses whose last part opens something to whoever knows it. */
+/** Addresses whose last part is a secret. */
 const SECRET_PATHS = /^(\/estimate)\/.+/;
 
-/** Where somebody is, for those who are told: without the query and without secrets, which would open it to them too. */
+/** The path as it is reported to services: without the query and without secrets. */
 export const pagePath = (): string => window.location.pathname.replace(SECRET_PATHS, '$1');

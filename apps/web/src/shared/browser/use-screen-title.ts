@@ -1,4 +1,4 @@
 import { useDocumentTitle } from '@mantine/hooks';
 
-/** The tab's title, which screen readers also hear after each navigation. */
+/** The tab's title, which screen readers announce after each navigation. */
 export const useScreenTitle = (title: string) => useDocumentTitle(`${title} · Baydesk`);

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 
-/** What a form could not say at one of its fields. Always there, so that a screen reader hears it appear. */
+/** Problems that belong to no field. Always rendered, so that screen readers announce new ones. */
 export function FormProblems({ problems }: { problems: readonly string[] }) {
   return (
     <div role="alert">

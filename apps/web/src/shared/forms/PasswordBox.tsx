@@ -2,7 +2,7 @@ import type { PasswordInputProps } from '@mantine/core';
 import { PasswordInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 
-/** A password that can be shown, so that nobody types it blind on a phone. */
+/** A password field with a button to show the password. */
 export function PasswordBox(props: PasswordInputProps) {
   const [is_shown, { toggle }] = useDisclosure(false);
   return (

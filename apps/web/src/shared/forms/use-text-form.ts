@@ -11,7 +11,7 @@ type TextValues = Record<string, string>;
 interface TextFormOptions<Values extends TextValues> {
   readonly endpoint: AnyEndpoint;
   readonly initial: Values;
-  /** What the call carries besides, such as the hash of a link. */
+  /** More input for the call, such as the hash of a link. */
   readonly fixed?: TextValues;
   /** Fields that must hold the same as another: `{ password_confirmation: 'password' }`. */
   readonly repeats?: Readonly<Record<string, keyof Values & string>>;

@@ -5,7 +5,7 @@ interface Phase {
   readonly capture?: boolean;
 }
 
-/** Hears every key pressed on the page, from the moment the component is seen. */
+/** Listens to every key press on the page while the component is mounted. */
 export function useKeyDown(listen: (event: KeyboardEvent) => void, { capture = false }: Phase = {}): void {
   const hear = useEffectEvent(listen);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { isListKey } from './is-list-key.ts';
 import { useKeyDown } from './use-key-down.ts';
 
-/** Letters that act on what is open, while nobody is typing. */
+/** Letter keys of the open screen, ignored while somebody is typing. */
 export function useScreenKeys(actions: Readonly<Record<string, () => void>>): void {
   useKeyDown((event) => {
     const act = actions[event.key];

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let latest: LiveChange | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the change the stream told last, for screens that say who made it. */
+/** Stores the stream's latest change, for screens that show who made it. */
 export function rememberChange(change: LiveChange): void {
   latest = change;
   for (const listener of listeners) listener();

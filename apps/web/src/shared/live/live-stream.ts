@@ -40,7 +40,7 @@ async function holdInTurn(tell: (told: LiveTold) => void, signal: AbortSignal): 
     return lock !== null;
   });
   if (is_held) return;
-  // The tab that held it may have signed out, and its word about that may still be under way: so after a pause.
+  // The tab that held the stream may have signed out and its message may not have arrived yet, so wait first.
   await navigator.locks.request(CHANNEL, { signal }, () => hold(1)).catch(() => undefined);
 }
 

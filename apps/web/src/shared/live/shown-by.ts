@@ -2,7 +2,7 @@ import type { ResourceName } from '@baydesk/domain/permissions/permission-table'
 
 type Shown = ResourceName | 'profile';
 
-/** What shows something of a resource besides the queries that are filed under it. */
+/** Query keys that show data of another resource. */
 const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   workplace: ['profile', 'organization', 'department', 'staff'],
   staff: ['profile', 'organization'],

@@ -2,7 +2,7 @@ import { IMPERSONATION_EXIT_RELOAD_MS, NOTIFICATION_MS } from '@baydesk/domain/l
 
 export type Tone = 'positive' | 'warning' | 'negative';
 
-/** What a notification at the bottom right says, and for how long. */
+/** The text of a notification and how long it stays. */
 export interface Notice {
   readonly tone: Tone;
   readonly title?: string;

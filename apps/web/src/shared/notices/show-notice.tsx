@@ -4,7 +4,7 @@ import type { Notice, Tone } from './notices.ts';
 
 const COLOR: Record<Tone, string> = { positive: 'green', warning: 'orange', negative: 'red' };
 
-/** The same words twice are shown once: ten failed calls are one broken network. */
+/** Equal notices are shown once, because one broken network fails many calls. */
 export function showNotice(notice: Notice): void {
   const id = [notice.title, notice.message].join('|');
   notifications.hide(id);

@@ -14,7 +14,7 @@ const storedFlags = storedValue(
 
 const NONE: readonly { name: string }[] = [];
 
-/** The features switched on for the organization. Asked for at most every 15 minutes, also across reloads. */
+/** The features switched on for the organization. Loaded at most every 15 minutes, also across reloads. */
 export function useFeatureFlags(): ReadonlySet<string> {
   const { organization_id } = useActor();
   const stored = storedFlags.read();

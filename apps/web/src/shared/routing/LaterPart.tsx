@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import { ChunkLoadError } from './lazy-screen.ts';
 
-/** Something beside the screen that loads after it. Without its files the screen stays; the banner tells of them. */
+/** A part of the page that loads after the screen. If its files are missing, the screen stays and the banner appears. */
 export function LaterPart({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   return (
     <CatchBoundary getResetKey={neverReset} errorComponent={WithoutPart}>

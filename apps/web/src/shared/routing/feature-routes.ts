@@ -11,7 +11,7 @@ export interface Place {
   readonly icon: Icon;
   /** `menu`: sidebar and bottom bar; `phone_menu`: the phone's menu only; `administration`: a tab there; `palette`: search only. */
   readonly listed: 'menu' | 'phone_menu' | 'administration' | 'palette';
-  /** Whose menu it stands in; everybody else finds it by search. Nothing for everybody's. */
+  /** Limits whose menu lists it; others find it by search. Everybody's menu lists it by default. */
   readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */
   readonly rank: number;
@@ -42,7 +42,7 @@ export interface Command {
   readonly run: (tools: CommandTools) => void;
 }
 
-/** What a feature adds to the program: its routes by the parent they hang below, and the ways to reach them. */
+/** A feature's routes by parent route, and the places and commands that lead to them. */
 export interface FeatureRoutes {
   /** Children of the root, reachable signed in or not. */
   readonly open?: readonly AnyRoute[];

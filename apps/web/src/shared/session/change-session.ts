@@ -7,7 +7,7 @@ const SURVIVING: readonly unknown[] = ['profile', 'client_config'];
 
 const isLoaded = ({ queryKey }: { queryKey: readonly unknown[] }) => !SURVIVING.includes(queryKey[0]);
 
-/** Everything that was loaded for a person at a location; the mounted part is asked for again. */
+/** Drops all loaded data of a person at a location and reloads the mounted part. */
 export function dropLoaded(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: isLoaded, type: 'inactive' });
   void queryClient.resetQueries({ predicate: isLoaded });

@@ -6,12 +6,12 @@ import { call } from '../api/call.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
-/** The signed-in person, or null for a visitor. Somebody whose session has ended is told so, as by any other call. */
+/** The signed-in person, or null for a visitor. An expired session is shown as with any other call. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'] as const,
   staleTime: Infinity,
   gcTime: Infinity,
-  // Without the signal: the guards wait for the answer even when whoever asked first is gone.
+  // Without the signal, because the guards wait for the answer even if the first caller is gone.
   queryFn: async () => {
     const profile = await viewProfileOrNull();
     rememberProfile(profile);
@@ -28,7 +28,7 @@ async function viewProfileOrNull(): Promise<Profile | null> {
   }
 }
 
-/** What the browser keeps of the profile: who, and the workplace every call names. */
+/** Stores the person and the workplace that every call names. */
 export function rememberProfile(profile: Profile | null): void {
   if (profile) storedSession.keep({ user_id: profile.user_id, name: profile.name });
   else storedSession.forget();

@@ -3,7 +3,7 @@ import { sendBeacon } from './beacon.ts';
 import { recordMoment } from './session-monitoring.ts';
 import { onceConfigured, trackingContext, trackingSettings } from './tracking-settings.ts';
 
-/** Tells the error-reporting service what went wrong. */
+/** Sends an error to the error-reporting service. */
 export function report(error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
   const request_id = error instanceof ApiError ? error.request_id : null;
@@ -15,7 +15,7 @@ export function report(error: unknown): void {
   recordMoment('error', { name });
 }
 
-/** Errors nobody caught. */
+/** Reports uncaught errors. */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', (event) => report(event.error ?? event.message));
   window.addEventListener('unhandledrejection', (event) => report(event.reason));

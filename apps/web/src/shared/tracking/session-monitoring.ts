@@ -13,7 +13,7 @@ export const isSampled = (roll: number, percent: number) => roll < percent;
 let is_started = false;
 let unsent: Readonly<Record<string, unknown>>[] = [];
 
-/** One roll for a tab's whole life, so that a session is followed from start to end or not at all. */
+/** One roll per tab, so that a session is recorded completely or not at all. */
 function sessionRoll(): number {
   const stored = Number(sessionStorage.getItem(ROLL_KEY));
   if (stored > 0) return stored;
@@ -22,7 +22,7 @@ function sessionRoll(): number {
   return roll;
 }
 
-/** Keeps a moment of the session for the monitoring service; without one nothing is kept. */
+/** Records a moment of the session if there is a monitoring service. */
 export function recordMoment(moment: Moment, details: Readonly<Record<string, unknown>> = {}): void {
   if (!trackingSettings().session_monitoring_url) return;
   if (!isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.session)) return;
@@ -52,7 +52,7 @@ export function startSessionMonitoring(): void {
   if (is_started || !trackingSettings().session_monitoring_url) return;
   is_started = true;
   recordMoment('start', { width: window.innerWidth, height: window.innerHeight });
-  // On its way down: on its way up a click on a link would be told of the page it led to.
+  // In the capture phase, because after bubbling a click on a link would carry the new page's path.
   if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick, true);
   window.setInterval(sendMoments, SEND_EVERY_MS);
   window.addEventListener('pagehide', sendMoments);

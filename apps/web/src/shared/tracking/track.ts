@@ -3,7 +3,7 @@ import { sendBeacon } from './beacon.ts';
 import { recordMoment } from './session-monitoring.ts';
 import { trackingContext, trackingSettings } from './tracking-settings.ts';
 
-/** Tells the analytics service of a page view or one of the spec's tracked events. */
+/** Reports a page view or one of the spec's tracked events to the analytics service. */
 export function track(
   event: TrackedEvent | 'Page_View',
   details: Readonly<Record<string, string | number>> = {},

@@ -26,7 +26,7 @@ let person: TrackedPerson | null = null;
 
 export const trackingSettings = () => settings;
 
-/** What happens before the server has answered is worth knowing too, within reason. */
+/** A limited number of messages wait until the settings are loaded. */
 const MOST_WAITING = 50;
 let waiting: (() => void)[] | null = [];
 
@@ -47,7 +47,7 @@ export function identifyPerson(next: TrackedPerson | null): void {
   person = next;
 }
 
-/** What goes with every message: ids, never names, and the path without what would open a secret link. */
+/** Sent with every message: ids, never names, and the path without secrets. */
 export function trackingContext() {
   return {
     at: new Date().toISOString(),

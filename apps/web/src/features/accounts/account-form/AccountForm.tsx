@@ -16,7 +16,7 @@ interface Props {
   readonly links?: ReactNode;
 }
 
-/** One card with a form: the shape of every logged-out screen. Its first field is ready to type in. */
+/** A card with a form, used by every logged-out screen. Its first field has the focus. */
 export function AccountForm({ title, intro, submitLabel, isSending, problems, onSubmit, children, links }: Props) {
   const form_ref = useRef<HTMLFormElement>(null);
   useEffect(() => form_ref.current?.querySelector('input')?.focus(), []);

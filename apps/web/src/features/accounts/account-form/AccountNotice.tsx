@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AccountCard } from './AccountCard.tsx';
 import { SignInLink } from './SignInLink.tsx';
 
-/** What a logged-out screen says when its job is done; read out, because the form is gone. */
+/** The message of a logged-out screen after success; announced, because the form is gone. */
 export function AccountNotice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <AccountCard title={title} links={<SignInLink />}>

@@ -21,7 +21,7 @@ const BLANK = {
 
 export function RegisterScreen() {
   const open = useRegister();
-  // One id for every try, so that a repeated call opens nothing twice.
+  // The same id for every try, so that a repeated call creates nothing twice.
   const [id] = useState(() => uuidv7());
   const { form, problems, onSubmit } = useTextForm({
     endpoint: register,

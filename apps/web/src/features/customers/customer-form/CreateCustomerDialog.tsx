@@ -12,7 +12,7 @@ import { blankCustomer } from './customer-values.ts';
 
 interface CreateCustomerDialogProps {
   onClose: () => void;
-  /** Where a customer is wanted, and then chosen; otherwise the new one's page opens. */
+  /** Called with the new customer instead of opening its page. */
   onCreated?: (customer: Customer) => void;
   typed_name?: string;
 }
@@ -27,7 +27,7 @@ export function CreateCustomerDialog({ onClose, onCreated, typed_name = '' }: Cr
   /** Closing goes to an address of its own, so only one of the two may happen. */
   const leave = () => {
     if (created.current === null) return onClose();
-    // Whoever is new has no orders yet; their vehicles are told first.
+    // A new customer has no orders yet, so the vehicles tab opens.
     void navigate({ to: '/customers/$id/vehicles', params: { id: created.current } });
   };
   return (

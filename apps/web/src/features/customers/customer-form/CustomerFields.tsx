@@ -20,7 +20,7 @@ import { SimilarCustomers } from './SimilarCustomers.tsx';
 const CHOICES = CUSTOMER_TYPES.map((type) => ({ value: type, label: CUSTOMER_TYPE_LABELS[type] }));
 const show = (type: CustomerType) => CUSTOMER_TYPE_LABELS[type];
 
-/** What was typed for the other kind stays, and is there again when the type is changed back. */
+/** Values typed for the other type stay and come back when the type is changed back. */
 function CustomerTypeField() {
   const { value, onChange } = useFormField<CustomerType>('customer_type', 'Type', show);
   return <SegmentedControl fullWidth aria-label="Type of customer" data={CHOICES} value={value} onChange={onChange} />;
@@ -58,7 +58,7 @@ function BillingPart({ customer }: { customer: Customer | undefined }) {
   const [isOpen, setIsOpen] = useState(() => hasBilling(form.values));
   const fields_id = useId();
   const is_wrong = BILLING_FIELDS.some((field) => form.errors[field] !== undefined);
-  // It stays open when the mistake is mended, or it would close under the hands of whoever mends it.
+  // It stays open after the error is corrected, so that it does not close while somebody types.
   if (is_wrong && !isOpen) setIsOpen(true);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
   return (

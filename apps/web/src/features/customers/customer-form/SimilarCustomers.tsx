@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<SimilarCustomer['because'][number], string>> = {
   name: 'similar name',
 };
 
-/** Who may be the one being typed in; it tells, and stops nobody. */
+/** Lists customers similar to the typed one, without blocking the form. */
 export function SimilarCustomers({ except_id }: { except_id: string | undefined }) {
   const typed = useTyped();
   const is_enough = Object.values(typed).some((text) => text.length >= LEAST_CHARACTERS);
@@ -48,7 +48,7 @@ const describe = ({ because, telephone, city }: SimilarCustomer): string =>
     .map((part) => `· ${part}`)
     .join(' ');
 
-/** What somebody can be recognised by, once the typing pauses. */
+/** The values to look up, once typing pauses. */
 function useTyped() {
   const [is_company, company_name] = [useFormText('customer_type') === 'company', useFormText('company_name')];
   const person_name = [useFormText('first_name'), useFormText('last_name')].join(' ');

@@ -15,7 +15,7 @@ const PERCENT = 'shop_supplies_percent';
 const CHOICES = SUPPLIES_CHOICES.map((choice) => ({ value: choice, label: SUPPLIES_CHOICE_LABELS[choice] }));
 const OF_OPTIONS = SHOP_SUPPLIES_OF.map((of) => ({ value: of, label: SHOP_SUPPLIES_OF_LABELS[of] }));
 
-/** Whose rule for shop supplies counts; a rule of their own that was typed comes back when it is chosen again. */
+/** The shop supplies rule. A typed customer rule comes back when it is chosen again. */
 export function SuppliesFields() {
   const { form } = useFormScope();
   const label_id = useId();

@@ -4,7 +4,7 @@ import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import type { CallInput } from '../../../shared/api/call.ts';
 import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 
-/** What stands in the collapsed part of the form. */
+/** The fields in the collapsed part of the form. */
 const BLANK_BILLING = {
   website: '',
   credit_limit_cents: null,
@@ -47,7 +47,7 @@ export const blankCustomer = (
 
 const FIELDS: readonly string[] = Object.keys(changeCustomer.input.shape);
 
-/** What the form of an existing customer starts with: of what is shown, the part that can be changed. */
+/** The initial values of an existing customer: the fields that can be changed. */
 export const toFields = (customer: Customer) =>
   Object.fromEntries(Object.entries(customer).filter(([field]) => FIELDS.includes(field))) as CallInput<
     typeof changeCustomer

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SUPPLIES_CHOICES, SUPPLIES_STARTS, suppliesChoice } from './supplies-rule.ts';
 
 describe('the supplies a customer is charged', () => {
-  it.each(SUPPLIES_CHOICES)('are still what was chosen right after choosing: %s', (choice) => {
+  it.each(SUPPLIES_CHOICES)('keep the chosen rule: %s', (choice) => {
     expect(suppliesChoice(SUPPLIES_STARTS[choice])).toBe(choice);
   });
 

@@ -21,7 +21,7 @@ const NOTHING = {
   shop_supplies_max_cents: null,
 } as const satisfies SuppliesRule;
 
-/** What each choice begins with; one of their own says of what it is a percentage. */
+/** The initial values of each choice. */
 export const SUPPLIES_STARTS: Readonly<Record<SuppliesChoice, SuppliesRule>> = {
   location: NOTHING,
   own: { ...NOTHING, shop_supplies_of: 'both' },

@@ -12,7 +12,7 @@ import { describeIbs, describeSupplies } from './billing-facts.ts';
 import classes from './CustomerScreen.module.css';
 import { exemptionOf } from './tax-exemption.ts';
 
-/** What an order and an invoice for this customer go by. */
+/** The billing terms for this customer's orders and invoices. */
 export function BillingCard({ customer }: { customer: Customer }) {
   const { credit_limit_cents, labour_rate_cents, requires_po, website, created_on } = customer;
   const ibs = describeIbs(customer);

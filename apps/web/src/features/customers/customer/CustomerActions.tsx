@@ -14,12 +14,12 @@ interface CustomerActionsProps {
   onOpen: (over: CustomerOver) => void;
 }
 
-/** What belongs to the open tab is offered there, with the list it goes into. */
+/** An action of the open tab is offered on that tab instead. */
 export function CustomerActions({ customer, onOpen }: CustomerActionsProps) {
   const open_tab = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) });
-  // A phone has room for one; the others stand on their tabs.
+  // A phone has room for one action; the others are on their tabs.
   const isPhone = useIsPhone();
-  // Who was merged into another is only looked at.
+  // A merged customer is read-only.
   if (customer.merged_into_id !== null) return <CustomerMenu customer={customer} onOpen={onOpen} />;
   return (
     <>

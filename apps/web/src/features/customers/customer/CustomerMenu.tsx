@@ -11,7 +11,7 @@ import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { useRefreshCustomers, useRemoveCustomer, useRestoreCustomer, useRetireCustomer } from '../use-customers.ts';
 
-/** What lies over the page. */
+/** The dialogs of the page. */
 export type CustomerOver = 'change' | 'merge' | 'history';
 
 interface CustomerMenuProps {
@@ -43,7 +43,7 @@ export function CustomerMenu({ customer, onOpen }: CustomerMenuProps) {
   );
 }
 
-/** What happens to a customer at once, each with a way back. */
+/** The changes to a customer that apply at once, each with an undo. */
 function useCustomerChanges() {
   const retire = useRetireCustomer();
   const remove = useRemoveCustomer();
@@ -61,7 +61,7 @@ function useCustomerChanges() {
     );
   };
 
-  /** Answers why not when something names the customer; every other refusal is told as usual. */
+  /** Returns the refusal when the customer is in use; every other refusal is shown as usual. */
   const removeUnlessUsed = async ({ id, version, name }: Customer): Promise<string | null> => {
     try {
       await remove.mutateAsync({ id, version });

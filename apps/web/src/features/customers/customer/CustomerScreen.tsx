@@ -108,7 +108,7 @@ function OpenCustomer({ customer }: { customer: Customer }) {
   );
 }
 
-/** What must be known before anything is promised, beside the name. */
+/** The customer's flags beside the name. */
 function CustomerStatus({ customer }: { customer: Customer }) {
   const { customer_type, credit_terms, is_retired, merged_into_id, requires_po, open_orders_count } = customer;
   const exemption = exemptionOf(customer, { now: now(), timezone: workplaceFormat().timezone });
@@ -136,7 +136,7 @@ function CustomerStatus({ customer }: { customer: Customer }) {
   );
 }
 
-/** What everybody must read before they promise anything; it is one of the notes, changed where it stands. */
+/** The pinned note, edited in place. */
 function PinnedNote({ customer }: { customer: Customer }) {
   const { id: reference_id, pinned_note, merged_into_id } = customer;
   const mayChange = useCan(change('note'));

@@ -5,7 +5,7 @@ import { NotesSection } from '../../notes/public.ts';
 import { BillingCard } from './BillingCard.tsx';
 import classes from './CustomerScreen.module.css';
 
-/** What is worth having in sight whatever tab is open. */
+/** The cards beside every tab. */
 export function CustomerSide({ customer }: { customer: Customer }) {
   return (
     <div className={classes.side}>

@@ -101,7 +101,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
   },
 ];
 
-/** How many there are; the word stands with the number where no heading says it. */
+/** A count; the noun is shown where no column heading names it. */
 function Count({ value, of }: { value: number; of: string }) {
   const isPhone = useIsPhone();
   const number = value.toLocaleString('en-US');

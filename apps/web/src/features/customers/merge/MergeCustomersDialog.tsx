@@ -14,7 +14,7 @@ interface MergeCustomersDialogProps {
   onClose: () => void;
 }
 
-/** Two customers become one: which of them stays is chosen with both in sight, and can be taken back for a day. */
+/** Merges two customers. The person chooses which one stays, and can undo the merge for a day. */
 export function MergeCustomersDialog({ customer, onClose }: MergeCustomersDialogProps) {
   const merge = useMergeCustomers();
   const undo = useUndoMerge();
@@ -26,7 +26,7 @@ export function MergeCustomersDialog({ customer, onClose }: MergeCustomersDialog
       title={`Merge ${customer.name} with another customer`}
       endpoint={mergeCustomers}
       submitLabel="Merge"
-      // Whose version counts is known once the other one is chosen.
+      // The version is known once the other customer is chosen.
       initial={{ kept_id: customer.id, kept_version: customer.version, merged_id: null, merged_version: 1 }}
       mutation={{
         mutateAsync: async ({ id, merged_id }) => {

@@ -46,13 +46,13 @@ const HALTON: Customer = {
 };
 
 describe('before two customers become one', () => {
-  it('only what differs is shown', () => {
+  it('shows only differences', () => {
     expect(mergePreview(HALTON, { ...HALTON, credit_terms: 'COD' })).toEqual([
       { label: 'Terms', kept: 'Net 30', merged: 'COD', is_filled: false },
     ]);
   });
 
-  it('what the one that stays lacks is taken over, and nothing of it is overwritten', () => {
+  it('fills blanks of the remaining customer and overwrites nothing', () => {
     const other = { ...HALTON, city: 'Milton', credit_limit_cents: cents(500_000), telephone: '(416) 555 - 0100' };
     expect(mergePreview(HALTON, other)).toEqual([
       { label: 'Telephone', kept: '(905) 555 - 0142', merged: '(416) 555 - 0100', is_filled: false },
@@ -61,7 +61,7 @@ describe('before two customers become one', () => {
     ]);
   });
 
-  it('an account at IBS is taken over whole where the one that stays has none', () => {
+  it('takes over a whole IBS account when the remaining customer has none', () => {
     const other = { ...HALTON, ibs_account_number: '4471', ibs_status: 'active' } as const;
     expect(mergePreview(HALTON, other)).toEqual([{ label: 'IBS', kept: '', merged: 'Active · 4471', is_filled: true }]);
     expect(mergePreview({ ...HALTON, ibs_status: 'closed' }, other)).toEqual([

@@ -11,11 +11,11 @@ const money = (amount: Cents | null) => (amount === null ? '' : formatCents(amou
 interface Comparison {
   readonly label: string;
   readonly read: (customer: Customer) => string;
-  /** What the domain fills when it is blank where it stays. */
+  /** Fields that the domain fills from the other customer when they are blank. */
   readonly filled_by?: FilledField;
 }
 
-/** What a person would compare before saying that two customers are one. */
+/** The fields to compare before a merge. */
 const COMPARED: readonly Comparison[] = [
   { label: 'Telephone', read: ({ telephone }) => telephone, filled_by: 'telephone' },
   { label: 'Email', read: ({ email }) => email, filled_by: 'email' },
@@ -43,7 +43,7 @@ export interface ComparedField {
   readonly is_filled: boolean;
 }
 
-/** What differs between the one that stays and the one that goes; blanks are filled, nothing is overwritten. */
+/** The differences between the two customers; blanks are filled, nothing is overwritten. */
 export function mergePreview(kept: Customer, merged: Customer): readonly ComparedField[] {
   const { after: filled } = fillBlanks(kept, merged);
   return COMPARED.map(({ label, read, filled_by }) => ({

@@ -9,7 +9,7 @@ import { SampleFields } from './SampleFields.tsx';
 import type { SaveOutcome } from './sample-form.ts';
 import { SAMPLE, SAVE_OUTCOMES, saveSample, saving } from './sample-form.ts';
 
-/** What the other person saved: a field I do not touch, and the name. */
+/** The other person's version: an untouched field, and the name. */
 const THEIRS = { ...SAMPLE, version: 2, name: 'Brakes, both axles', mileage: 612_500 };
 
 export function FormSection() {

@@ -18,7 +18,7 @@ interface FeaturesDrawerProps {
   onClose: () => void;
 }
 
-/** What is switched on for an organization; each switch counts at once, for everybody there. */
+/** The features of an organization; each switch applies at once for all its people. */
 export function FeaturesDrawer({ organization, onClose }: FeaturesDrawerProps) {
   useReturnFocus();
   const isPhone = useIsPhone();
@@ -42,7 +42,7 @@ function Features({ organization, on }: { organization: Organization; on: readon
   const { organization_id } = organization;
   const change = useChangeFeature(organization_id);
   const [refusal, setRefusal] = useState<{ name: string; message: string } | null>(null);
-  /** One that was switched off stays in sight, so that a slip is mended by the same switch. */
+  /** A feature that was just switched off stays visible, so that the same switch can undo it. */
   const [seen, setSeen] = useState(on);
   const names = [...new Set([...seen, ...on])].sort();
 

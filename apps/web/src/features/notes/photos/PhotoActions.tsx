@@ -25,14 +25,14 @@ export function PhotoActions({ photo, onRemoved }: PhotoActionsProps) {
       undoable(`${file_name} removed`, () => remove.mutateAsync({ id, is_removed: false }));
       onRemoved();
     });
-  // What was asked for stands until the photo tells the same.
-  const asked = show.isPending ? show.variables.is_for_customer : photo.is_for_customer;
+  // The requested value is shown until the photo has it.
+  const requested = show.isPending ? show.variables.is_for_customer : photo.is_for_customer;
   return (
     <div className={classes.actions}>
       <Switch
         label="The customer sees it"
-        description={asked ? 'It goes out with the estimate.' : 'It stays in the shop.'}
-        checked={asked}
+        description={requested ? 'It goes out with the estimate.' : 'It stays in the shop.'}
+        checked={requested}
         disabled={show.isPending}
         onChange={(event) => show.mutate({ id, version, is_for_customer: event.currentTarget.checked })}
       />

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 
 interface PhotoButtonProps extends ButtonProps {
   onAdd: (files: readonly File[]) => void;
-  /** What the field of the files is called. */
+  /** The label of the file input. */
   label: string;
   /** Opens the camera where there is one. */
   isCamera?: boolean;

@@ -8,7 +8,7 @@ import classes from './PhotoThumbs.module.css';
 
 interface PhotoThumbsProps {
   photos: readonly Attachment[];
-  /** What they are photos of. */
+  /** The subject of the photos. */
   label: string;
   isLarge?: boolean;
 }

@@ -11,7 +11,7 @@ import { usePhotosOfOrder } from '../use-notes.ts';
 
 export type LinePhotos = ReturnType<typeof useLinePhotos>;
 
-/** The photos of a line, those on their way to it, and the way to add some, for whoever may and once it is known which are there. */
+/** The photos of a line, its running uploads, and a function to add photos once the list is loaded and the person may. */
 export function useLinePhotos(line: Pick<WorkOrderLine, 'line_id' | 'line_name' | 'work_order_id'>) {
   const { line_id, line_name, work_order_id } = line;
   const of_order = usePhotosOfOrder(work_order_id);

@@ -9,7 +9,7 @@ interface CheckboxesFieldProps<Choice extends string> {
   labels: Readonly<Record<Choice, string>>;
 }
 
-/** Any number of a few choices, all in sight. */
+/** Any number of a few choices, all visible. */
 export function CheckboxesField<Choice extends string>(props: CheckboxesFieldProps<Choice>) {
   const { name, label, description, choices, labels } = props;
   const show = (chosen: readonly Choice[]) => chosen.map((choice) => labels[choice]).join(', ');

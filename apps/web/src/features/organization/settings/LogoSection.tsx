@@ -68,7 +68,7 @@ export function LogoSection({ organization: { name, logoUrl }, mayChange, histor
               variant="subtle"
               color="gray"
               disabled={isBusy}
-              // A refused removal has said why.
+              // The mutation has shown the refusal.
               onClick={() => void takeOff().catch(() => undefined)}
             >
               Remove logo

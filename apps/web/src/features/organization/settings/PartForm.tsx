@@ -50,9 +50,9 @@ export function PartForm({ part, current, opened, wasSaved, isReadOnly, children
   }, [wasSaved]);
 
   const isOutdated = !isPartSame(part, current, opened) && !state.isDirty && !state.isSending;
-  const tellOutdated = useEffectEvent(on.onOutdated);
+  const reportOutdated = useEffectEvent(on.onOutdated);
   useEffect(() => {
-    if (isOutdated) tellOutdated();
+    if (isOutdated) reportOutdated();
   }, [isOutdated]);
 
   const submit = () => {

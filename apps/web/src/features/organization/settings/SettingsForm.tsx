@@ -10,13 +10,13 @@ import { isPartSame } from './settings-part.ts';
 
 interface SettingsFormProps extends SettingsSource {
   title: string;
-  /** What the card's head offers besides. */
+  /** More content for the card's header. */
   actions?: ReactNode;
 }
 
 interface Opened {
   settings: Values;
-  /** What was saved here last. */
+  /** The values saved here last. */
   saved: Values | null;
   times: number;
 }

@@ -25,7 +25,7 @@ import { SuppliesSection } from './SuppliesSection.tsx';
 
 const TITLE = 'Features';
 
-/** What is switched on for the organization; only the company's own staff change it. */
+/** The organization's features; only the company's own staff can change them. */
 function FeatureFlagsSection({ historyOf }: { historyOf: (title: string) => ReactNode }) {
   const flags = useFeatureFlags();
   return (
@@ -46,7 +46,7 @@ function FeatureFlagsSection({ historyOf }: { historyOf: (title: string) => Reac
   );
 }
 
-/** What counts in every location, a card for each matter. */
+/** The settings for every location, one card per subject. */
 export function SettingsScreen() {
   useScreenTitle('Settings');
   const actor = useActor();
@@ -125,7 +125,7 @@ interface LoadedProps<Settings> {
   children: (settings: Settings) => ReactNode;
 }
 
-/** The cards once their settings are here, or what stands in their place. */
+/** The cards once the settings are loaded, or a loading or error state. */
 function Loaded<Settings>({ query: { data, error, refetch }, title, children }: LoadedProps<Settings>) {
   if (data !== undefined) return children(data);
   return (

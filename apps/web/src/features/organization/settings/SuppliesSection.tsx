@@ -47,7 +47,7 @@ export function SuppliesSection({ settings, historyOf }: SuppliesSectionProps) {
   );
 }
 
-/** What the typed values mean; nothing while they mean nothing yet. */
+/** Explains the typed values; null while they are incomplete. */
 function Effect() {
   const typed = organizationSettingsView.omit({ version: true }).partial().safeParse(useFormScope().form.values).data;
   if (typed?.shop_supplies_percent === undefined || typed.authorization_tolerance_percent === undefined) return null;

@@ -21,7 +21,7 @@ it('saving one card keeps what another card saved meanwhile', () => {
   expect(wholeOf(part, { current, opened, typed })).toEqual({ ...current, default_credit_terms: 'Net 15' });
 });
 
-it('saving over somebody’s change to the same card is left to the server to refuse', () => {
+it('saving over another person’s change to the same card is refused by the server', () => {
   const current = { ...opened, default_credit_terms: 'COD', version: 2 };
   expect(isPartSame(part, current, opened)).toBe(false);
   expect(wholeOf(part, { current, opened, typed })).toMatchObject({ default_credit_terms: 'Net 15', version: 1 });

@@ -32,7 +32,7 @@ interface Versions {
   readonly current: Values;
   /** The settings the form started from. */
   readonly opened: Values;
-  /** What the form sends: its part, and the version it read. */
+  /** The form's input: its part, and the version it read. */
   readonly typed: Values;
 }
 

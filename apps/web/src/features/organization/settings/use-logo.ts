@@ -12,7 +12,7 @@ export function useLogo(hasLogo: boolean) {
   const putBack = useUploadLogo('notified');
   const remove = useRemoveLogo();
   const [problem, setProblem] = useState<string | null>(null);
-  /** What to show while the picture travels. */
+  /** The preview during the upload. */
   const [arriving_url, setArrivingUrl] = useState<string | null>(null);
 
   // Without it only the way back is missing.

@@ -26,7 +26,7 @@ interface MatrixPreviewProps {
   hasProblems: boolean;
 }
 
-/** What parts would sell for by these rows. */
+/** Sample part prices by these rows. */
 export function MatrixPreview({ rows, hasProblems }: MatrixPreviewProps) {
   const [own_cost, setOwnCost] = useState<Cents | null>(cents(42_00));
   const curve = hasProblems ? [] : priceCurve(rows);

@@ -17,7 +17,7 @@ interface MatrixRowFieldsProps {
   onEndChange: (to_cents: Cents | null) => void;
 }
 
-/** One band of cost, and its price said three ways: whichever is typed counts, the other two follow. */
+/** One band of cost, with its price in three columns: the typed one counts, the other two follow. */
 export function MatrixRowFields({ row, index, isLast, problems, onEndChange }: MatrixRowFieldsProps) {
   const path = `rows.${index}`;
   const { form } = useFormScope();

@@ -12,7 +12,7 @@ const row = (changes: Partial<TypedRow>): TypedRow => ({
 });
 
 describe('a row of a matrix while it is typed', () => {
-  it('says the same price three ways', () => {
+  it('shows the same price in three columns', () => {
     expect(allThree(row({}))).toEqual({ markup: 100, margin: 50, multiplier: 2 });
     expect(allThree(row({ method: 'margin', value: 75 }))).toEqual({ markup: 300, margin: 75, multiplier: 4 });
   });
@@ -32,13 +32,13 @@ describe('a row of a matrix while it is typed', () => {
     expect(problemsByField([row({ value: null })]).get('rows.0.value')).toBe('Markup is a required field');
   });
 
-  it('prices nothing with what cannot be read', () => {
+  it('prices nothing with unreadable values', () => {
     expect(pricedRows([row({ from_cents: 'x' as unknown as TypedRow['from_cents'] }), row({ value: null })])).toEqual(
       [],
     );
   });
 
-  it('is put into words for whoever compares two versions', () => {
+  it('is described in words for comparing two versions', () => {
     expect(rowInWords(row({ to_cents: cents(25_00) }))).toBe('$0.00 to $25.00: markup 100 %');
     expect(rowInWords(row({ method: 'multiplier', value: 1.8 }))).toBe('$0.00 and up: multiplier 1.8');
   });

@@ -25,7 +25,7 @@ const labelOf = (method: PriceMethod) => METHOD_COLUMNS.find((column) => column.
 export const isPriced = (row: TypedRow): row is TypedRow & { value: number } =>
   typeof row.value === 'number' && priceValueProblem(row.method, row.value) === null;
 
-/** What stands in the columns of a row: what was typed in its own, what follows from it in the other two. */
+/** The three column values of a row: the typed one, and the two that follow from it. */
 export function allThree(row: TypedRow): Readonly<Record<PriceMethod, number | null>> {
   const others = isPriced(row) ? asAllThree(row.method, row.value) : null;
   const columns = METHOD_COLUMNS.map(({ method, field }) => [
@@ -35,7 +35,7 @@ export function allThree(row: TypedRow): Readonly<Record<PriceMethod, number | n
   return Object.fromEntries(columns) as Record<PriceMethod, number | null>;
 }
 
-/** What is wrong while it is typed, by the field's path inside the form. */
+/** The problems while typing, by the field's path in the form. */
 export function problemsByField(rows: readonly TypedRow[]): ReadonlyMap<string, string> {
   const problems = matrixProblems(rows as readonly MatrixRow[]);
   return new Map(

@@ -20,7 +20,7 @@ interface Asked {
 
 const START: Asked = { cost_cents: cents(40_00), category_id: null, part_number: '', manual_price_cents: null };
 
-/** What a part would sell for today, by all the rules together, and why. */
+/** The price of a part today by all pricing rules, with its explanation. */
 export function TryIt() {
   const [asked, setAsked] = useState(START);
   const [settled] = useDebouncedValue(asked, TYPING_PAUSE_MS);

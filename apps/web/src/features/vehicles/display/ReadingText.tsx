@@ -9,7 +9,7 @@ interface ReadingTextProps {
   read_at: string | null;
 }
 
-/** '412,300 km'; pointing at it tells when it was read. */
+/** '412,300 km'; hovering shows when it was read. */
 export function ReadingText({ value, unit, read_at }: ReadingTextProps) {
   if (value === null) return <span>–</span>;
   const { timezone } = workplaceFormat();

@@ -1,6 +1,6 @@
 import classes from './VinText.module.css';
 
-/** The part people read out: what tells a unit from the others of its model. */
+/** The last part of the VIN, which distinguishes units of the same model. */
 const SAID_CHARACTERS = 8;
 
 /** A VIN in letters of one width, its last eight standing out. */

@@ -7,7 +7,7 @@ describe('readings in words', () => {
     expect(readingText(14_902.5, 'h')).toBe('14,902.5 h');
   });
 
-  it('tells the way since the reading before, also backwards', () => {
+  it('shows the distance since the previous reading, also negative', () => {
     expect(differenceText(412_300, 404_180)).toBe('+8,120');
     expect(differenceText(12, 404_180)).toBe('−404,168');
     expect(differenceText(0.3, 0.1)).toBe('+0.2');

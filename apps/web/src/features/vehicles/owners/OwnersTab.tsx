@@ -11,7 +11,7 @@ import { useOwners } from '../use-vehicles.ts';
 
 const route = getRouteApi('/shell/customers/vehicle/$id');
 
-/** Who had the vehicle from when to when, the newest first. */
+/** The vehicle's owners over time, newest first. */
 export function OwnersTab() {
   const { data, error, refetch } = useOwners(route.useParams().id);
   return (

@@ -28,7 +28,7 @@ interface Question {
   readonly answer: (is_right: boolean) => void;
 }
 
-/** A reading lower than the newest is asked about: a new odometer, or an error then or now. */
+/** A reading lower than the newest needs a reason: a new odometer, or an error then or now. */
 export function AddReadingDialog({ vehicle, kind, onClose }: AddReadingDialogProps) {
   const add = useAddReading();
   const [question, setQuestion] = useState<Question | null>(null);

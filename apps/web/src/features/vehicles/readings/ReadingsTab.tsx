@@ -22,7 +22,7 @@ const route = getRouteApi('/shell/customers/vehicle/$id');
 /** The rows are what people come for, so the library that draws comes after them. */
 const ReadingsPlot = lazyScreen(() => import('./ReadingsPlot.tsx'), 'ReadingsPlot');
 
-/** What the odometer and the hour meter showed over time. */
+/** The readings of odometer and hour meter over time. */
 export function ReadingsTab() {
   const { data: vehicle } = useVehicle(route.useParams().id);
   return vehicle && <Readings vehicle={vehicle} />;

@@ -15,7 +15,7 @@ interface CreateVehicleDialogProps {
   onCreated?: (vehicle: Vehicle) => void;
 }
 
-/** A fleet comes truck after truck, so Ctrl-Enter saves one and goes on with the next. */
+/** Fleets are entered truck after truck, so Ctrl-Enter saves one and starts the next. */
 export function CreateVehicleDialog({ customer, onClose, onCreated }: CreateVehicleDialogProps) {
   const create = useCreateVehicle();
   const types = useVehicleTypes();

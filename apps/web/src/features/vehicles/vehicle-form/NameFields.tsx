@@ -24,7 +24,7 @@ interface NameFieldProps {
   name: string;
   label: string;
   names: readonly string[];
-  /** Names are asked for only while somebody is in the field. */
+  /** Suggestions are loaded only while the field has the focus. */
   onHere: (is_here: boolean) => void;
 }
 

@@ -20,7 +20,7 @@ import { MakerField, ModelField } from './NameFields.tsx';
 import classes from './VehicleFields.module.css';
 import { VinField } from './VinField.tsx';
 
-/** A year is a number whose thousands nobody groups. */
+/** A year has no thousands separator. */
 const FORMAT: TypedFormat<number> = {
   rule: validNumber('Year'),
   read: (text) => typedNumber(text) ?? Number.NaN,
@@ -37,12 +37,12 @@ const UNITS = [
   { value: 'mi', label: 'Miles' },
 ];
 
-/** What the odometer shows, and in what. */
+/** The odometer reading and its unit. */
 function MileageField() {
   return <NumberField name="mileage" label="Mileage" rightSection={<UnitChoice />} rightSectionWidth={64} />;
 }
 
-/** For a vehicle whose readings are kept in a history of their own. */
+/** For a vehicle whose readings have a history. */
 function MileageUnitField() {
   return <SelectField name="mileage_unit" label="Odometer counts" options={UNITS} />;
 }
@@ -68,7 +68,7 @@ interface VehicleFieldsProps {
   vehicle?: Vehicle;
 }
 
-/** What only the person at the vehicle knows comes right after the VIN; what the VIN tells is there to be checked. */
+/** Fields that only a person can know come right after the VIN; decoded fields follow for checking. */
 export function VehicleFields({ customer, vehicle }: VehicleFieldsProps) {
   const types = useVehicleTypes();
   const type_id = useFormText('vehicle_type_id');

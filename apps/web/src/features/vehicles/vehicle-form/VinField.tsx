@@ -18,7 +18,7 @@ interface VinFieldProps {
   vehicle?: Vehicle | undefined;
 }
 
-/** The VIN, and below it what it tells; Enter, which scanners send too, goes on instead of saving. */
+/** The VIN with its decoded values below. Enter, which scanners send too, moves on instead of saving. */
 export function VinField({ customer, vehicle }: VinFieldProps) {
   const { value, onChange, ...field } = useFormField<string>('vin', 'VIN');
   const known_vin = vehicle?.vin ?? '';

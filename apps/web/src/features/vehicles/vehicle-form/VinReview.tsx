@@ -10,7 +10,7 @@ import classes from './VinReview.module.css';
 
 const UNREACHED = 'The VIN could not be looked up now. Type in what you know of the vehicle.';
 
-/** What the VIN tells, for a person to check: never in the way, and never over what they typed. */
+/** The decoded values for a person to check. They never overwrite typed values. */
 export function VinReview({ look_up }: { look_up: VinLookUp }) {
   const { found, offers } = look_up;
   return (
@@ -28,7 +28,7 @@ export function VinReview({ look_up }: { look_up: VinLookUp }) {
         </p>
       )}
       {found?.decoded.warnings
-        // Said by the choice itself.
+        // The choice itself shows it.
         .filter(({ code }) => code !== 'several_years')
         .map(({ code, message }) => (
           <Hint key={code}>{message}</Hint>
@@ -38,7 +38,7 @@ export function VinReview({ look_up }: { look_up: VinLookUp }) {
   );
 }
 
-/** What is no VIN may well be the serial number of a trailer or of an old machine. */
+/** Text that is not a VIN may be the serial number of a trailer or an old machine. */
 function serialHint(vin: string): string | undefined {
   const verdict = checkVin(vin);
   return verdict.ok ? verdict.hint : undefined;

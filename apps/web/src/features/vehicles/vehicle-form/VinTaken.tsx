@@ -57,7 +57,7 @@ export function VinTaken({ vin, customer, vehicle_id }: VinTakenProps) {
           vehicle={transferred}
           to={customer}
           onClose={() => setTransferred(null)}
-          // What was typed belonged to this very vehicle; the form is ready for the next.
+          // The typed values belonged to this existing vehicle, so the form starts over.
           onTransferred={() => form.setValues(blankVehicle(customer.id))}
         />
       )}

@@ -39,11 +39,11 @@ describe('filling a vehicle from its VIN', () => {
     expect(valuesOf(candidate, []).vehicle_type_id).toBeNull();
   });
 
-  it('fills what is blank', () => {
+  it('fills blank fields', () => {
     expect(fillFromVin(BLANK, {}, told)).toEqual(told);
   });
 
-  it('leaves alone what a person typed, and offers the difference', () => {
+  it('leaves typed values alone and offers the difference', () => {
     const values = { ...BLANK, year: 2014, maker_name: 'KENWORTH' };
     expect(fillFromVin(values, {}, told)).not.toHaveProperty('year');
     expect(offersOf({ ...values, ...fillFromVin(values, {}, told) }, told)).toEqual([
@@ -51,19 +51,19 @@ describe('filling a vehicle from its VIN', () => {
     ]);
   });
 
-  it('replaces what an earlier VIN filled in, and empties what the new one does not tell', () => {
+  it('replaces values of an earlier VIN and clears those the new VIN lacks', () => {
     const earlier = fillFromVin(BLANK, {}, told);
     const next = valuesOf({ ...candidate, year: 2020, engine: null }, TYPES);
     expect(fillFromVin({ ...BLANK, ...earlier }, earlier, next)).toEqual({ year: 2020, engine: '' });
   });
 
-  it('keeps what was filled in and then corrected by hand', () => {
+  it('keeps decoded values that were corrected by hand', () => {
     const earlier = fillFromVin(BLANK, {}, told);
     const values = { ...BLANK, ...earlier, model_name: 'T880' };
     expect(fillFromVin(values, earlier, valuesOf({ ...candidate, model_name: 'W900' }, TYPES))).toEqual({});
   });
 
-  it('says in one line what was found', () => {
+  it('summarizes the decoded values in one line', () => {
     expect(summaryOf(candidate)).toBe('2015 Kenworth T680 · Paccar MX-13 · 6x4 · Truck');
     expect(summaryOf({ ...candidate, model_name: null, engine: null, drivetrain: null, vehicle_type: null })).toBe(
       '2015 Kenworth',

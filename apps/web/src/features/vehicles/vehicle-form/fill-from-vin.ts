@@ -1,7 +1,7 @@
 import type { VehicleType } from '@baydesk/contract/vehicle-types.contract';
 import type { VinCandidate } from '@baydesk/contract/vehicles.contract';
 
-/** What a VIN can tell, in the order in which it is offered. */
+/** The fields a VIN decodes to, in display order. */
 export const VIN_FIELD_LABELS = {
   year: 'Year',
   maker_name: 'Maker',
@@ -16,7 +16,7 @@ export type VinField = keyof typeof VIN_FIELD_LABELS;
 const VIN_FIELDS = Object.keys(VIN_FIELD_LABELS) as readonly VinField[];
 
 type Value = string | number | null;
-/** What the form's fields that a VIN can fill would hold. */
+/** The form values that a decoded VIN would fill. */
 export type VinValues = Readonly<Record<VinField, Value>>;
 type FormValues = Readonly<Record<string, unknown>>;
 
@@ -50,7 +50,7 @@ export function fillFromVin(values: FormValues, filled: Partial<VinValues>, told
   return Object.fromEntries(changes);
 }
 
-/** Where a person typed something else than the VIN tells. */
+/** Fields where the typed value differs from the VIN's. */
 export const offersOf = (values: FormValues, told: VinValues): readonly VinOffer[] =>
   VIN_FIELDS.filter(
     (field) => !isBlank(values[field]) && !isBlank(told[field]) && !isSameValue(values[field], told[field]),
@@ -71,5 +71,5 @@ const asText = (value: unknown): string =>
 
 const isBlank = (value: unknown): boolean => asText(value) === '';
 
-/** 'KENWORTH' typed is 'Kenworth' told. */
+/** 'KENWORTH' and 'Kenworth' count as equal. */
 const isSameValue = (one: unknown, other: unknown): boolean => asText(one) === asText(other);

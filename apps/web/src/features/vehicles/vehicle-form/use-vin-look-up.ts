@@ -17,7 +17,7 @@ interface LookedUp {
   readonly chosen: VinCandidate | undefined;
 }
 
-/** What the typed VIN tells: asked for once per VIN, put into the form, and waited for before the form is sent. */
+/** Looks up each typed VIN once, fills the form, and delays sending until the answer is there. */
 export function useVinLookUp(known_vin: string) {
   const { form, waits } = useFormScope();
   const queryClient = useQueryClient();
@@ -80,7 +80,7 @@ export function useVinLookUp(known_vin: string) {
   const found = looked_up?.vin === vin ? looked_up : null;
   const offers = found?.chosen ? offersOf(form.values, valuesOf(found.chosen, found.types)) : [];
   return {
-    /** The VIN that was asked about, whose owners are worth showing. */
+    /** The VIN that was looked up, whose owners are shown. */
     asked_vin: asked_vin === vin ? vin : '',
     found,
     offers,

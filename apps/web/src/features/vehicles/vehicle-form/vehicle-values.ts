@@ -4,7 +4,7 @@ import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 
 const COUNTRIES_IN_MILES: readonly string[] = ['US', 'GB'];
 
-/** What odometers count in where the location is. */
+/** The odometer unit of the location's country. */
 const usualMileageUnit = (): MileageUnit => (COUNTRIES_IN_MILES.includes(workplaceFormat().country_code) ? 'mi' : 'km');
 
 export const blankVehicle = (customer_id: string) => ({

@@ -11,11 +11,11 @@ import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx
 import { useChangeVehicleContact, useContactsOf } from '../use-vehicles.ts';
 import classes from './VehicleMeta.module.css';
 
-/** The choice of nobody in particular. */
+/** The empty choice. */
 const PREFERRED = 'preferred';
 const LABEL = 'Contact for this vehicle';
 
-/** Whom to ask about the vehicle; the name is changed where it stands, the number calls. */
+/** The vehicle's contact, edited in place, with a link to call. */
 export function ContactInPlace({ vehicle }: { vehicle: Vehicle }) {
   const contacts = useContactsOf(vehicle.customer_id);
   const mayChange = useCan(change('vehicle'));
@@ -37,7 +37,7 @@ export function ContactInPlace({ vehicle }: { vehicle: Vehicle }) {
     setIsChoosing(false);
     const contact_id = chosen === PREFERRED ? null : chosen;
     if (contact_id === vehicle.contact_id) return;
-    // A refusal has been told; the name goes back to what it was.
+    // The mutation has shown the refusal; the earlier name comes back.
     void mutateAsync({ id: vehicle.id, version: vehicle.version, contact_id }).catch(() => undefined);
   };
 

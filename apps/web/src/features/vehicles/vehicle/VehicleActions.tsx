@@ -14,7 +14,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { useRemoveVehicle, useRestoreVehicle, useRetireVehicle } from '../use-vehicles.ts';
 
-/** What lies over the page. */
+/** The dialogs of the page. */
 export type VehicleOver = 'change' | 'reading' | 'transfer' | 'history';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -104,7 +104,7 @@ function VehicleMenu({ vehicle, offersTransfer, onOpen }: VehicleMenuProps) {
   );
 }
 
-/** What happens to a vehicle at once, each with a way back. */
+/** The changes to a vehicle that apply at once, each with an undo. */
 function useVehicleChanges() {
   const retire = useRetireVehicle();
   const remove = useRemoveVehicle();
@@ -120,7 +120,7 @@ function useVehicleChanges() {
     );
   };
 
-  /** Answers why not when documents name the vehicle; every other refusal is told as usual. */
+  /** Returns the refusal when documents name the vehicle; every other refusal is shown as usual. */
   const removeUnlessUsed = async (vehicle: Vehicle): Promise<string | null> => {
     const { id, version, vehicle_info, customer_id } = vehicle;
     try {

@@ -9,7 +9,7 @@ import { VinText } from '../display/VinText.tsx';
 import { hasHours } from '../readings/use-reading-kind.ts';
 import classes from './VehicleFacts.module.css';
 
-/** What is known of the vehicle, the readings first, because they are asked for most. */
+/** The vehicle's facts, readings first because people need them most. */
 export function VehicleFacts({ vehicle }: { vehicle: Vehicle }) {
   const { unit, vin, licence_plate, vehicle_type, trim, engine, drivetrain, notes } = vehicle;
   return (

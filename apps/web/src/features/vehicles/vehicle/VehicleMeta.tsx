@@ -12,7 +12,7 @@ import classes from './VehicleMeta.module.css';
 
 const PINNED_CHARACTERS = 500;
 
-/** Whose it is, whom to call, and what nobody may overlook. */
+/** The vehicle's owner, contact and warnings. */
 export function VehicleMeta({ vehicle }: { vehicle: Vehicle }) {
   return (
     <>

@@ -15,7 +15,7 @@ interface CloseLocationDialogProps {
 
 const MOST_NAMES = 6;
 
-/** Closing takes people's place of work away, so it tells whose first. */
+/** Closing affects the people who work there, so the dialog lists them first. */
 export function CloseLocationDialog({ workplace, onClose, onClosed }: CloseLocationDialogProps) {
   const { id, version, name } = workplace;
   const close = useCloseWorkplace();

@@ -14,7 +14,7 @@ import classes from './LocationsScreen.module.css';
 
 const OF_OPTIONS = SHOP_SUPPLIES_OF.map((of) => ({ value: of, label: SHOP_SUPPLIES_OF_LABELS[of] }));
 
-/** What a location decides for itself; a blank field shows whose word counts instead. */
+/** The location's own defaults; a blank field shows the inherited value. */
 export function DefaultsHere() {
   const heading_id = useId();
   const { data: settings } = useSettings();
@@ -56,7 +56,7 @@ export function DefaultsHere() {
   );
 }
 
-/** The sign stands beside a number only; a placeholder brings its own. */
+/** The sign is only shown beside a number; a placeholder contains its own. */
 function PercentField(props: ComponentProps<typeof NumberField>) {
   const { value } = useFormScope().form.getInputProps(props.name) as { value: unknown };
   return <NumberField {...props} rightSection={value === null ? undefined : '%'} rightSectionPointerEvents="none" />;

@@ -15,7 +15,7 @@ import { DefaultsHere } from './DefaultsHere.tsx';
 
 const EXAMPLE = 'WO-1042';
 
-/** What a new timezone or shop id does to what is there already, before it is saved. */
+/** Warns about the effects of a new timezone or shop id before it is saved. */
 function ChangeEffects({ workplace }: { workplace: Workplace }) {
   const timezone = useFormText('timezone');
   const shop_id = useFormText('shop_id').trim().toUpperCase();
@@ -61,7 +61,7 @@ export function LocationFields({ workplace }: { workplace?: Workplace }) {
   );
 }
 
-/** With the offset of today, so that two names of the same hour can be told apart. */
+/** With today's offset, so that similar timezone names can be distinguished. */
 function TimezoneField() {
   const chosen = useFormText('timezone');
   const zones = useTimezones() ?? [{ timezone: chosen, label: chosen.replaceAll('_', ' ') }];

@@ -30,7 +30,7 @@ const FILTERS: readonly ListFilter<typeof listWorkplaces>[] = [
 
 export function LocationsScreen() {
   const { open, show, close } = useOpenRow();
-  // Whoever has no location yet can only open the first one here.
+  // A person without a location can only open the first one here.
   const hasWorkplace = useActor().default_workplace !== null;
   return (
     <>
@@ -64,7 +64,7 @@ function OpenLocation({ id, onClose }: { id: string; onClose: () => void }) {
   return workplace && <ChangeLocationDialog workplace={workplace} onClose={onClose} />;
 }
 
-/** An address that somebody kept for longer than the location. */
+/** The address names a location that no longer exists. */
 function Gone({ onClose }: { onClose: () => void }) {
   const tell = useEffectEvent(() => {
     showNotice({

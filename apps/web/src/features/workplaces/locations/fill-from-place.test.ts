@@ -13,7 +13,7 @@ const place = {
   timezone: 'America/Toronto',
 };
 
-it('a place from the map fills the address and leaves alone what it does not know', () => {
+it('a place from the map fills the address and leaves unknown fields alone', () => {
   expect(fillFromPlace(place, 'Milton')).toEqual({
     address: '12 Main Street',
     city: 'Milton',

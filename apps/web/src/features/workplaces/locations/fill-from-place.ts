@@ -2,7 +2,7 @@ import type { LookedUpLocation } from '@baydesk/contract/workplaces.contract';
 
 type Filled = Readonly<Record<string, string>>;
 
-/** What a place found on the map puts into the form: what it knows, and its name only where none is typed yet. */
+/** The form values of a place found on the map. Its name is only used when none is typed. */
 export function fillFromPlace(place: LookedUpLocation, typed_name: string): Filled {
   const { name, address_1, ...rest } = place;
   const fields = { ...rest, address: address_1, ...(typed_name.trim() === '' ? { name } : {}) };

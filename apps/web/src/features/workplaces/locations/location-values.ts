@@ -1,7 +1,7 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 
-/** What the form of a new location starts with. */
+/** The initial values of a new location. */
 export const BLANK_LOCATION = {
   name: '',
   shop_id: '',

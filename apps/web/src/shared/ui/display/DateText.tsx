@@ -3,7 +3,7 @@ import { workplaceFormat } from '../../format/workplace-format.ts';
 import { fullMoment, shortMoment } from './describe-moment.ts';
 import classes from './figures.module.css';
 
-/** 'Nov 15' in the workplace's time; pointing at it tells the full date and how long ago. */
+/** 'Nov 15' in the workplace's time; hovering shows the full date and how long ago. */
 export function DateText({ value, withTime = false }: { value: string | null; withTime?: boolean }) {
   if (value === null) return <span className={classes.figure}>–</span>;
   const { timezone } = workplaceFormat();

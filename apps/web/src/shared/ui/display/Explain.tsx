@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import classes from './Explain.module.css';
 
 interface ExplainProps {
-  /** What the number is: 'Shop supplies'. */
+  /** The name of the number: 'Shop supplies'. */
   title: string;
   /** How it comes about, in words: 'Labour × rate'. */
   formula: string;
@@ -16,7 +16,7 @@ interface ExplainProps {
   children: ReactNode;
 }
 
-/** A number that tells, when pressed, why it is what it is. */
+/** A number that explains itself when pressed. */
 export function Explain({ title, formula, values, rule, children }: ExplainProps) {
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" trapFocus>

@@ -7,7 +7,7 @@ const TONES = [classes.tone_0, classes.tone_1, classes.tone_2, classes.tone_3];
 interface PersonAvatarProps {
   person: NamedPerson;
   size?: 'small' | 'large';
-  /** Writes the name beside the circle; otherwise it is told on pointing and to screen readers. */
+  /** Shows the name beside the circle; otherwise only on hover and to screen readers. */
   withName?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import classes from './contact-links.module.css';
 
-/** A number that calls when it is pressed, on whatever can call. */
+/** A phone number as a `tel:` link. */
 export function PhoneLink({ telephone }: { telephone: string }) {
   if (telephone === '') return null;
   return (

@@ -17,7 +17,7 @@ export function shortMoment(value: string, { now, timezone }: Surroundings, with
   return with_time && date === null ? `${day}, ${formatTime(inWorkplaceTime(value, timezone))}` : day;
 }
 
-/** 'Nov 15, 2026, 09:05 · 3 hours ago', for whoever points at it. */
+/** 'Nov 15, 2026, 09:05 · 3 hours ago', shown on hover. */
 export function fullMoment(value: string, { now, timezone }: Surroundings): string {
   const date = parseServerDate(value);
   if (date === null) {

@@ -10,11 +10,11 @@ import { useTick } from './use-tick.ts';
 interface InlineDateTimeProps {
   label: string;
   value: string | null;
-  /** Saves the moment; a refusal is shown and what was typed kept. Use a mutation with `refusals: 'shown_by_form'`. */
+  /** Saves the moment; after a refusal the typed value stays. Use a mutation with `refusals: 'shown_by_form'`. */
   onSave: (value: string | null) => Promise<unknown>;
   emptyText?: string;
   readOnly?: boolean;
-  /** What stands there instead of the plain date. */
+  /** Replaces the plain date. */
   children?: ReactNode;
 }
 

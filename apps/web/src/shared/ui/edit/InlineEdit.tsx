@@ -9,10 +9,10 @@ import { useInlineEdit } from './use-inline-edit.ts';
 interface InlineEditProps {
   label: string;
   value: string;
-  /** Saves the text; a refusal is shown and the text kept. Use a mutation with `refusals: 'shown_by_form'`. */
+  /** Saves the text; after a refusal the text stays. Use a mutation with `refusals: 'shown_by_form'`. */
   onSave: (text: string) => Promise<unknown>;
   rule?: Rule<string>;
-  /** What stands there while the value is blank. */
+  /** Shown while the value is blank. */
   emptyText?: string;
   /** Enter makes a new line; Ctrl-Enter or leaving saves. */
   multiline?: boolean;

@@ -15,18 +15,18 @@ interface InlineSelectProps {
   /** The name of what is chosen, also before the options are there. */
   shown: string;
   options: readonly SelectOption[];
-  /** Saves the choice; a refusal is told by the mutation, and the name goes back to what it was. */
+  /** Saves the choice; the mutation shows a refusal, and the earlier name comes back. */
   onSave: (value: string | null) => Promise<unknown>;
-  /** The choice of nothing in particular: 'Nobody'. Without it something stays chosen. */
+  /** The label of the empty choice, such as 'Nobody'. Without it the field cannot be cleared. */
   nothing?: string;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   emptyText?: string;
   /** Somebody is about to choose, so the options are needed. */
   onReach?: () => void;
   readOnly?: boolean;
 }
 
-/** One of several, chosen where it stands. */
+/** A choice of several options, edited in place. */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, shown, options, onSave, nothing, emptyText = 'Choose', onReach, readOnly = false } = props;
   const [isChoosing, setIsChoosing] = useState(false);

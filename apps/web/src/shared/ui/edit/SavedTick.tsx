@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import classes from './InlineEdit.module.css';
 
-/** The small sign, seen and heard, that a value was saved. */
+/** A small tick, also announced to screen readers, after a value was saved. */
 export function SavedTick() {
   return (
     <>

@@ -10,9 +10,9 @@ interface InlineEditing {
 
 type Editing = {
   readonly text: string;
-  /** What stood there when typing began. */
+  /** The value when typing began. */
   readonly began_with: string;
-  /** What somebody else put there since, once the typist has been told of it. */
+  /** The value somebody else saved since, once it has been shown. */
   readonly told: string | null;
   readonly problem: string | null;
   readonly isSaving: boolean;
@@ -24,7 +24,7 @@ const RELOAD_HINT = / Reload to see what changed\.$/;
 const meanwhile = (value: string) =>
   `${value === '' ? 'Somebody else emptied this.' : `Somebody else made this ‘${value}’.`} Enter saves yours, Esc keeps theirs.`;
 
-/** One field edited where it stands: refused text stays to be mended, saved text is ticked for a moment. */
+/** One field edited in place: refused text stays to be corrected, saved text shows a tick for a moment. */
 export function useInlineEdit({ value, check, onSave }: InlineEditing) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const { isTicked, tick } = useTick();

@@ -9,7 +9,7 @@ interface CalloutProps {
   children: ReactNode;
 }
 
-/** Something to know about what stands below it. */
+/** A notice about the content below it. */
 export function Callout({ tone, title, isAlert = false, children }: CalloutProps) {
   return (
     <div className={`${classes.callout} ${classes[tone]}`} role={isAlert ? 'alert' : undefined}>

@@ -7,7 +7,7 @@ import { Callout } from './Callout.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen, and that it cannot be taken back. */
+  /** Describes the consequence, and that it cannot be undone. */
   children: ReactNode;
   /** The verb on the button: 'Send invoice'. */
   action: string;

@@ -6,7 +6,7 @@ import { PhoneField } from './PhoneField.tsx';
 import { RegionField } from './RegionField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** Where something is, as the contract's `addressFields` have it; the children stand beside the telephone. */
+/** The contract's `addressFields`; the children are placed beside the telephone. */
 export function AddressFields({ children }: { children: ReactNode }) {
   const country_code = useFormText('country_code');
   return (
@@ -20,7 +20,7 @@ export function AddressFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same without the telephone, where that is asked for first. */
+/** The address without the telephone, for forms that ask for it earlier. */
 export function PlaceFields() {
   return (
     <>

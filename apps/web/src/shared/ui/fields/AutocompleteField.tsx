@@ -4,7 +4,7 @@ import type { FieldProps } from '../form/use-form-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
 
 type AutocompleteFieldProps = Omit<FieldProps<AutocompleteProps>, 'data'> & {
-  /** What others have typed here before. */
+  /** Values that were typed here before. */
   suggestions: readonly string[];
 };
 

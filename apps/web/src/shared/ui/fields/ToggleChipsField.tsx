@@ -10,7 +10,7 @@ interface ToggleChipsFieldProps {
   options: readonly SelectOption[];
 }
 
-/** Any of a few, all in sight. */
+/** Any number of a few options, all visible. */
 export function ToggleChipsField({ name, label, options }: ToggleChipsFieldProps) {
   const show = (values: readonly string[]) =>
     options.flatMap((option) => (values.includes(option.value) ? [option.label] : [])).join(', ');

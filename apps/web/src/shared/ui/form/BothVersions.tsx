@@ -5,8 +5,8 @@ import type { FieldConflict, MergedVersions } from './merge-versions.ts';
 import classes from './BothVersions.module.css';
 
 interface BothVersionsProps {
-  /** `told` says who changed it. */
-  merged: (MergedVersions & { told: string }) | null;
+  /** `message` says who changed it. */
+  merged: (MergedVersions & { message: string }) | null;
   isDirty: boolean;
 }
 
@@ -16,7 +16,7 @@ export function BothVersions({ merged, isDirty }: BothVersionsProps) {
   if (merged === null) return null;
   const labelOf = (field: string) => faces.get(field)?.label ?? field;
   return (
-    <Callout tone="warning" isAlert title={merged.told}>
+    <Callout tone="warning" isAlert title={merged.message}>
       {merged.taken_over.length > 0 && <div>Taken over from them: {merged.taken_over.map(labelOf).join(', ')}.</div>}
       {merged.conflicts.length > 0 && (
         <table className={classes.table}>

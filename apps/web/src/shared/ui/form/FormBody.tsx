@@ -19,7 +19,7 @@ interface FormBodyProps {
   another: boolean | 'by_key';
   isReadOnly: boolean;
   menu: ReactNode;
-  /** Closing was asked for while something is typed. */
+  /** Somebody tried to close the form with unsaved values. */
   isAsking: boolean;
   onKeepTyping: () => void;
   /** The Cancel button; asks first like Esc does. */

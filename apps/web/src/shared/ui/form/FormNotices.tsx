@@ -3,7 +3,7 @@ import { DateText } from '../display/DateText.tsx';
 import { Callout } from '../feedback/Callout.tsx';
 import type { Draft } from './draft-store.ts';
 
-/** What stands in the way of saving and belongs to no field. */
+/** The refusals that belong to no field. */
 export function Refusals({ messages }: { messages: readonly string[] }) {
   if (messages.length === 0) return null;
   return (

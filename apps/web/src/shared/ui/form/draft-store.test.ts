@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what was typed and not saved', () => {
-  it('comes back after a reload, on top of what the thing is now', () => {
+describe('an unsaved draft', () => {
+  it('comes back after a reload, on top of the current values', () => {
     keepDraft(draftStore('u1', '/workplaces/change', base), base, { ...base, name: 'Toronto East' }, now);
     const draft = draftStore('u1', '/workplaces/change', base).read();
     expect(draft?.saved_at).toBe('2026-11-15T14:05:00.000Z');
@@ -27,14 +27,14 @@ describe('what was typed and not saved', () => {
     });
   });
 
-  it('is gone when everything typed was taken back', () => {
+  it('is dropped when every change was reverted', () => {
     const store = draftStore('u1', '/workplaces/change', base);
     keepDraft(store, base, { ...base, name: 'x' }, now);
     keepDraft(store, base, base, now);
     expect(store.read()).toBeNull();
   });
 
-  it('keeps the id of a new thing, so that a call that did arrive is not made twice', () => {
+  it('keeps the id of a new record, so that a repeated call creates nothing twice', () => {
     const store = draftStore('u1', '/workplaces/create', { name: '' });
     keepDraft(store, { id: 'made-once', name: '' }, { id: 'made-once', name: 'Calgary' }, now);
     expect(store.read()?.id).toBe('made-once');
@@ -61,7 +61,7 @@ describe('what was typed and not saved', () => {
     expect(other.read()).toBeNull();
   });
 
-  it('tells a new line on one order from a new line on another', () => {
+  it('keeps drafts of new lines on two orders apart', () => {
     const [one, other] = ['o1', 'o2'].map((work_order_id) => draftStore('u1', '/lines/create', { work_order_id }).key);
     expect(one).not.toBe(other);
   });

@@ -13,8 +13,8 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>;
 export type DraftStore = StoredValue<Draft>;
 
-/** What is never written down, and what nobody types. */
-const NOT_KEPT = /password|^id$|^version$/;
+/** Fields that are never stored in a draft. */
+const NOT_STORED = /password|^id$|^version$/;
 
 /** A person's unsaved words for one thing, or for a new thing below the things the form already names. */
 export function draftStore(user_id: string, path: string, initial: Values): DraftStore {
@@ -22,7 +22,7 @@ export function draftStore(user_id: string, path: string, initial: Values): Draf
 }
 
 function typedValues(base: Values, values: Values): Record<string, unknown> {
-  const typed = Object.entries(changedValues(base, values)).filter(([field]) => !NOT_KEPT.test(field));
+  const typed = Object.entries(changedValues(base, values)).filter(([field]) => !NOT_STORED.test(field));
   return Object.fromEntries(typed);
 }
 

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 
-/** How a field is named and its value shown, for messages that stand elsewhere than at the field. */
+/** A field's label and how its value is shown, for messages outside the field. */
 export interface FieldFace {
   readonly label: string;
   readonly show: (value: unknown) => string;
@@ -12,7 +12,7 @@ export interface FormScope {
   readonly form: UseFormReturnType<Record<string, unknown>>;
   readonly schema: z.ZodObject;
   readonly faces: Map<string, FieldFace>;
-  /** Fields that must finish something before the form is sent; each tells what went wrong, or null. */
+  /** Fields that must finish something before the form is sent; each resolves to a problem or null. */
   readonly waits: Map<string, () => Promise<string | null>>;
 }
 

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A form may hold nothing where the contract wants something: that is what validation is for. */
 type Blankable<Input> = { readonly [Field in keyof Input]: Input[Field] | null };
 
-/** What a form starts with. The id of a new thing is made by the form. */
+/** The initial values of a form. The form makes the id of a new record. */
 export type InitialValues<E extends AnyEndpoint> = Blankable<Omit<CallInput<E>, 'id'>> & { readonly id?: string };
 
 const BLANKS: readonly unknown[] = [undefined, null, ''];

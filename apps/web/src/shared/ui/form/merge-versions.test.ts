@@ -4,7 +4,7 @@ import { mergeVersions } from './merge-versions.ts';
 const base = { id: 'a', version: 3, name: 'Toronto', city: 'Toronto', telephone: '' };
 
 describe('two people change the same location', () => {
-  it('keeps what only I changed and takes over what only they changed', () => {
+  it('keeps my changes and takes over theirs where only one of us changed a field', () => {
     const merged = mergeVersions(base, { ...base, name: 'Toronto East' }, { ...base, version: 4, city: 'Scarborough' });
     expect(merged.values).toEqual({ ...base, version: 4, name: 'Toronto East', city: 'Scarborough' });
     expect(merged.conflicts).toEqual([]);
@@ -22,7 +22,7 @@ describe('two people change the same location', () => {
     expect(merged).toMatchObject({ conflicts: [], taken_over: [] });
   });
 
-  it('leaves out what the form does not hold', () => {
+  it('leaves out fields that are not on the form', () => {
     const merged = mergeVersions(base, base, { ...base, version: 4, tax: 'HST' });
     expect(merged.values).not.toHaveProperty('tax');
   });

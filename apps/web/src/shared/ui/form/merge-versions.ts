@@ -11,7 +11,7 @@ export interface MergedVersions {
   /** Their version with what only I changed on top; a field both changed keeps mine until somebody chooses. */
   readonly values: Record<string, unknown>;
   readonly conflicts: readonly FieldConflict[];
-  /** What they changed and I did not touch: taken over, and shown. */
+  /** Fields that only the other person changed; they are taken over and listed. */
   readonly taken_over: readonly string[];
 }
 

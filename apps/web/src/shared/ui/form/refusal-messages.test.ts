@@ -5,7 +5,7 @@ import { refusalMessages } from './refusal-messages.ts';
 const isField = (name: string) => ['name', 'shop_id'].includes(name);
 const refusal = (entries: ApiError['entries']) => new ApiError({ status: 400, entries, request_id: 'r', path: '/x' });
 
-it('shows a problem at its field, and above the form what belongs to none', () => {
+it('shows a problem at its field, or above the form if it has none', () => {
   const error = refusal([
     { code: 'name_taken', message: 'Shop ID TOR is already in use.', field: 'shop_id' },
     { code: 'invalid_input', message: 'Version is missing.', field: 'version' },
@@ -34,6 +34,6 @@ it('says that the server cannot be reached', () => {
   expect(refusalMessages(new NetworkError(null), isField).on_top[0]).toMatch(/cannot be reached/);
 });
 
-it('always says something', () => {
+it('always has a message', () => {
   expect(refusalMessages(refusal([]), isField).on_top).toEqual(['The server answered 400.']);
 });

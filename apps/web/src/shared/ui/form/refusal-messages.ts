@@ -3,7 +3,7 @@ import { fieldOfProblem } from './field-of-problem.ts';
 
 export interface RefusalMessages {
   readonly by_field: Readonly<Record<string, string>>;
-  /** What belongs to no field on the form and so stands above it. */
+  /** Messages that belong to no field and are shown above the form. */
   readonly on_top: readonly string[];
 }
 

@@ -18,7 +18,7 @@ import { validateValues } from './validate-values.ts';
 
 export interface EntityForm<E extends AnyEndpoint> {
   endpoint: E;
-  /** What the form starts with. Without an id, one is made once, so that a repeated call makes nothing twice. */
+  /** The initial values. Without an id the form makes one, so that a repeated call creates nothing twice. */
   initial: InitialValues<E>;
   /** From `useEndpointMutation(endpoint, { refusals: 'shown_by_form' })`. */
   mutation: { mutateAsync: (input: CallInput<E>) => Promise<CallOutput<E>> };
@@ -41,7 +41,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const [base, setBase] = useState<Values>(() => startingValues(schema.shape, initial, restored?.id));
   const form = useForm<Record<string, unknown>>({ initialValues: restoreDraft(base, restored) });
   const [onTop, setOnTop] = useState<readonly string[]>([]);
-  const [merged, setMerged] = useState<(MergedVersions & { told: string }) | null>(null);
+  const [merged, setMerged] = useState<(MergedVersions & { message: string }) | null>(null);
   const [isSending, setIsSending] = useState(false);
   const is_sending = useRef(false);
   const is_saved = useRef(false);
@@ -77,7 +77,7 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     const both = mergeVersions(base, form.getValues(), theirs);
     setBase({ ...base, ...theirs });
     form.setValues(both.values);
-    setMerged({ ...both, told: message.replace(RELOAD_HINT, '') });
+    setMerged({ ...both, message: message.replace(RELOAD_HINT, '') });
     fail({}, []);
   };
 

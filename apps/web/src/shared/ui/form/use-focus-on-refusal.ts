@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After a refusal the first field in trouble is in focus, or what was said above the fields in sight. */
+/** After a refusal, focuses the first invalid field, or scrolls to the messages above the fields. */
 export function useFocusOnRefusal(form_ref: { current: HTMLFormElement | null }, failed: number): void {
   const [at_first] = useState(failed);
   useEffect(() => {

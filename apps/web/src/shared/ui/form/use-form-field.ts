@@ -3,7 +3,7 @@ import { useFormScope } from './form-context.ts';
 import { isRequired, schemaAt } from './form-values.ts';
 import { MISSING } from './validate-values.ts';
 
-/** What a field takes besides the properties of its input. */
+/** The properties of a field besides those of its input. */
 export type FieldProps<InputProps> = Omit<
   InputProps,
   'name' | 'label' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'error' | 'required'

@@ -8,9 +8,9 @@ export interface ListField<Row> {
   readonly name: string;
   readonly label: string;
   readonly rows: readonly Row[];
-  /** One for each row; it goes where the row goes, so that what is typed does too. */
+  /** One key per row, which moves with the row so that typed values do too. */
   readonly keys: readonly string[];
-  /** What is wrong with the list as a whole. */
+  /** The error of the list as a whole. */
   readonly error: string | undefined;
   readonly insert: (row: Row, at: number) => void;
   readonly removeAt: (index: number) => void;

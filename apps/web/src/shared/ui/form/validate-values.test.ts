@@ -13,7 +13,7 @@ const schema = z.object({
 const filled = { quantity: 1, price_cents: null, note: '', parts: [] };
 
 describe('checking a form by its contract', () => {
-  it('passes what the contract takes', () => {
+  it('passes valid values', () => {
     expect(validateValues(schema, filled)).toEqual({});
   });
 
@@ -32,7 +32,7 @@ describe('checking a form by its contract', () => {
     expect(validateValues(schema, { ...filled, parts: [{ name: '' }] })).toEqual({ 'parts.0.name': 'Name it' });
   });
 
-  it('has no complaint about a complete location', () => {
+  it('accepts a complete location', () => {
     const location = { name: 'Toronto', shop_id: 'TOR', color: '#0b8a63', timezone: 'America/Toronto' };
     expect(validateValues(createWorkplace.input, { id: '0197a5b0-0000-7000-8000-000000000000', ...location })).toEqual(
       {},
@@ -40,7 +40,7 @@ describe('checking a form by its contract', () => {
   });
 });
 
-it('leaves out a blank that the contract takes as missing but not as null', () => {
+it('leaves out a blank value where the contract accepts missing but not null', () => {
   expect(toInput(schema, filled)).toEqual({ quantity: 1, note: '', parts: [] });
 });
 
@@ -70,6 +70,6 @@ it.each([
   expect(isRequired(schemaAt(schema, path))).toBe(required);
 });
 
-it('a draft holds only what was typed', () => {
+it('a draft holds only typed values', () => {
   expect(changedValues({ a: 1, b: [1], c: '' }, { a: 1, b: [1, 2], c: 'x' })).toEqual({ b: [1, 2], c: 'x' });
 });

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import type { Values } from './form-values.ts';
 import { toInput } from './form-values.ts';
 
-/** Stands for 'is a required field' until the field puts its label in front. */
+/** A placeholder for 'is a required field'; the field puts its label in front. */
 export const MISSING = ' is a required field';
 
-/** One message per field, by the contract; the first one counts. */
+/** The first message of the contract for each field. */
 export function validateValues(schema: z.ZodObject, values: Values): Record<string, string> {
   const parsed = schema.safeParse(toInput(schema, values));
   const messages: Record<string, string> = {};

@@ -24,7 +24,7 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** Who did what to a record and when, with before and after; for those who may read events. */
+/** The history of a record with values before and after, for people who may read events. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   return useCan(view('event')) ? <OpenHistory {...props} /> : null;
 }
@@ -80,7 +80,7 @@ function Events({ entity, entity_id }: Pick<HistoryDrawerProps, 'entity' | 'enti
   );
 }
 
-/** What happened to one record, newest first; filed under events, because every change is one. */
+/** The events of one record, newest first. The query key starts with events because every change is an event. */
 function useHistory(entity: ResourceName, entity_id: string) {
   const query = useInfiniteQuery({
     queryKey: ['event', 'history', entity, entity_id],

@@ -17,9 +17,9 @@ const MOST_CHARACTERS = 140;
 
 interface HistoryEntryProps {
   event: EventView;
-  /** What was done, where the thing has better words for it. */
+  /** Replaces the words for the action. */
   told?: string;
-  /** What changed, where it is more than fields, and what can be done about it. */
+  /** Replaces the list of changed fields, and adds actions. */
   children?: ReactNode;
 }
 

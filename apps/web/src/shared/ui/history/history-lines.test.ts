@@ -11,7 +11,7 @@ const told = (before: Record<string, unknown> | null, after: Record<string, unkn
     (line) => `${line.label}: ${line.before ?? '–'} → ${line.after ?? '–'}`,
   );
 
-describe('what changed is told', () => {
+describe('changed fields', () => {
   it.each([
     ['money', { rate_cents: 145_00 }, { rate_cents: 165_00 }, 'Rate: $145.00 → $165.00'],
     ['a share', { shop_supplies_percent: 4 }, { shop_supplies_percent: 4.5 }, 'Shop supplies: 4 % → 4.5 %'],
@@ -29,12 +29,12 @@ describe('what changed is told', () => {
     expect(told(before, after)).toEqual([line]);
   });
 
-  it('leaves out what stayed, ids and versions', () => {
+  it('leaves out unchanged fields, ids and versions', () => {
     const before = { id: TORONTO, version: 1, name: 'Labour', rate_cents: 100 };
     expect(told(before, { ...before, version: 2 })).toEqual([]);
   });
 
-  it('shows the name an id stands for instead of the id', () => {
+  it('shows a name instead of its id', () => {
     expect(
       told(
         { workplace_id: '1', workplace_name: 'Toronto', tax_id: '3', tax: 'HST' },
@@ -43,7 +43,7 @@ describe('what changed is told', () => {
     ).toEqual(['Location: Toronto → Hamilton', 'Tax: HST → Zero Tax']);
   });
 
-  it('finds the name of an id among what belongs to the record, and tells no bare id', () => {
+  it('finds the name of an id inside the record, and never shows a bare id', () => {
     const enrollments = [{ workplace_id: TORONTO, name: 'Toronto' }];
     expect(told({ default_workplace_id: null, enrollments }, { default_workplace_id: TORONTO, enrollments })).toEqual([
       'Default location: – → Toronto',
@@ -53,7 +53,7 @@ describe('what changed is told', () => {
 });
 
 describe('parts of a record', () => {
-  it('come after the fields of the record, and what they add up to last', () => {
+  it('come after the fields of the record and before its totals', () => {
     const before = { parts: [], total_cents: 0, time_estimate: 0, name: 'PM-A' };
     const after = { parts: [{ name: 'Filter' }], total_cents: 100, time_estimate: 60, name: 'PM-B' };
     expect(told(before, after)).toEqual([
@@ -76,13 +76,13 @@ describe('parts of a record', () => {
     ]);
   });
 
-  it('without a name are told by their place', () => {
+  it('without a name are shown by position', () => {
     const row = { from_cents: 0, to_cents: null, method: 'markup', value: 60 };
     expect(told({ rows: [row] }, { rows: [{ ...row, value: 65 }] })).toEqual(['Row 1: value: 60 → 65']);
     expect(told({ rows: [] }, { rows: [row] })).toEqual(['Row: – → from $0.00, method markup, value 60']);
   });
 
-  it('with the same name are told apart by their place', () => {
+  it('with the same name are distinguished by position', () => {
     expect(told({ parts: [kit] }, { parts: [kit, { ...kit, quantity: 1 }] })).toEqual([
       'Part: – → Shoe kit (part number 4707, quantity 1, category Brakes)',
     ]);
@@ -90,12 +90,12 @@ describe('parts of a record', () => {
 });
 
 describe('a whole record', () => {
-  it('that is new tells what it has', () => {
+  it('lists the values of a new record', () => {
     const after = { id: TORONTO, name: 'Labour', rate_cents: 145_00, is_default: false, note: '', version: 1 };
     expect(told(null, after, 'created')).toEqual(['Name: – → Labour', 'Rate: – → $145.00']);
   });
 
-  it('that is gone tells nothing', () => {
+  it('lists nothing for a deleted record', () => {
     expect(told({ name: 'Labour' }, null, 'removed')).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ export interface HistoryLine {
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** The line tells of a whole item, such as a part of a canned line. */
+  /** The line describes a whole item, such as a part of a canned line. */
   readonly item?: 'added' | 'removed';
 }
 
@@ -19,10 +19,10 @@ export interface HistoryFormat {
   readonly moment: (instant: string) => string;
 }
 
-/** What follows from the other fields, or only says how the change was asked for. */
+/** Fields that follow from others or only describe the request. */
 const BOOKKEEPING = new Set(['id', 'version', 'vehicle_info', 'created_on', 'changeAll']);
-/** What the deed itself says already. */
-const SAID_BY_DEED: Readonly<Record<string, string>> = {
+/** Fields that the action's words already name. */
+const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   retired: 'is_retired',
   restored: 'is_retired',
   made_default: 'is_default',
@@ -30,20 +30,20 @@ const SAID_BY_DEED: Readonly<Record<string, string>> = {
 const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
-/** Numbers whose thousands nobody groups. */
+/** Numbers shown without thousands separators. */
 const UNGROUPED = new Set(['year']);
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const CHOICE = /^([a-z]+(_[a-z]+)+|ROLE_[A-Z_]+)$/;
 
-/** What an event changed, field by field, in words a person at the counter reads. */
+/** The changes of an event, field by field, in the shop's words. */
 export function historyLines(
   { action, before, after }: Pick<EventView, 'action' | 'before' | 'after'>,
   format: HistoryFormat,
 ): readonly HistoryLine[] {
   if (after === null) return [];
-  const said = SAID_BY_DEED[action];
+  const said = NAMED_BY_ACTION[action];
   const fields = Object.keys(after)
     .filter((field) => field !== said && isTold(field, after))
     .toSorted((one, other) => placeOf(one, after) - placeOf(other, after));
@@ -70,7 +70,7 @@ function compare(field: string, before: Side, after: Side, format: HistoryFormat
   const is = after.values[field];
   if (JSON.stringify(was) === JSON.stringify(is)) return [];
   if (isItems(was) || isItems(is)) return compareItems(field, isItems(was) ? was : [], isItems(is) ? is : [], format);
-  // A new record tells what it has, not what it does not have.
+  // A new record lists only the fields that have a value.
   if (before.of === null && is === false) return [];
   const line = {
     label: fieldLabel(field),
@@ -103,7 +103,7 @@ function compareItems(
   ];
 }
 
-/** Items are told apart by their names; those without one, or with the same one, by their place. */
+/** Items are matched by name; those without a name, or with the same one, by position. */
 function keyed(field: string, items: readonly Fields[]): ReadonlyMap<string, Fields> {
   const by_key = new Map<string, Fields>();
   for (const [index, item] of items.entries()) {
@@ -132,7 +132,7 @@ function titleOf(item: Fields): string | null {
   return typeof title === 'string' ? title : null;
 }
 
-/** An id says nothing beside the name it stands for. */
+/** An id is left out when its name is shown. */
 function isTold(field: string, values: Fields): boolean {
   if (BOOKKEEPING.has(field)) return false;
   if (!field.endsWith('_id')) return true;
@@ -160,7 +160,7 @@ function tellNumber(field: string, value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
 }
 
-/** The name that stands beside the id somewhere in the record. */
+/** The name stored next to the id somewhere in the record. */
 function nameOfId(id: string, values: Fields): string | null {
   const items = Object.values(values).flatMap((value) => (isItems(value) ? value : []));
   const item = items.find((candidate) => Object.values(candidate).includes(id));

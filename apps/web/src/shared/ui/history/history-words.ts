@@ -1,4 +1,4 @@
-/** What somebody did to the record, told after their name. */
+/** The action in words, shown after the person's name. */
 const DEEDS: Readonly<Record<string, string>> = {
   created: 'added it',
   changed: 'changed it',
@@ -58,14 +58,14 @@ const UNITS = /_(cents|percent|minutes|name|id)$/;
 const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'made it the default'; something new that has no words yet is told in its own. */
+/** 'made it the default'. An action without words here is shown by its own name. */
 export const deed = (action: string): string => DEEDS[action] ?? asWords(action);
 
 /** 'rate_cents' is 'Rate', 'is_tax_exempt' is 'Tax exempt'. */
 export const fieldLabel = (field: string): string =>
   LABELS[field] ?? capitalized(asWords(field.replace(UNITS, '').replace(/^(is|has)_/, '')));
 
-/** One of a field that holds several: 'components' are each a 'Component'. */
+/** The singular of a field that holds several: 'Component' for 'components'. */
 export const itemLabel = (field: string): string => fieldLabel(field).replace(/ies$/, 'y').replace(/s$/, '');
 
 /** 'Due on receipt' for 'due_on_receipt', 'Service manager' for 'ROLE_SERVICE_MANAGER'. */

@@ -1,7 +1,7 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
 import { deed } from './history-words.ts';
 
-/** What somebody did to an order, told after their name. */
+/** The action on an order in words, shown after the person's name. */
 const DEEDS: Readonly<Record<string, string>> = {
   created: 'opened the order',
   created_by_split: 'split the order off another one',
@@ -81,13 +81,13 @@ const inWords = (count: number | undefined, one: string, many: string): string =
   return count === 1 ? one : `${count} ${many}`;
 };
 
-/** 'changed the tax', 'authorized 2 lines'; something new that has no words yet is told in its own. */
+/** 'changed the tax', 'authorized 2 lines'. An action without words here is shown by its own name. */
 export const orderDeed = (action: string, { lines, orders }: Counts = {}): string =>
   (DEEDS[action] ?? deed(action))
     .replace('{lines}', inWords(lines, 'a line', 'lines'))
     .replace('{orders}', inWords(orders, 'an open order', 'open orders'));
 
-/** The deed of an event; who took a change back is told with what it was. */
+/** The words for an event. An undo names the change it took back. */
 export function eventDeed({ action, after }: Pick<EventView, 'action' | 'after'>): string {
   const { undone_action, lines, order_count } = after ?? {};
   const counts = {

@@ -13,9 +13,9 @@ import { useUploads } from './use-uploads.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** For whoever must wait until every file has arrived. */
+/** Lets a caller wait until every file has arrived. */
 export interface AttachmentHandle {
-  /** What keeps the files from being complete, or null. */
+  /** The reason why the files are incomplete, or null. */
   readonly settle: () => Promise<string | null>;
 }
 

@@ -19,7 +19,7 @@ export function RegionSelect({ country_code, value, onChange, ...props }: Region
     return <TextInput {...shared} value={value} onChange={(event) => onChange(event.currentTarget.value)} />;
   }
   const options = new Map(regions.map(({ name, shortCode = name }) => [shortCode, name]));
-  // What was stored before, or typed elsewhere, stays visible although the list does not know it.
+  // A stored value that is not in the list stays visible.
   if (value !== '' && !options.has(value)) options.set(value, value);
   const data = Array.from(options, ([code, label]) => ({ value: code, label }));
   return (

@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 
 export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage'>;
 
-/** One of many, found by typing. */
+/** A choice of many options, found by typing. */
 export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Select

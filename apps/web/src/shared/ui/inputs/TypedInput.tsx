@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { TypedFormat } from './typed-format.ts';
 import { readTyped, showTyped } from './typed-format.ts';
 
-/** What every input for a value has in common with a plain text input. */
+/** The properties every typed input shares with a plain text input. */
 export type TypedInputProps<Value> = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
   value: Value | null;
   onChange: (value: Value | null) => void;
@@ -23,7 +23,7 @@ export function TypedInput<Value>(props: TypedInputProps<Value> & { format: Type
         typed.leave();
         onBlur?.(event);
       }}
-      // What cannot be read says more than what the contract makes of it.
+      // The parse error is more helpful than the contract's message.
       error={typed.shown_problem ?? (error ? (typed.problem ?? error) : undefined)}
     />
   );

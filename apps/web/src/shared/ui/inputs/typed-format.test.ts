@@ -29,7 +29,7 @@ const cases: [string, TypedFormat<unknown>, string, unknown, string][] = [
   ['a phone number', mixed(phoneFormat('CA')), '4165550142', '(416) 555 - 0142', '(416) 555 - 0142'],
 ];
 
-describe('what people type', () => {
+describe('typed values', () => {
   it.each(cases)('%s: %#', (_, format, typed, value, shown) => {
     const read = readTyped(format, typed);
     expect(read).toEqual({ value, problem: null });
@@ -45,7 +45,7 @@ describe('what people type', () => {
   );
 });
 
-describe('what cannot be read', () => {
+describe('unreadable text', () => {
   it.each([
     [mixed(moneyFormat), '12.345', 'Enter a valid number with up to 2 decimal places'],
     [mixed(moneyFormat), 'twelve', 'Enter a valid number with up to 2 decimal places'],
@@ -58,12 +58,12 @@ describe('what cannot be read', () => {
     expect(readTyped(format, typed).problem).toBe(problem);
   });
 
-  it('keeps a form from being sent, because no contract takes its value', () => {
+  it('prevents sending, because no contract accepts its value', () => {
     expect(z.int().nullable().safeParse(readTyped(moneyFormat, '12.345').value).success).toBe(false);
     expect(z.iso.date().safeParse(readTyped(dateFormat, 'soon').value).success).toBe(false);
   });
 
-  it('is shown as it was typed, also when a draft brings it back', () => {
+  it('is shown as typed, also from a draft', () => {
     expect(showTyped(moneyFormat, readTyped(moneyFormat, '12.345').value)).toBe('12.345');
     expect(showTyped(dateFormat, readTyped(dateFormat, 'soon').value)).toBe('soon');
   });

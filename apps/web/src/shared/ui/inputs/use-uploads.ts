@@ -104,7 +104,7 @@ export function useUploads({ upload, value, onChange }: Uploads) {
     onChange([...latest.current]);
   };
 
-  /** Waits until nothing travels any more, and tells whether everything arrived. */
+  /** Waits for all uploads and resolves to whether every one arrived. */
   const settle = async (): Promise<boolean> => {
     await Promise.all(Array.from(running.current.values(), ({ done }) => done));
     return failed.current.size === 0;

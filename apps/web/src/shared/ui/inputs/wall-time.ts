@@ -11,7 +11,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** What `fromWallTime` makes of a date without a time, or of a time without a date. */
+/** The result of `fromWallTime` for a date without a time, or a time without a date. */
 function halfMoment(text: string | null): WallTime {
   const parts = text?.split(' ') ?? [];
   return {

@@ -23,11 +23,11 @@ interface DetailScreenProps {
   children: ReactNode;
 }
 
-/** One thing with its header and tabs; each tab has its own address. */
+/** A record with its header and tabs; each tab has its own address. */
 export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
   const tabs_ref = useRef<HTMLElement>(null);
   const open_path = useLocation({ select: ({ pathname }) => pathname });
-  // A phone has no room for all of them, and the open one must be among those in sight.
+  // A phone has no room for all tabs, so the open one is scrolled into view.
   useEffect(() => {
     const open_tab = tabs_ref.current?.querySelector(`[href^="${open_path}"]`);
     open_tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

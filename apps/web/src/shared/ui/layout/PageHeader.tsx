@@ -3,7 +3,7 @@ import classes from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** What stands small beside the title: a count, a sum, a status. */
+  /** Small text beside the title: a count, a sum, a status. */
   aside?: ReactNode;
   /** The line below the title. */
   meta?: ReactNode;

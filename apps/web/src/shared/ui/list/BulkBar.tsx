@@ -26,7 +26,7 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
       await action.run(rows);
       onClear();
     } catch {
-      // The mutation behind the action has said why; the selection stays for another try.
+      // The action's mutation has shown the failure; the selection stays for another try.
     } finally {
       is_running.current = false;
       setBusy(null);

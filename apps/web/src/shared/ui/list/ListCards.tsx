@@ -20,7 +20,7 @@ interface ListCardsProps<E extends ListEndpoint> {
   columns: readonly ListColumn<E>[];
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
-  /** What draws cards that are moved by hand; loaded only with a list that has such. */
+  /** Renders cards that are moved by hand; loaded only for lists that have them. */
   moving?: { readonly Area: typeof SortableArea; readonly Card: typeof RowCard };
   /** Undefined in a list whose rows cannot be selected. */
   selection: RowSelection | undefined;

@@ -11,14 +11,14 @@ interface ListFiltersProps<E extends ListEndpoint> {
   filters: readonly ListFilter<E>[];
   search: ListSearch<E>;
   onChange: (part: Readonly<Record<string, unknown>>) => void;
-  /** The search box, which stands before the chips, and how much room its hint needs. */
+  /** The search box before the chips, and how much room its placeholder needs. */
   searchBox: ReactNode;
   hint_characters: number;
-  /** What stands after the chips: views that were kept. */
+  /** Shown after the chips: saved views. */
   after?: ReactNode;
 }
 
-/** What narrows the list: the quick chips, one removable chip for each other filter in use, and more to add. */
+/** The filters: quick chips, a removable chip for each other filter in use, and a menu to add more. */
 export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) {
   const { filters, search, onChange, searchBox, hint_characters, after } = props;
   const [adding, setAdding] = useState<string | null>(null);

@@ -51,7 +51,7 @@ interface ListScreenProps<E extends ListEndpoint> {
   onMove?: MoveRow<E>;
   /** The one primary button; also offered when the list is empty. */
   action?: ReactNode;
-  /** What to know about a list that is still empty. */
+  /** A hint for an empty list. */
   emptyHint?: ReactNode;
   /** Below the header of another screen, which says what this is a list of. */
   isPart?: boolean;
@@ -59,9 +59,9 @@ interface ListScreenProps<E extends ListEndpoint> {
   viewToggle?: ReactNode;
   /** Counts in words; '38 open'. */
   countText?: (total: number) => string;
-  /** What stands after the filters, such as views that were kept. */
+  /** Shown after the filters, such as saved views. */
   afterFilters?: ReactNode;
-  /** What stands beside the count, such as the sum the server reckoned. */
+  /** Shown beside the count, such as the server's sum. */
   renderSummary?: (first_page: CallOutput<E>) => ReactNode;
   searchLabel?: string;
   minSearchCharacters?: number;
@@ -93,7 +93,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     if (isNextPageDue(position) && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
   const exportRows = async (format: ExportFormat) => downloadList(format, title, visible_columns, await loadAll());
-  const menu = <ListMenu onExport={(format) => void exportRows(format).catch(tellFailure)} />;
+  const menu = <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />;
 
   const shared = {
     title,
@@ -200,8 +200,8 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   );
 }
 
-/** Nothing else is waiting for an export, so nothing else would say that there is none. */
-function tellFailure(error: unknown): void {
+/** No query or mutation runs an export, so its failure is shown here. */
+function showFailure(error: unknown): void {
   for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
 }
 
@@ -213,7 +213,7 @@ interface ListBodyProps {
   children: ReactNode;
 }
 
-/** The rows, or what stands in their place: not there yet, not loaded, none. */
+/** The rows, or a skeleton, an error or an empty state. */
 function ListBody({ query, isEmpty, isNarrowed, empty, children }: ListBodyProps) {
   if (!isEmpty) return children;
   return (

@@ -28,19 +28,19 @@ interface ListTableProps<E extends ListEndpoint> {
   rows: readonly RowOf<E>[];
   columns: readonly ListColumn<E>[];
   search: ListSearch<E>;
-  /** Nothing where nobody counted to the end. */
+  /** Undefined when the total is only a lower bound. */
   total: number | undefined;
   rowLink: RowLinkOf<E> | undefined;
   onMove: MoveRow<E> | undefined;
-  /** What draws rows that are moved by hand; loaded only with a list that has such. */
+  /** Renders rows that are moved by hand; loaded only for lists that have them. */
   moving?: { readonly Area: typeof SortableArea; readonly Row: typeof ListTableRow };
   /** Undefined in a list whose rows cannot be selected. */
   selection: RowSelection | undefined;
-  /** What is shown belongs to the state before; the next is on its way. */
+  /** The rows belong to the previous search while the next ones load. */
   isStale: boolean;
   isLoadingMore: boolean;
   onSort: (sort_by: string) => void;
-  /** The last row drawn, by which the next page is asked for. */
+  /** Reports the last visible row, which decides when the next page loads. */
   onReach: (last_shown_index: number) => void;
 }
 

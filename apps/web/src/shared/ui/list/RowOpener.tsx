@@ -15,7 +15,7 @@ export function RowOpener({ link, children }: { link: RowLink | undefined; child
   );
 }
 
-/** What a row adds to its link: the spec's right click, and clicks on parts that lie above the link to show a hint. */
+/** Extends a row's link: the spec's right click, and clicks on parts above the link that show a tooltip. */
 export const rowMouseHandlers = {
   onContextMenu(event: MouseEvent<HTMLElement>) {
     const link = linkUnder(event);

@@ -26,7 +26,7 @@ describe('a list as CSV', () => {
     expect(lineOf(typed)).toContain(`'${typed}`);
   });
 
-  it('disarms and quotes what needs both', () => {
+  it('disarms and quotes a value that needs both', () => {
     expect(lineOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);
   });
 });

@@ -14,7 +14,7 @@ import type { OwnChipProps } from './list-definition.ts';
 const ChooseDaysDialog = lazyScreen(() => import('./ChooseDaysDialog.tsx'), 'ChooseDaysDialog');
 const CUSTOM = 'custom';
 
-/** 'Opened: This Week ✕', over two fields of the list; days chosen one by one stand there as dates. */
+/** 'Opened: This Week ✕', for two fields of the list; days chosen by hand are shown as dates. */
 export const dateRangeChip = (from_field: string, until_field: string) =>
   function DateRangeChip({ label, search, onChange, isNew, onClose }: OwnChipProps) {
     const [isChoosing, setIsChoosing] = useState(false);

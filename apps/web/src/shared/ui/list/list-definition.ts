@@ -16,7 +16,7 @@ export interface ListColumn<E extends ListEndpoint> {
   readonly sort_by?: SortColumn<E>;
   /** Shown in the quieter colour: worth having, not worth looking for. */
   readonly isMuted?: boolean;
-  /** Where it stands on a phone's card: below the title in running text, at the right, or nowhere. */
+  /** Its place on a phone's card: in the text below the title, at the right, or nowhere. */
   readonly card?: 'text' | 'aside' | 'none';
   readonly isHiddenAtFirst?: boolean;
 }
@@ -32,9 +32,9 @@ export interface ListFilter<E extends ListEndpoint> {
   readonly field: FilterField<E>;
   readonly label: string;
   readonly options: readonly FilterOption[];
-  /** Its options are always in sight, as one row of chips beginning with 'All'. */
+  /** Its options are always visible, as one row of chips beginning with 'All'. */
   readonly isQuick?: boolean;
-  /** What the list shows while nothing is chosen, when that is not 'All'. */
+  /** The label while nothing is chosen, when it is not 'All'. */
   readonly blankLabel?: string;
   readonly blankCount?: FilterOption['count'];
   /** Draws its own chip, where one choice of many is not enough: a range of days. */
@@ -43,7 +43,7 @@ export interface ListFilter<E extends ListEndpoint> {
 
 export interface OwnChipProps {
   readonly label: string;
-  /** What the list shows now, by the names of its filters. */
+  /** The current search, by filter name. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly onChange: (part: Readonly<Record<string, unknown>>) => void;
   /** Just added: its choices open by themselves, and closing them without one removes it. */
@@ -67,7 +67,7 @@ export type RowLinkOf<E extends ListEndpoint> = (row: RowOf<E>) => RowLink;
 /** Puts one of the rows on screen into the place of another. */
 export type MoveRow<E extends ListEndpoint> = (rows: readonly RowOf<E>[], from: number, to: number) => void;
 
-/** What a row is called where it is read out. */
+/** A row's name for screen readers. */
 export const rowName = <E extends ListEndpoint>(columns: readonly ListColumn<E>[], row: RowOf<E> | undefined): string =>
   String((row && columns[0]?.value(row)) ?? 'row');
 

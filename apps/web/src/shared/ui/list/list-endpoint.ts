@@ -4,7 +4,7 @@ import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { z } from 'zod';
 import type { CallInput } from '../../api/call.ts';
 
-/** Rows are told apart by their id, for selection and for keeping their place. */
+/** Rows are identified by id, for selection and for their position. */
 export interface ListRow {
   readonly id: string;
 }
@@ -22,7 +22,7 @@ export type SortColumn<E extends ListEndpoint> = NonNullable<z.output<E['input']
 type PagingField = 'page' | 'rows_per_page';
 type SharedField = PagingField | 'sort_by' | 'descending' | 'search';
 
-/** What a list can be narrowed by, besides the search. */
+/** The filters of a list, besides the search. */
 export type FilterField<E extends ListEndpoint> = Exclude<keyof z.output<E['input']> & string, SharedField>;
 
 /** Everything that decides what a list shows; it lives in the URL, so a saved view is this object. */

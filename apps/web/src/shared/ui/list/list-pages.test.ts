@@ -31,7 +31,7 @@ describe('the pages of a list', () => {
     expect(countOf({ page: 1, rows_per_page: 30, total, is_at_least })).toBe(words);
   });
 
-  it('show a row once that moved from one page to the next', () => {
+  it('show a row once if it moved to the next page', () => {
     const rows = distinctRows([page(1, ['a', 'b'], 4), page(2, ['b', 'c'], 4)]);
     expect(rows).toEqual([
       { id: 'a', on_page: 1 },
@@ -52,7 +52,7 @@ describe('exporting a list', () => {
     expect(rows).toHaveLength(6);
   });
 
-  it('ends although the count promises more than there is', async () => {
+  it('ends even if the count is higher than the number of rows', async () => {
     await expect(loadEveryRow(async (number) => page(number, [], 5_000))).resolves.toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { ListRow } from './list-endpoint.ts';
 
 export type Page<Row> = Pick<ListOutput<Row>, 'collection' | 'pagination'>;
 
-/** Where nobody counted to the end, a full page tells that there is another. */
+/** When the total is only a lower bound, a full page means there is another. */
 export function nextPage({ collection, pagination }: Page<unknown>): number | undefined {
   const { page, rows_per_page, total, is_at_least = false } = pagination;
   const has_more = page * rows_per_page < total || (is_at_least && collection.length === rows_per_page);

@@ -8,13 +8,13 @@ describe('the state of a list in the URL', () => {
     expect(parseListSearch(listMails, search)).toEqual(search);
   });
 
-  it('drops what the contract does not know instead of failing', () => {
+  it('drops unknown parameters instead of failing', () => {
     expect(parseListSearch(listMails, { status: 'lost', sort_by: 'colour', utm: 'x', search: 'a' })).toEqual({
       search: 'a',
     });
   });
 
-  it('never holds the page, because rows are loaded as one scrolls', () => {
+  it('never holds the page, because rows are loaded while scrolling', () => {
     expect(parseListSearch(listMails, { page: 4, rows_per_page: 1000 })).toEqual({});
   });
 
@@ -30,13 +30,13 @@ describe('the state of a list in the URL', () => {
     expect(changeListSearch(listMails, { status: 'failed', search: 'a' }, { status: blank })).toEqual({ search: 'a' });
   });
 
-  it('ignores values that are no values', () => {
+  it('ignores invalid values', () => {
     expect(parseListSearch(listMails, { search: { a: 1 }, open: 4 })).toEqual({});
   });
 });
 
 describe('pressing a header', () => {
-  it('sorts up, then down, then as the list comes', () => {
+  it('sorts ascending, then descending, then by the default order', () => {
     const up = nextSort({}, 'subject');
     const down = nextSort(up, 'subject');
     expect([up, down, nextSort(down, 'subject')]).toEqual([

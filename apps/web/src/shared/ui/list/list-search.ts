@@ -3,7 +3,7 @@ import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
 type RawSearch = Readonly<Record<string, unknown>>;
 
 const NOT_IN_THE_URL = new Set(['page', 'rows_per_page']);
-/** What the address of a list also holds, though the server is not asked for it. */
+/** Search parameters of a list that are not sent to the server. */
 const SCREEN_FIELDS = ['open', 'view'] as const;
 
 /**

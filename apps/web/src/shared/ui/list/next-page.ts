@@ -8,7 +8,7 @@ export interface ScrollPosition {
   readonly rows_per_page: number;
 }
 
-/** The next page is asked for once 80 % of the newest page has been scrolled past. */
+/** The next page is loaded once 80 % of the newest page has been scrolled past. */
 export function isNextPageDue({ last_shown_index, loaded_rows, total_rows, rows_per_page }: ScrollPosition): boolean {
   if (loaded_rows === 0 || loaded_rows >= total_rows) return false;
   const rows_left = loaded_rows - 1 - last_shown_index;

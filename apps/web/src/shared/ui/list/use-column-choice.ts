@@ -4,7 +4,7 @@ import { storedValue } from '../../browser/stored-value.ts';
 import type { ListColumn } from './list-definition.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
 
-/** By column id; a column nobody chose about is shown or hidden as its list says. */
+/** By column id; a column without a choice follows its definition. */
 const choice = z.record(z.string(), z.boolean());
 
 /** Which columns are shown, remembered in this browser for each list. */

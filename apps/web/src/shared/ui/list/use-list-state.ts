@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
 import { changeListSearch, parseListSearch } from './list-search.ts';
 
-/** What the list shows, as the URL says, and the way to change it. */
+/** The list's search parameters from the URL, and a function to change them. */
 export function useListState<E extends ListEndpoint>(endpoint: E) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();

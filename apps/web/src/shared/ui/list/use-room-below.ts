@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** What the page leaves free at its end, and a little, so that the page itself does not scroll. */
+/** The page's bottom padding and a little more, so that the page itself does not scroll. */
 const MARGIN_PX = 36;
 const LEAST_PX = 240;
 

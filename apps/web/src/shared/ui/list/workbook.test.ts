@@ -31,14 +31,14 @@ describe('a list as a workbook', () => {
     expect(cellOf('due_on', '2026-11-15')).toEqual({ value: new Date('2026-11-15T00:00:00Z'), format: 'yyyy-mm-dd' });
   });
 
-  it('a moment is what the clock in the workplace showed', () => {
+  it('a moment is in the workplace’s local time', () => {
     expect(cellOf('created_on', '2026-11-15T02:05:59.123Z')).toEqual({
       value: new Date('2026-11-14T21:05:00Z'),
       format: 'yyyy-mm-dd hh:mm',
     });
   });
 
-  it('columns are as wide as what they hold, within reason', () => {
+  it('columns are as wide as their values, up to a limit', () => {
     const columns = [
       { id: 'name', header: 'Name' },
       { id: 'created_on', header: 'On' },

@@ -5,7 +5,7 @@ import type { CsvValue } from './csv.ts';
 const DATE = 'yyyy-mm-dd';
 const MOMENT = 'yyyy-mm-dd hh:mm';
 const MONEY = '#,##0.00';
-/** The server's own way to write a moment, which nobody types. */
+/** The server's format for a moment. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** A plain value, or one with the way it is shown. */

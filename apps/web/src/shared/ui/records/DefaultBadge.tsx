@@ -1,6 +1,6 @@
 import { StatusBadge } from '../display/StatusBadge.tsx';
 
-/** Stands beside the one that is taken when nobody chooses. */
+/** Marks the record that is used when none is chosen. */
 export function DefaultBadge() {
   return <StatusBadge status="default" label="Default" colour="blue" />;
 }

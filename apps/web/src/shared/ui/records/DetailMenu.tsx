@@ -12,21 +12,21 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 interface DetailMenuProps {
   resource: ResourceName;
-  /** 'customer': what the page is about, and this one's name. */
+  /** The kind of record, such as 'customer', and its name. */
   noun: string;
   name: string;
   isRetired: boolean;
-  /** False for what is kept only to be looked at. */
+  /** False for a record that can only be viewed. */
   isHere?: boolean;
   onHistory: () => void;
   onRetire: () => Promise<void>;
   /** Answers with where it is used, when that keeps it from being deleted. */
   onRemove: () => Promise<string | null>;
-  /** What else can be done with it. */
+  /** More menu items. */
   children?: ReactNode;
 }
 
-/** What can be done with the thing a page is about, besides changing it; what is in use is retired instead of deleted. */
+/** The menu of a detail page. A record that is in use is retired instead of deleted. */
 export function DetailMenu({ noun, name, isRetired, isHere = true, onRetire, children, ...props }: DetailMenuProps) {
   const mayReadHistory = useCan(view('event'));
   const mayRemove = useCan(remove(props.resource)) && isHere;
@@ -52,7 +52,7 @@ export function DetailMenu({ noun, name, isRetired, isHere = true, onRetire, chi
             <>
               <Menu.Item
                 leftSection={<RetireIcon {...ICON} />}
-                // A refused retirement has said why.
+                // The mutation has shown the refusal.
                 onClick={() => void onRetire().catch(() => undefined)}
               >
                 {isRetired ? 'Bring back' : 'Retire'}

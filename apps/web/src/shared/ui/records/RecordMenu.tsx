@@ -15,14 +15,14 @@ interface RecordMenuProps {
   onRemove: () => Promise<void>;
 }
 
-/** What can be done with an open record besides changing its fields. */
+/** The actions of an open record. */
 export function RecordMenu({ kind, record, onHistory, onAction, onRetire, onRemove }: RecordMenuProps) {
   const mayReadHistory = useCan(view('event'));
   const mayRemove = useCan(remove(kind.resource));
   const actions = kind.actions?.(record) ?? [];
   const stays = kind.staysBecause?.(record);
   if (!mayReadHistory && !mayRemove && actions.length === 0) return null;
-  // A refused retirement has said why; the record stays open.
+  // The mutation has shown the refusal; the record stays open.
   const retire = () => void onRetire().catch(() => undefined);
   return (
     <Menu position="top-start" shadow="md" width={210}>

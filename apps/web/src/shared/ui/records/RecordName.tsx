@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './RecordName.module.css';
 
-/** The name of a record in its list, with the badges that tell it from the others. */
+/** The name of a record in its list, with its badges. */
 export function RecordName({ name, children }: { name: ReactNode; children?: ReactNode }) {
   return (
     <span className={classes.name}>

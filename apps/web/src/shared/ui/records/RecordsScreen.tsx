@@ -18,7 +18,7 @@ import { withRetired } from './with-retired.tsx';
 /** The open row's name for a record that does not exist yet. */
 const NEW = 'new';
 
-/** Retired records are out of sight until asked for. */
+/** Retired records are hidden by default. */
 const statusFilter = <List extends RecordsEndpoint>(): ListFilter<List> => ({
   field: 'is_retired' as FilterField<List>,
   label: 'Status',
@@ -34,7 +34,7 @@ export function RecordsScreen<
   Change extends RecordEndpoint,
 >(props: RecordsScreenProps<List, Create, Change>) {
   const { title, noun, resource, endpoints, columns, blank, filters = [], bulkActions, emptyHint } = props;
-  // The dialogs pass records from this very list on, whatever their fields are.
+  // The dialogs only pass on records of this list, so their fields do not matter here.
   const kind = props as unknown as RecordsKind;
   const { open, show, close } = useOpenRow();
   const mayCreate = useCan(create(resource));
@@ -70,7 +70,7 @@ function OpenRecord({ kind, id, onClose }: { kind: RecordsKind; id: string; onCl
   return record && <ChangeRecordDialog kind={kind} record={record} onClose={onClose} />;
 }
 
-/** An address that somebody kept for longer than the record. */
+/** The address names a record that no longer exists. */
 function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
   useEffect(() => {
     showNotice({
@@ -79,7 +79,7 @@ function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
       duration_ms: NOTIFICATION_MS.other_error,
     });
     onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, however often the screen is drawn
+    // oxlint-disable-next-line react/exhaustive-deps -- shown once, however often the screen renders
   }, [noun]);
   return null;
 }

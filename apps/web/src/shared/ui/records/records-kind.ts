@@ -17,7 +17,7 @@ export type RecordEndpoint = AnyEndpoint & { readonly output: z.ZodType<RecordBa
 export interface RecordAction {
   readonly label: string;
   readonly icon?: ReactNode;
-  /** Called once the dialog is closed; a failure is told by its own mutation. */
+  /** Called once the dialog is closed; the mutation shows a failure. */
   readonly run: () => unknown;
   /** Shown, but cannot be chosen now. */
   readonly isOff?: boolean;
@@ -30,21 +30,21 @@ export interface RecordsScreenProps<
 > {
   /** The page's title: 'Labour types'. */
   title: string;
-  /** One of them: 'labour type'. */
+  /** The singular: 'labour type'. */
   noun: string;
   resource: ResourceName;
   endpoints: { list: List; create: Create; change: Change; retire: RecordEndpoint; remove: AnyEndpoint };
   columns: readonly ListColumn<List>[];
-  /** What the form of a new one starts with; it opens once this is known. */
+  /** The initial values of a new record; the form opens once they are known. */
   blank: Omit<InitialValues<Create>, 'id'> | (() => Omit<InitialValues<Create>, 'id'>) | undefined;
-  /** What the form of an existing one starts with, without id and version. */
+  /** The initial values of an existing record, without id and version. */
   toFields: (record: RowOf<List>) => Omit<CallInput<Change>, 'id' | 'version'>;
   nameOf: (record: RowOf<List>) => string;
   Fields: ComponentType<{ record?: RowOf<List> }>;
   filters?: readonly ListFilter<List>[];
   size?: FormDialogProps<Change>['size'];
   emptyHint?: ReactNode;
-  /** What else the record's menu offers. */
+  /** More items for the record's menu. */
   actions?: (record: RowOf<List>) => readonly RecordAction[];
   bulkActions?: readonly BulkAction<RowOf<List>>[];
   /** People give the list its order. */

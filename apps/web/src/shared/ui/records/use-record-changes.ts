@@ -7,7 +7,7 @@ import { showNotice } from '../../notices/show-notice.tsx';
 import { undoable } from '../feedback/undoable.tsx';
 import type { RecordsKind } from './records-kind.ts';
 
-/** What happens to a record at once, each with a way back. */
+/** The changes that apply at once, each with an undo. */
 export function useRecordChanges(kind: RecordsKind) {
   const { endpoints, nameOf, toFields } = kind;
   const refreshes = shownBy(kind.resource);
@@ -30,7 +30,7 @@ export function useRecordChanges(kind: RecordsKind) {
     if (record.is_retired) await setRetired(created, true);
   };
 
-  /** Answers why not when something uses the record; every other refusal is told as usual. */
+  /** Returns the refusal when the record is in use; every other refusal is shown as usual. */
   const removeUnlessUsed = async (record: RecordBase): Promise<'removed' | 'refused' | { in_use: string }> => {
     try {
       await remove.mutateAsync({ id: record.id, version: record.version });

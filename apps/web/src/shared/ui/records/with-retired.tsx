@@ -6,7 +6,7 @@ import { RecordName } from './RecordName.tsx';
 import classes from './with-retired.module.css';
 import type { RecordsEndpoint } from './records-kind.ts';
 
-/** The columns of a list whose retired rows stand back, with a word for it beside the name. */
+/** The columns of a list in which retired rows are muted and have a badge beside the name. */
 export function withRetired<List extends RecordsEndpoint>(
   columns: readonly ListColumn<List>[],
 ): readonly ListColumn<List>[] {

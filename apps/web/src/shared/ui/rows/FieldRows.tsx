@@ -20,12 +20,12 @@ export interface RowColumn {
 
 interface FieldRowsProps<Row> {
   list: ListField<Row>;
-  /** One of them: 'part'. */
+  /** The singular: 'part'. */
   noun: string;
   columns: readonly RowColumn[];
   most: number;
   onAdd: () => void;
-  /** How many rows above the new one, and at which field, typing goes on after adding; its first field otherwise. */
+  /** Where the focus goes after adding: a row above the new one and a field in it. The new row's first field by default. */
   typesOnAt?: { readonly above: number; readonly position: number };
   onRemove?: (index: number) => void;
   /** Rows that must be there, so that the last of them cannot be removed. */

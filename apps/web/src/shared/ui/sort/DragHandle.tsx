@@ -8,7 +8,7 @@ interface DragHandleProps {
   handle: HandleProps;
 }
 
-/** What a row is dragged by. */
+/** The handle a row is dragged by. */
 export function DragHandle({ name, handle }: DragHandleProps) {
   return (
     <button {...handle} type="button" className={classes.handle} aria-label={`Move ${name}`} data-drag-handle>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 interface SortableAreaProps {
   ids: readonly string[];
-  /** What a row is called when its place is read out: 'Oil and filter'. */
+  /** A row's name for screen readers: 'Oil and filter'. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   isOff?: boolean;

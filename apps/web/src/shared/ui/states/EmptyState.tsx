@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   text: string;
-  /** What to know or do next. */
+  /** A hint about the next step. */
   hint?: ReactNode;
   icon?: ReactNode;
   /** The button that fills it. */

@@ -2,7 +2,7 @@ import { Button, EmptyState } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Something could not be loaded: what the server said, and another try. */
+/** Loading failed: shows the server's message and a retry button. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const request_id = error instanceof ApiError ? error.request_id : null;
   return (
