@@ -3,13 +3,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { isOver } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { readingText } from '@baydesk/domain/vehicles/reading';
-import { approvedTotals } from './approved-totals.ts';
+import { approvedTotals } from './estimate-totals.ts';
 import { pricedParts } from './estimate-line.ts';
 import type { SentPhoto } from './estimate-photos.queries.ts';
 import type { Shop } from './paper-source.queries.ts';
 import type { LineDecision, SentEstimate } from './sent-estimate.ts';
 
-/** Only what a customer may know, picked field by field: neither costs nor margins, nor who works on it. */
+/** Picks field by field what a customer may see: no costs, no margins, no technicians. */
 export function customerView(
   { link, sent, state, decisions }: SentEstimate,
   shop: Shop,
@@ -28,7 +28,7 @@ export function customerView(
     expires_at: link.expires_at,
     decided_at: link.decided_at,
     decided_by: link.decided_by,
-    ...(is_over ? NOTHING_TOLD : unitView(sent)),
+    ...(is_over ? NO_UNIT : unitView(sent)),
     lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line), photosOf(line))),
     totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),
     approved: withoutCosts(approvedTotals(sent, new Set(is_over ? [] : approved))),
@@ -52,7 +52,7 @@ const shopView = ({ logo, ...shop }: Shop): CustomerEstimate['shop'] => ({
   timezone: shop.timezone,
 });
 
-const NOTHING_TOLD = {
+const NO_UNIT = {
   customer_name: '',
   vehicle_info: '',
   unit: '',

@@ -30,16 +30,16 @@ const signature = {
 };
 
 /** What the customer says of each line, in the order of the lines. */
-const decisions = (line_ids: readonly string[], ...said: ('authorized' | 'declined')[]) =>
-  said.map((decision, index) => ({ line_id: line_ids[index], decision }));
+const decisions = (line_ids: readonly string[], ...input: ('authorized' | 'declined')[]) =>
+  input.map((decision, index) => ({ line_id: line_ids[index], decision }));
 
-const decide = (token: string, said: object[], changes: object = {}) =>
-  app.client().call(decideEstimate, { token, name: 'Dana Okafor', signature, decisions: said, ...changes });
+const decide = (token: string, input: object[], changes: object = {}) =>
+  app.client().call(decideEstimate, { token, name: 'Dana Okafor', signature, decisions: input, ...changes });
 
 const view = (token: string) => app.client().call(viewCustomerEstimate, { token });
 
 describe('the estimate behind a link', () => {
-  it('tells the customer what would be done and for how much, and nothing the shop keeps to itself', async () => {
+  it('shows the customer the work and its prices, and nothing internal', async () => {
     const { token } = await sentOrder(app, advisor);
     const { status, body } = await view(token);
     expect(status).toBe(200);
@@ -59,7 +59,7 @@ describe('the estimate behind a link', () => {
     expect(JSON.stringify(body)).not.toMatch(/cost_cents|margin|vendor|part_number/);
   });
 
-  it('is marked as seen once, where the shop can follow it', async () => {
+  it('is marked as seen once, in the history of the order', async () => {
     const { token, work_order_id } = await sentOrder(app, advisor);
     await view(token);
     await view(token);
@@ -72,7 +72,7 @@ describe('the estimate behind a link', () => {
     expect(events).toEqual([{ actor_name: 'Dana Okafor' }]);
   });
 
-  it('stays as it was sent when the order changes, and says so', async () => {
+  it('stays as it was sent when the order changes, and is marked as changed', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
     await app.rows(`update work_order_lines set line_name = 'Rear brakes', time_estimate = 600 where id = $1`, [
       line_ids[0],
@@ -87,13 +87,13 @@ describe('the estimate behind a link', () => {
     ['too short', () => 'x'],
     ['of this organization, but never sent', () => makeSecretToken(app.home.organization_id).token],
     ['of another organization', () => makeSecretToken(app.other.organization_id).token],
-  ])('is nobody’s with a link that is %s', async (_, makeToken) => {
+  ])('is not found by a link that is %s', async (_, makeToken) => {
     const token = makeToken();
     expect((await view(token)).errors).toMatchObject([{ code: 'invalid_link' }]);
     const preview = await app.client().call(previewDecision, { token, line_ids: [] });
     expect(preview.errors).toMatchObject([{ code: 'invalid_link' }]);
-    const said = decisions([app.home.organization_id], 'authorized');
-    expect((await decide(token, said)).errors).toMatchObject([{ code: 'invalid_link' }]);
+    const input = decisions([app.home.organization_id], 'authorized');
+    expect((await decide(token, input)).errors).toMatchObject([{ code: 'invalid_link' }]);
   });
 });
 
@@ -107,7 +107,7 @@ describe('what the customer would approve', () => {
     expect(await total(line_ids)).toBe((await view(token)).body.totals.total_cents);
   });
 
-  it('counts on top of what was approved by phone meanwhile', async () => {
+  it('includes lines that were approved by phone meanwhile', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
     await app.rows(`update work_order_lines set status = 'open', decided_at = now() where id = $1`, [line_ids[0]]);
     const { body } = await app.client().call(previewDecision, { token, line_ids: [line_ids[2]] });
@@ -157,7 +157,7 @@ describe('the customer’s answer', () => {
     });
   });
 
-  it('is heard by whoever has the order open, under the customer’s name', async () => {
+  it('is shown live to people who have the order open, under the customer’s name', async () => {
     const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
     await decide(token, decisions(line_ids, 'declined', 'declined', 'declined'));
     const events = await app.rows(
@@ -170,19 +170,19 @@ describe('the customer’s answer', () => {
     expect(order?.status).toBe('declined');
   });
 
-  it('can be signed by typing, for whoever cannot draw', async () => {
+  it('can be signed by typing a name', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
     const typed = { kind: 'typed', name: 'Dana Okafor' };
     const answer = await decide(token, decisions(line_ids, 'authorized', 'declined', 'declined'), { signature: typed });
     expect(answer.status).toBe(201);
   });
 
-  it('counts once', async () => {
+  it('is accepted once', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
-    const said = decisions(line_ids, 'authorized', 'declined', 'declined');
-    const [first, second] = await Promise.all([decide(token, said), decide(token, said)]);
+    const input = decisions(line_ids, 'authorized', 'declined', 'declined');
+    const [first, second] = await Promise.all([decide(token, input), decide(token, input)]);
     expect([first.status, second.status].toSorted()).toEqual([201, 400]);
-    expect((await decide(token, said)).errors).toMatchObject([{ code: 'estimate_is_decided' }]);
+    expect((await decide(token, input)).errors).toMatchObject([{ code: 'estimate_is_decided' }]);
     expect(await app.rows('select from line_decisions where line_id = $1', [line_ids[0]])).toHaveLength(1);
   });
 
@@ -215,7 +215,7 @@ describe('the customer’s answer', () => {
     expect(await app.rows('select from line_decisions where line_id = any ($1)', [line_ids])).toHaveLength(0);
   });
 
-  it('is refused when the order is gone', async () => {
+  it('is refused when the order was removed or cancelled', async () => {
     const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
     await app.rows('update work_orders set removed_at = now() where id = $1', [work_order_id]);
     expect((await view(token)).body).toMatchObject({ state: 'withdrawn', lines: [] });
@@ -223,17 +223,17 @@ describe('the customer’s answer', () => {
     expect(errors).toMatchObject([{ code: 'estimate_is_over' }]);
   });
 
-  it('names every line that waits, and no other', async () => {
+  it('must decide every waiting line, and no other', async () => {
     const { token, line_ids } = await sentOrder(app, advisor);
     const other = await sentOrder(app, advisor, THREE_LINES);
-    const said = decisions(line_ids, 'authorized', 'authorized', 'authorized');
-    const partly = await decide(token, said.slice(0, 1));
+    const input = decisions(line_ids, 'authorized', 'authorized', 'authorized');
+    const partly = await decide(token, input.slice(0, 1));
     expect(partly.errors).toMatchObject([
       { code: 'estimate_is_undecided', message: 'Approve or decline every line first: Service, Windshield.' },
     ]);
     const stray = decisions(other.line_ids, 'authorized');
-    expect((await decide(token, [...said, ...stray])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
-    expect((await decide(token, [...said, ...said])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
+    expect((await decide(token, [...input, ...stray])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
+    expect((await decide(token, [...input, ...input])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
   });
 
   it.each([
@@ -246,7 +246,7 @@ describe('the customer’s answer', () => {
     ],
   ])('is refused with %s', async (_, changes, field) => {
     const { token, line_ids } = await sentOrder(app, advisor);
-    const said = decisions(line_ids, 'authorized', 'authorized', 'authorized');
-    expect((await decide(token, said, changes)).errors).toMatchObject([{ code: 'invalid_input', field }]);
+    const input = decisions(line_ids, 'authorized', 'authorized', 'authorized');
+    expect((await decide(token, input, changes)).errors).toMatchObject([{ code: 'invalid_input', field }]);
   });
 });

@@ -1,20 +1,23 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { decideEstimate as endpoint } from '@baydesk/contract/estimates.contract';
+import type {
+  decideEstimate as endpoint,
+  previewDecision as previewEndpoint,
+} from '@baydesk/contract/estimates.contract';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { decideByLink } from '../work-orders/public.ts';
-import { assertOpen } from './assert-open.ts';
-import { customerView } from './customer-view.ts';
+import { assertOpen, loadSentEstimate } from './sent-estimate.ts';
+import { customerView, withoutCosts } from './customer-view.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { answerLink } from './estimate-links.store.ts';
 import { photosOfLink } from './estimate-photos.queries.ts';
 import { loadShop } from './paper-source.queries.ts';
 import type { SentEstimate } from './sent-estimate.ts';
-import { loadSentEstimate } from './sent-estimate.ts';
+import { approvedTotals } from './estimate-totals.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** Uses the link up; the order is locked before it is compared with what was sent, so that nobody changes it in between. */
+/** A link takes one answer. The order is locked before it is compared with what was sent, so that it cannot change in between. */
 export async function decideEstimate(ctx: PublicCtx, input: Input) {
   const link = await findLink(ctx, input.token);
   assertOpen(await loadSentEstimate(ctx, link));
@@ -46,4 +49,13 @@ function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Inpu
   if (left.length > 0) refuse('estimate_is_undecided', { lines: left.map(({ line_name }) => line_name).join(', ') });
   if (answered.size < answers.length || answers.some(({ line_id }) => !waits(line_id)))
     refuse('not_of_this_order', { field: 'A line' });
+}
+
+/** Totals of the lines that are approved already together with those the customer would approve now. */
+export async function previewDecision(ctx: PublicCtx, { token, line_ids }: InputOf<typeof previewEndpoint>) {
+  const estimate = await loadSentEstimate(ctx, await findLink(ctx, token));
+  assertOpen(estimate);
+  const approved = [...estimate.decisions].filter(([, decision]) => decision === 'authorized').map(([id]) => id);
+  const chosen = line_ids.filter((id) => estimate.decisions.get(id) === 'waiting');
+  return withoutCosts(approvedTotals(estimate.sent, new Set([...approved, ...chosen])));
 }

@@ -1,4 +1,5 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { Signature } from '@baydesk/contract/estimates.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { fullName } from '@baydesk/domain/format/person-name';
@@ -8,8 +9,20 @@ import { linePrice } from '@baydesk/domain/lines/line-price';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
 import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
-import type { LineAnswer } from './estimate-answer.ts';
 import type { PaperItem, PaperLine } from './paper-model.ts';
+
+export type LineAnswer = 'authorized' | 'declined';
+
+/** The customer's answer to an estimate, given by its link. */
+export interface EstimateAnswer {
+  readonly decided_at: string;
+  readonly decided_by: string;
+  readonly signature: Signature | null;
+  readonly decisions: readonly { readonly line_id: string; readonly decision: LineAnswer }[];
+}
+
+export const lineAnswer = (answer: EstimateAnswer | undefined, line_id: string): LineAnswer | undefined =>
+  answer?.decisions.find((decision) => decision.line_id === line_id)?.decision;
 
 type Printed = readonly PrintedOnInvoice[];
 
@@ -31,7 +44,7 @@ export function estimateLine(
   };
 }
 
-/** Work nobody had to agree to, such as warranty, was not approved by anybody. */
+/** Work that needed no authorization, such as warranty, is not marked as approved. */
 function standingAnswer({ status, decided_at }: WorkOrderLine): LineAnswer | undefined {
   if (status === 'cancelled') return 'declined';
   return isAuthorizedLine(status) && decided_at !== null ? 'authorized' : undefined;
@@ -44,7 +57,7 @@ const marksOf = ({ is_warranty }: WorkOrderLine, answer: LineAnswer | undefined)
   ...(is_warranty === 1 ? ['Warranty'] : []),
 ];
 
-/** The rate says nothing without the hours, and neither says anything where the price is agreed. */
+/** The rate is printed with the hours only, and neither is printed for a fixed price. */
 function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {
   const minutes = billedMinutes(line);
   if (minutes === 0 && line.labour_total === 0) return [];
@@ -60,7 +73,7 @@ function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {
   ];
 }
 
-/** 'Labour · Heavy duty'; a type that says so itself is not told twice. */
+/** 'Labour · Heavy duty'; a type that contains the word is printed alone. */
 function labourName({ labour_type }: WorkOrderLine): string {
   if (labour_type === '') return 'Labour';
   return /labou?r/i.test(labour_type) ? labour_type : `Labour · ${labour_type}`;
@@ -71,7 +84,7 @@ interface PricedPart {
   readonly total: Cents;
 }
 
-/** What stays on the line, each with what it comes to there: in a fixed price parts may share less than their prices. */
+/** The parts sold on a line, each with its share: in a fixed price parts can come to less than their prices. */
 export function pricedParts(line: WorkOrderLine): PricedPart[] {
   const sold = line.part_requests.filter(({ status }) => status !== 'returned');
   const { part_cents } = linePrice({
@@ -89,16 +102,16 @@ const partItems = (line: WorkOrderLine, printed: Printed): PaperItem[] =>
 function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem {
   const { description, part_number, quantity, sell_price } = part;
   const number = printed.includes('part_numbers') ? part_number : '';
-  const is_priced_so = sell_price !== null && extend(quantity, sell_price) === total;
+  const is_at_price = sell_price !== null && extend(quantity, sell_price) === total;
   return {
     description: [number, description].filter(Boolean).join(' · '),
     quantity: quantityText(quantity),
-    price: is_priced_so ? formatCents(sell_price) : '',
+    price: is_at_price ? formatCents(sell_price) : '',
     amount: sell_price === null ? 'to be quoted' : formatCents(total),
   };
 }
 
-/** Named where it arises; its sum stands with the totals, because it is a deposit and no price. */
+/** A core is a deposit, so it is listed with its part and added up with the totals. */
 function coreItem({ core, quantity, is_core_ok, description }: PartRequest): PaperItem[] {
   if (core === 0 || is_core_ok === 1) return [];
   return [

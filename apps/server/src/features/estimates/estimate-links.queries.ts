@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { readSecretToken } from '../../platform/secret-token.ts';
-import type { EstimateAnswer } from './estimate-answer.ts';
+import type { EstimateAnswer } from './estimate-line.ts';
 
 type Decisions = EstimateLink['decisions'];
 
@@ -31,7 +31,6 @@ const selectLinks = ({ db }: Pick<PublicCtx, 'db'>) =>
 
 export type SentLink = Awaited<ReturnType<typeof linksOf>>[number];
 
-/** The newest first. */
 export const linksOf = (ctx: Pick<PublicCtx, 'db'>, work_order_id: string) =>
   selectLinks(ctx).where('k.work_order_id', '=', work_order_id).orderBy('k.sent_at', 'desc').orderBy('k.id').execute();
 
@@ -39,13 +38,13 @@ export async function viewLink(ctx: Pick<PublicCtx, 'db'>, id: string): Promise<
   return (await selectLinks(ctx).where('k.id', '=', id).executeTakeFirst()) ?? refuse('not_found');
 }
 
-/** What the customer said to what was sent as this snapshot; nothing before they did. */
+/** The customer's answer to the estimate sent as this snapshot, once there is one. */
 export async function answerTo(ctx: Pick<PublicCtx, 'db'>, snapshot_id: string): Promise<EstimateAnswer | undefined> {
   const link = await selectLinks(ctx).where('k.snapshot_id', '=', snapshot_id).executeTakeFirst();
   return link && link.decided_at !== null ? { ...link, decided_at: link.decided_at } : undefined;
 }
 
-/** Enters the organization a link belongs to; whoever made one up learns nothing. */
+/** Enters the organization of the link. An invented token gets the same answer as an unknown one. */
 export async function findLink(ctx: PublicCtx, token: string): Promise<SentLink & { organization_id: string }> {
   const secret = readSecretToken(token) ?? refuse('invalid_link');
   await ctx.enterOrganization(secret.organization_id);

@@ -1,5 +1,6 @@
 import type { Signature } from '@baydesk/contract/estimates.contract';
 import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx, PublicCtx } from '../../platform/context.ts';
 import type { EstimateLinks } from '../../platform/database-types.generated.ts';
 
@@ -16,7 +17,7 @@ export async function insertLink({ db, actor, now }: Ctx, link: NewLink): Promis
     .execute();
 }
 
-/** Of two estimates of one order only the newer can be answered. */
+/** Only the newest estimate of an order can be answered. */
 export async function withdrawOpenLinks({ db, now }: Ctx, work_order_id: string): Promise<void> {
   await db
     .updateTable('estimate_links')
@@ -27,7 +28,7 @@ export async function withdrawOpenLinks({ db, now }: Ctx, work_order_id: string)
     .execute();
 }
 
-/** False where the link was answered or taken back already. */
+/** Returns false if the link was answered or withdrawn before. */
 export async function withdrawLink({ db, now }: Ctx, id: string): Promise<boolean> {
   const withdrawn = await db
     .updateTable('estimate_links')
@@ -40,7 +41,7 @@ export async function withdrawLink({ db, now }: Ctx, id: string): Promise<boolea
   return withdrawn !== undefined;
 }
 
-/** True for the first who looks. */
+/** Returns true the first time. */
 export async function markSeen({ db, now }: PublicCtx, id: string): Promise<boolean> {
   const seen = await db
     .updateTable('estimate_links')
@@ -52,7 +53,7 @@ export async function markSeen({ db, now }: PublicCtx, id: string): Promise<bool
   return seen !== undefined;
 }
 
-/** The order is locked while its estimate is answered, so that nobody else answers the same link. */
+/** The caller has locked the order, so a link cannot be answered twice. */
 export async function answerLink(
   { db, now }: PublicCtx,
   id: string,
@@ -62,5 +63,29 @@ export async function answerLink(
     .updateTable('estimate_links')
     .set({ decided_at: now.toString(), decided_by, signature: JSON.stringify(signature) })
     .where('id', '=', id)
+    .execute();
+}
+
+/** Stores which photos of the lines are sent with a link, in the order they were taken. */
+export async function saveSentPhotos({ db }: Ctx, link_id: string, line_ids: readonly string[]): Promise<void> {
+  await db
+    .insertInto('estimate_photos')
+    .columns(['organization_id', 'link_id', 'line_id', 'attachment_id', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('attachments as a')
+        .innerJoin('notes as about', 'about.id', 'a.note_id')
+        .where('a.line_id', '=', (inner) => inner.fn.any(inner.val(line_ids)))
+        .where('a.is_for_customer', '=', true)
+        .where('a.removed_at', 'is', null)
+        .where('about.removed_at', 'is', null)
+        .select((row) => [
+          'a.organization_id',
+          row.val(link_id).as('link_id'),
+          row.ref('a.line_id').$notNull().as('line_id'),
+          'a.id as attachment_id',
+          sql<number>`row_number() over (order by a.created_at, a.id)`.as('position'),
+        ]),
+    )
     .execute();
 }

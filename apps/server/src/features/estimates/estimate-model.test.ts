@@ -9,8 +9,8 @@ const moment = '2026-11-16T03:30:00Z';
 const paper = estimateModel(ORDER, SHOP, { title: 'Estimate', moment });
 const [brakes, service, windshield] = paper.lines;
 
-describe('what an estimate says', () => {
-  it('carries the day of the location, not of Greenwich', () => {
+describe('the content of an estimate', () => {
+  it('shows the date in the time zone of the location', () => {
     expect(paper.facts).toContainEqual({ label: 'Date', value: 'Nov 15, 2026' });
   });
 
@@ -20,7 +20,7 @@ describe('what an estimate says', () => {
     expect(paper.shop.registrations).toEqual(['HST 12345 6789 RT0001']);
   });
 
-  it('tells whose unit it is about, by VIN, plate and readings', () => {
+  it('identifies the unit by VIN, plate and readings', () => {
     expect(paper.parties.map(({ name }) => name)).toEqual(['Halton Freight', '2019 Kenworth T680']);
     expect(paper.parties[1]?.facts).toEqual([
       { label: 'Unit', value: '214' },
@@ -45,7 +45,7 @@ describe('what an estimate says', () => {
     expect([brakes?.total, service?.total]).toEqual(['$1,007.50', '$290.00']);
   });
 
-  it('marks a declined line by a word', () => {
+  it('marks a declined line with a word', () => {
     expect(windshield).toMatchObject({ marks: ['Declined'], is_declined: true });
     expect(brakes).toMatchObject({ marks: [], is_declined: false });
   });
@@ -71,7 +71,7 @@ describe('what an estimate says', () => {
     expect(bare.facts.map(({ label }) => label)).not.toContain('Customer PO');
   });
 
-  it('says which part has no price yet, instead of giving it away', () => {
+  it('marks a part without a price instead of showing zero', () => {
     const lines = ORDER.lines.map((line) => ({
       ...line,
       part_requests: line.part_requests.map((part) => ({ ...part, sell_price: null })),
@@ -80,14 +80,14 @@ describe('what an estimate says', () => {
     expect(unpriced.lines[0]?.items[1]).toMatchObject({ price: '', amount: 'to be quoted' });
   });
 
-  it('shows what parts come to inside a fixed price below their own', () => {
+  it('shows the share of the parts in a fixed price that is lower than theirs', () => {
     const lines = ORDER.lines.map((line) => ({ ...line, fixed_price: cents(300_00), labour_total: cents(0) }));
     const fixed = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
     expect(fixed.lines[0]?.items[1]).toMatchObject({ price: '', amount: '$300.00' });
   });
 });
 
-describe('an estimate that was answered by its link', () => {
+describe('an estimate that the customer answered', () => {
   const answered = estimateModel(ORDER, SHOP, {
     title: 'Estimate',
     moment,
@@ -110,7 +110,7 @@ describe('an estimate that was answered by its link', () => {
     },
   });
 
-  it('says what was approved, by whom and when, and needs no other signature', () => {
+  it('shows what was approved, by whom and when, and asks for no other signature', () => {
     expect(answered.lines.map(({ marks }) => marks)).toEqual([['Approved'], ['Declined'], ['Declined']]);
     expect(answered.signed).toEqual({
       words: 'Answered online by Dana Okafor, Nov 17, 2026, 09:05',
@@ -128,14 +128,14 @@ describe('an estimate that was answered by its link', () => {
 });
 
 describe('the page of an estimate', () => {
-  it.each(['letter', 'a4'] as const)('shows on %s what the model says', (size) => {
+  it.each(['letter', 'a4'] as const)('shows on %s everything in the model', (size) => {
     const html = paperHtml(paper, size);
     for (const text of ['WOTOR-1042', 'Halton Freight', 'Front brakes', '$1,592.74', 'Valid for 14 days.', 'Declined'])
       expect(html).toContain(text);
     expect(html).toContain(`@page { size: ${size === 'a4' ? 'A4' : 'letter'}`);
   });
 
-  it('runs nothing that somebody typed', () => {
+  it('escapes everything people typed', () => {
     const html = paperHtml({ ...paper, concern: '<script>alert(1)</script>' }, 'letter');
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;');

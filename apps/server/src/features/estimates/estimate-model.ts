@@ -1,19 +1,19 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Moment } from '@baydesk/domain/dates/workplace-time';
-import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
+import { formatMonthDayYear, formatTime } from '@baydesk/domain/format/date-text';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
 import { readingText } from '@baydesk/domain/vehicles/reading';
-import type { EstimateAnswer } from './estimate-answer.ts';
-import { lineAnswer, paperSignature } from './estimate-answer.ts';
-import { estimateLine } from './estimate-line.ts';
+import { signaturePath } from '@baydesk/domain/documents/signature-path';
+import type { EstimateAnswer } from './estimate-line.ts';
+import { estimateLine, lineAnswer } from './estimate-line.ts';
 import { estimateTotals } from './estimate-totals.ts';
-import type { Paper, PaperFact, PaperLogo, PaperParty, PaperShop } from './paper-model.ts';
+import type { Paper, PaperFact, PaperLogo, PaperParty, PaperShop, PaperSignature } from './paper-model.ts';
 
-/** The location, its organization and what they print, as the database keeps them. */
+/** The location, its organization and their settings for printing. */
 export interface PaperSource {
   readonly name: string;
   readonly organization_name: string;
@@ -33,15 +33,14 @@ export interface PaperSource {
 }
 
 interface Occasion {
-  /** 'Estimate', or what the order is called where a moment of its history is shown. */
+  /** 'Estimate', or 'Work order' for other snapshots. */
   readonly title: string;
-  /** When the order was what the paper says. */
+  /** The time at which the order was like this. */
   readonly moment: Moment;
-  /** What the customer answered to it by a link. */
   readonly answer?: EstimateAnswer | undefined;
 }
 
-/** The one source of the estimate's page and its PDF. */
+/** The content of an estimate; the page and the PDF only lay it out. */
 export function estimateModel(order: OrderDetail, shop: PaperSource, occasion: Occasion): Paper {
   const { work_order, lines } = order;
   const { answer } = occasion;
@@ -76,7 +75,7 @@ function paperShop(shop: PaperSource): PaperShop {
 }
 
 function paperFacts(order: WorkOrder, shop: PaperSource, { title, moment }: Occasion): PaperFact[] {
-  return told([
+  return filled([
     { label: `${title} no.`, value: order.work_order_number },
     { label: 'Date', value: formatMonthDayYear(workplaceDate(moment, shop.timezone)) },
     { label: 'Service advisor', value: order.service_advisor ?? '' },
@@ -88,7 +87,7 @@ function customerParty({ customer, contact }: WorkOrder, { country_code }: Paper
   return {
     label: 'Customer',
     name: customer.name,
-    facts: told([
+    facts: filled([
       { label: 'Contact', value: contact?.name ?? '' },
       { label: 'Telephone', value: formatPhone(contact?.telephone || customer.telephone, country_code) },
       { label: 'E-mail', value: contact?.email || customer.email },
@@ -96,10 +95,10 @@ function customerParty({ customer, contact }: WorkOrder, { country_code }: Paper
   };
 }
 
-/** Work without a unit, such as on a loose part, has nobody to tell of. */
+/** An order without a unit, such as for a loose part, prints none. */
 function unitParty(order: WorkOrder, { printed }: PaperSource): PaperParty[] {
   const { mileage, mileage_unit, engine_hours, vehicle } = order;
-  const facts = told([
+  const facts = filled([
     { label: 'Unit', value: vehicle.unit },
     { label: 'VIN', value: vehicle.vin },
     { label: 'Plate', value: vehicle.licence_plate },
@@ -119,4 +118,16 @@ function unitParty(order: WorkOrder, { printed }: PaperSource): PaperParty[] {
 
 const isWaitingLine = ({ status }: WorkOrderLine): boolean => status === 'authorization_required';
 
-const told = (facts: readonly PaperFact[]): PaperFact[] => facts.filter(({ value }) => value !== '');
+const filled = (facts: readonly PaperFact[]): PaperFact[] => facts.filter(({ value }) => value !== '');
+
+function paperSignature(
+  { decided_at, decided_by, signature }: EstimateAnswer,
+  { timezone }: { readonly timezone: string },
+): PaperSignature {
+  const moment = inWorkplaceTime(decided_at, timezone);
+  return {
+    words: `Answered online by ${decided_by}, ${formatMonthDayYear(moment)}, ${formatTime(moment)}`,
+    path: signature?.kind === 'drawn' ? signaturePath(signature.strokes) : null,
+    name: signature?.kind === 'typed' ? signature.name : decided_by,
+  };
+}

@@ -1,7 +1,7 @@
 import type { PublicCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 
-/** Sent with a link, and still there for the customer: what was taken off or hidden since is shown no more. */
+/** Photos sent with a link, without those removed or hidden since. */
 const selectPhotos = (db: Db, link_id: string) =>
   db
     .selectFrom('estimate_photos as e')
@@ -21,7 +21,7 @@ export const photosOfLink = ({ db }: Pick<PublicCtx, 'db'>, link_id: string) =>
     .orderBy('e.position')
     .execute();
 
-/** The bytes of a photo, as it was taken or as a small picture of it. */
+/** The bytes of a photo, in full size or as the small preview. */
 export async function photoContent(
   { db }: Pick<PublicCtx, 'db'>,
   link_id: string,
@@ -35,8 +35,8 @@ export async function photoContent(
   return photo?.content ?? null;
 }
 
-/** Whether the order of a link is still one that can be answered. */
-export async function isOrderStanding({ db }: Pick<PublicCtx, 'db'>, work_order_id: string): Promise<boolean> {
+/** Tells whether the order of a link still exists and is not cancelled. */
+export async function isOrderLive({ db }: Pick<PublicCtx, 'db'>, work_order_id: string): Promise<boolean> {
   const order = await db
     .selectFrom('work_orders')
     .select('id')

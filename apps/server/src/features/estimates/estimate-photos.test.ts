@@ -40,7 +40,7 @@ const look = (token: string, photo_id: string, size = 'small') =>
   app.client().call(viewEstimatePhoto, { token, photo_id, size });
 
 describe('the photos of an estimate', () => {
-  it('stand with their line, without those the shop keeps to itself', async () => {
+  it('are shown with their line, without the hidden ones', async () => {
     const { token, shown } = await sentWithPhotos();
     const { lines } = await view(token);
     expect(lines.map(({ photos }) => photos)).toEqual([[{ id: shown.id, width_px: 2400, height_px: 1200 }], [], []]);
@@ -49,7 +49,7 @@ describe('the photos of an estimate', () => {
   it.each([
     ['small', 480, 240],
     ['large', 1600, 800],
-  ])('can be looked at %s by whoever holds the link', async (size, width, height) => {
+  ])('can be opened %s with the link', async (size, width, height) => {
     const { token, shown } = await sentWithPhotos();
     const { status, body } = await look(token, shown.id, size);
     expect([status, body.type]).toEqual([200, 'image/webp']);
@@ -57,7 +57,7 @@ describe('the photos of an estimate', () => {
     expect([seen.format, seen.width, seen.height, seen.exif]).toEqual(['webp', width, height, undefined]);
   });
 
-  it('are those that were sent: one taken since comes with the next estimate, and changes nothing of this one', async () => {
+  it('are those that were sent; a newer one comes with the next estimate', async () => {
     const { token, work_order_id, line_ids, shown } = await sentWithPhotos();
     const later = await newPhoto(advisor, work_order_id, line_ids[0]);
     expect(await view(token)).toMatchObject({ state: 'open' });
@@ -67,7 +67,7 @@ describe('the photos of an estimate', () => {
     expect(await photosSeen(next.token)).toEqual([[shown.id, later.id], [], []]);
   });
 
-  it('are gone once they are removed or hidden', async () => {
+  it('disappear once they are removed or hidden', async () => {
     const { token, shown, hidden } = await sentWithPhotos();
     expect((await look(token, hidden.id)).status).toBe(404);
     await advisor.call(removeAttachment, { id: shown.id, is_removed: true });
@@ -79,7 +79,7 @@ describe('the photos of an estimate', () => {
   });
 });
 
-describe('a photo is nobody’s', () => {
+describe('a photo is not found', () => {
   it('by the link of another estimate', async () => {
     const [ours, theirs] = [await sentWithPhotos(), await sentWithPhotos()];
     expect((await look(ours.token, theirs.shown.id)).status).toBe(404);

@@ -2,12 +2,13 @@ import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { approvedTotals } from './approved-totals.ts';
-import type { EstimateAnswer } from './estimate-answer.ts';
-import { lineAnswer } from './estimate-answer.ts';
+import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { EstimateAnswer } from './estimate-line.ts';
+import { lineAnswer } from './estimate-line.ts';
 import type { PaperTotal } from './paper-model.ts';
 
-/** What everything comes to, and below it what of that is approved, where that is less. */
+/** The totals of all lines, and below them the approved amount if it is lower. */
 export function estimateTotals(order: OrderDetail, answer: EstimateAnswer | undefined): PaperTotal[] {
   const { quoted } = order.work_order.totals;
   const plain = (label: string, amount: Cents, is_shown = true) =>
@@ -34,3 +35,16 @@ const approvedLines = ({ lines }: OrderDetail, answer: EstimateAnswer | undefine
       .filter(({ line_id, status }) => isAuthorizedLine(status) || lineAnswer(answer, line_id) === 'authorized')
       .map(({ line_id }) => line_id),
   );
+
+/** Totals of these lines with supplies and tax, as if no other lines were approved. */
+export function approvedTotals({ work_order, lines }: OrderDetail, line_ids: ReadonlySet<string>): OrderTotals {
+  return orderTotals(
+    {
+      ...work_order.rules,
+      lines: lines
+        .filter(({ line_id }) => line_ids.has(line_id))
+        .map((line) => ({ ...line, status: 'open', labour_cost: null })),
+    },
+    'authorized',
+  );
+}

@@ -1,11 +1,9 @@
 import * as estimates from '@baydesk/contract/estimates.contract';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { decideEstimate } from './decide-estimate.ts';
-import { listEstimateLinks } from './list-estimate-links.ts';
-import { previewDecision } from './preview-decision.ts';
+import { decideEstimate, previewDecision } from './decide-estimate.ts';
+import { listEstimateLinks } from './sent-estimate.ts';
 import { sendEstimate } from './send-estimate.ts';
-import { viewCustomerEstimate } from './view-customer-estimate.ts';
-import { viewEstimatePhoto } from './view-estimate-photo.ts';
+import { viewCustomerEstimate, viewEstimatePhoto } from './view-customer-estimate.ts';
 import { viewEstimate, viewSnapshotHtml } from './view-estimate.ts';
 import { withdrawEstimate } from './withdraw-estimate.ts';
 

@@ -1,20 +1,20 @@
-/** What a paper of the shop says, as words: page and PDF only lay it out. */
+/** The content of a printed document as text; the page and the PDF only lay it out. */
 export interface Paper {
   /** 'Estimate' */
   readonly title: string;
   /** 'WOTOR-1042' */
   readonly number: string;
   readonly shop: PaperShop;
-  /** What identifies the paper: its date, its number, its order's number. */
+  /** Date, number and the like. */
   readonly facts: readonly PaperFact[];
   readonly parties: readonly PaperParty[];
-  /** What the customer said. */
+  /** The customer's concern. */
   readonly concern: string;
   readonly lines: readonly PaperLine[];
   readonly totals: readonly PaperTotal[];
-  /** By whom and when it was answered. */
+  /** The signature of an answered estimate. */
   readonly signed: PaperSignature | null;
-  /** Rules to write on, for whoever signs on paper. */
+  /** Labels of the lines for signing on paper. */
   readonly to_sign: readonly string[];
   readonly small_print: readonly string[];
 }
@@ -41,7 +41,7 @@ export interface PaperFact {
   readonly value: string;
 }
 
-/** Whom or what the paper is about. */
+/** The customer or the unit. */
 export interface PaperParty {
   readonly label: string;
   readonly name: string;
@@ -52,7 +52,7 @@ export interface PaperLine {
   readonly position: number;
   readonly name: string;
   readonly description: string;
-  /** 'Declined', 'Approved', 'Warranty'; a word, because paper is often black and white. */
+  /** 'Declined', 'Approved' or 'Warranty', in words, because paper is often black and white. */
   readonly marks: readonly string[];
   readonly is_declined: boolean;
   readonly items: readonly PaperItem[];
@@ -76,7 +76,7 @@ export interface PaperTotal {
 export interface PaperSignature {
   /** 'Answered online by Dana Okafor, Nov 15, 2026, 09:05' */
   readonly words: string;
-  /** The strokes of the pen as an SVG path; a typed name has none. */
+  /** The drawn signature as an SVG path; null for a typed name. */
   readonly path: string | null;
   readonly name: string;
 }

@@ -98,13 +98,13 @@ export function lineTable(lines: readonly PaperLine[]): Content {
 
 function lineRows(line: PaperLine): Row[] {
   const marks = line.marks.map((mark) => ({ text: `   ${mark.toUpperCase()}`, fontSize: 7.5, bold: true }));
-  const told = [line.description, line.story].filter(Boolean);
+  const texts = [line.description, line.story].filter(Boolean);
   const head: TableCell[] = [
     {
       colSpan: COLUMNS - 1,
       stack: [
         { text: [{ text: `${line.position}. ${line.name}`, bold: true }, ...marks] },
-        ...told.map((text): Content => ({ text, margin: [0, 1, 0, 0] })),
+        ...texts.map((text): Content => ({ text, margin: [0, 1, 0, 0] })),
       ],
     },
     '',

@@ -17,7 +17,7 @@ const FONT_FILES = {
 const PAGE_SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<PaperSize, string>;
 
 pdfmake.setFonts({ Roboto: FONT_FILES });
-// Nothing but the fonts is read while a paper is set: neither files nor addresses that a text might name.
+// Only the fonts may be read, so a text cannot make pdfmake open files or addresses.
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONT_FILES).includes(path));
 pdfmake.setUrlAccessPolicy(() => false);
 

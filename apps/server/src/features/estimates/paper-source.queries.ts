@@ -6,13 +6,13 @@ import type { PaperSource } from './estimate-model.ts';
 
 export type Shop = PaperSource & { readonly color: string };
 
-interface Whose {
+interface OrderPlace {
   readonly workplace_id: string;
   readonly tax: { readonly id: string | null };
 }
 
-/** The location of an order with all that its papers say of it, and the numbers its taxes are registered under. */
-export async function loadShop({ db }: Pick<PublicCtx, 'db'>, { workplace_id, tax }: Whose): Promise<Shop> {
+/** Reads the location of an order as its documents print it, with the registration numbers of its tax. */
+export async function loadShop({ db }: Pick<PublicCtx, 'db'>, { workplace_id, tax }: OrderPlace): Promise<Shop> {
   const { logo_content, logo_type, width_px, height_px, ...shop } = await db
     .selectFrom('workplaces as w')
     .innerJoin('organizations as o', 'o.organization_id', 'w.organization_id')

@@ -19,7 +19,7 @@ const linksOf = async (work_order_id: string) =>
   (await advisor.call(listEstimateLinks, { work_order_id })).body.collection;
 
 describe('sending an estimate', () => {
-  it('mails a secret link and keeps the order as it was sent', async () => {
+  it('mails a secret link and stores the order as it was sent', async () => {
     const { id } = await newOrder(app, THREE_LINES);
     const { status, body } = await send(advisor, id, {
       to_address: 'Sent@Halton.example',
@@ -44,11 +44,11 @@ describe('sending an estimate', () => {
         signature: null,
       },
     ]);
-    const [kept] = await app.rows<{ reason: string; quoted_total: number }>(
+    const [stored] = await app.rows<{ reason: string; quoted_total: number }>(
       'select reason, quoted_total from work_order_snapshots where work_order_id = $1',
       [id],
     );
-    expect(kept).toEqual({ reason: 'estimate', quoted_total: 590_00 });
+    expect(stored).toEqual({ reason: 'estimate', quoted_total: 590_00 });
   });
 
   it('stores the hash of the link and never the link', async () => {
@@ -68,28 +68,28 @@ describe('sending an estimate', () => {
     expect(await app.rows(`select from mails where to_address = 'twice@halton.example'`)).toHaveLength(1);
   });
 
-  it('ends the links sent before', async () => {
+  it('withdraws the links sent before', async () => {
     const { work_order_id, token, to_address } = await sentOrder(app, advisor);
     await send(advisor, work_order_id, { to_address });
     expect((await linksOf(work_order_id)).map(({ state }) => state)).toEqual(['open', 'withdrawn']);
-    const asked = await app.client().call(viewCustomerEstimate, { token });
-    expect(asked.body).toMatchObject({ state: 'withdrawn', lines: [], customer_name: '' });
+    const requested = await app.client().call(viewCustomerEstimate, { token });
+    expect(requested.body).toMatchObject({ state: 'withdrawn', lines: [], customer_name: '' });
     const newest = await app.client().call(viewCustomerEstimate, { token: await tokenSentTo(app, to_address) });
     expect(newest.body.state).toBe('open');
   });
 
-  it('is refused when somebody changed the order since it was looked at', async () => {
+  it('is refused when the order changed since the caller read it', async () => {
     const { id } = await newOrder(app, THREE_LINES);
     await app.rows('update work_orders set version = 7 where id = $1', [id]);
     expect((await send(advisor, id)).status).toBe(412);
   });
 
-  it('is refused where no line waits for an answer', async () => {
+  it('is refused when no line waits for an answer', async () => {
     const { id } = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }] });
     expect((await send(advisor, id)).errors).toMatchObject([{ code: 'nothing_to_decide' }]);
   });
 
-  it('is for those who move orders, at their own location', async () => {
+  it('needs the permission to move orders, at the location of the order', async () => {
     const { id } = await newOrder(app, THREE_LINES);
     const elsewhere = await newOrder(app, { ...THREE_LINES, shop_id: 'TWO' });
     expect((await send(app.client(), id)).status).toBe(409);
@@ -101,14 +101,14 @@ describe('sending an estimate', () => {
   it.each([
     ['to_address', 'nobody', 'Invalid email address'],
     ['to_name', '  ', 'Name is a required field'],
-  ])('asks for a proper %s', async (field, value) => {
+  ])('refuses an invalid %s', async (field, value) => {
     const { id } = await newOrder(app, THREE_LINES);
     expect((await send(advisor, id, { [field]: value })).errors).toMatchObject([{ code: 'invalid_input', field }]);
   });
 });
 
-describe('taking an estimate back', () => {
-  it('makes its link useless, and again changes nothing', async () => {
+describe('withdrawing an estimate', () => {
+  it('ends its link; a second time changes nothing', async () => {
     const { work_order_id, link_id, token } = await sentOrder(app, advisor);
     expect((await advisor.call(withdrawEstimate, { id: link_id })).status).toBe(201);
     expect((await advisor.call(withdrawEstimate, { id: link_id })).status).toBe(201);
@@ -120,7 +120,7 @@ describe('taking an estimate back', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('is for those who move orders of that location', async () => {
+  it('needs the permission to move orders at that location', async () => {
     const { link_id } = await sentOrder(app, advisor);
     const input = { id: link_id };
     expect((await app.client().call(withdrawEstimate, input)).status).toBe(409);
@@ -131,7 +131,7 @@ describe('taking an estimate back', () => {
   });
 });
 
-it('whose estimates were sent is only for the organization to know', async () => {
+it('the list of sent estimates is hidden from other organizations', async () => {
   const { work_order_id } = await sentOrder(app, advisor);
   const stranger = await app.asEmail('manager@other.test');
   expect((await stranger.call(listEstimateLinks, { work_order_id })).status).toBe(404);

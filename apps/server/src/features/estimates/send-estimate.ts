@@ -2,6 +2,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sendEstimate as endpoint } from '@baydesk/contract/estimates.contract';
 import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
 import { fullName } from '@baydesk/domain/format/person-name';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
+import { formatPhone } from '@baydesk/domain/format/phone-number';
 import { publicUrl } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
@@ -10,15 +14,14 @@ import { sendMail } from '../../platform/mail.ts';
 import { makeSecretToken } from '../../platform/secret-token.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertEditable, lockOrder, takeSnapshot, wholeDetail } from '../work-orders/public.ts';
-import { estimateMail } from './estimate-mail.ts';
-import { insertLink, isLinkThere, withdrawOpenLinks } from './estimate-links.store.ts';
-import { keepSentPhotos } from './estimate-photos.store.ts';
+import { insertLink, isLinkThere, saveSentPhotos, withdrawOpenLinks } from './estimate-links.store.ts';
 import { loadShop } from './paper-source.queries.ts';
 import { isWaiting } from './sent-estimate.ts';
+import type { PaperSource } from './estimate-model.ts';
 
 const HOURS_PER_DAY = 24;
 
-/** A repeat of a call that succeeded sends nothing a second time. */
+/** A repeated call sends nothing a second time. */
 export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await lockNewId(ctx, input.id);
   if (await isLinkThere(ctx, input.id)) return { id: input.id };
@@ -41,7 +44,7 @@ export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
     sent_by: fullName(ctx.actor),
     expires_at,
   });
-  await keepSentPhotos(
+  await saveSentPhotos(
     ctx,
     input.id,
     lines.map(({ line_id }) => line_id),
@@ -61,4 +64,33 @@ export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
     after: { sent_to: `${input.to_name} <${input.to_address}>`, quoted_total: work_order.totals.quoted.total_cents },
   });
   return { id: input.id };
+}
+
+interface EstimateToMail {
+  readonly work_order: Pick<WorkOrder, 'work_order_number' | 'vehicle_info' | 'vehicle_id'>;
+  readonly shop: Pick<PaperSource, 'organization_name' | 'name' | 'telephone' | 'country_code' | 'timezone'>;
+  readonly to_name: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly expires_at: string;
+}
+
+/** The advisor's message comes first; the rest is the same in every mail. */
+function estimateMail({ work_order, shop, to_name, subject, message, expires_at }: EstimateToMail) {
+  const number = work_order.work_order_number;
+  const unit = work_order.vehicle_id === null ? '' : ` for ${work_order.vehicle_info}`;
+  const until = formatMonthDayYear(workplaceDate(expires_at, shop.timezone));
+  const phone = formatPhone(shop.telephone, shop.country_code);
+  const paragraphs = [
+    `Hello ${to_name},`,
+    ...(message ? [message] : []),
+    `here is the estimate ${number}${unit}. You see each job with its price, and approve or decline it:`,
+    '{link}',
+    `The link works until ${until}, and for one answer. Please do not pass it on: whoever has it can answer for you.`,
+    [`${shop.organization_name}, ${shop.name}`, phone].filter(Boolean).join('\n'),
+  ];
+  return {
+    subject: subject || `Estimate ${number} from ${shop.organization_name}`,
+    body_text: paragraphs.join('\n\n'),
+  };
 }

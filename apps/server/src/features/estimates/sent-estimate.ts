@@ -3,19 +3,24 @@ import type { EstimateState } from '@baydesk/domain/documents/estimate-link';
 import { estimateState } from '@baydesk/domain/documents/estimate-link';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
-import type { PublicCtx } from '../../platform/context.ts';
-import { findOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { listEstimateLinks as endpoint } from '@baydesk/contract/estimates.contract';
+import type { Ctx, PublicCtx } from '../../platform/context.ts';
+import { findOrder, loadOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { SentLink } from './estimate-links.queries.ts';
-import { isSameEstimate } from './same-estimate.ts';
+import { pricedParts } from './estimate-line.ts';
+import { linksOf } from './estimate-links.queries.ts';
 
 export type LineDecision = 'waiting' | 'authorized' | 'declined';
 
-/** An estimate as it was sent, and what became of it. */
+/** An estimate as it was sent, with its state and the decisions on its lines. */
 export interface SentEstimate {
   readonly link: SentLink;
   readonly sent: OrderDetail;
   readonly state: EstimateState;
-  /** What stands of each line: as it was decided here, or else as the order has it now. */
+  /** The decision on each line: by this link, or else as the order has it now. */
   readonly decisions: ReadonlyMap<string, LineDecision>;
 }
 
@@ -28,17 +33,66 @@ export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link:
   const { content: sent } = await readSnapshot(ctx, link.snapshot_id);
   const found = await findOrder(ctx, link.work_order_id);
   const current = found && found.order.status !== 'cancelled' ? wholeDetail(found, ctx.now) : undefined;
-  const since = current && {
+  const now = current && {
     is_as_sent: isSameEstimate(sent, current),
     has_waiting_line: current.lines.some(isWaiting),
   };
   return {
     link,
     sent,
-    state: estimateState(link, since, ctx.now.epochMilliseconds),
+    state: estimateState(link, now, ctx.now.epochMilliseconds),
     decisions: new Map<string, LineDecision>([
       ...[...sent.lines, ...(current?.lines ?? [])].map((line) => [line.line_id, decisionOf(line.status)] as const),
       ...link.decisions.map(({ line_id, decision }) => [line_id, decision] as const),
     ]),
   };
+}
+
+/** Refuses an estimate that can no longer be answered, with the reason. */
+export function assertOpen({ state }: Pick<SentEstimate, 'state'>): void {
+  if (state === 'decided') refuse('estimate_is_decided');
+  if (state === 'changed') refuse('estimate_has_changed');
+  if (state === 'expired') refuse('estimate_is_over', { reason: 'has expired' });
+  if (state === 'withdrawn') refuse('estimate_is_over', { reason: 'was taken back by the shop' });
+}
+
+/** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules. */
+const agreedTo = ({ work_order, lines }: OrderDetail) => ({
+  customer_id: work_order.customer_id,
+  vehicle_id: work_order.vehicle_id,
+  rules: work_order.rules,
+  lines: lines
+    .map((line) => ({
+      line_id: line.line_id,
+      line_name: line.line_name,
+      description: line.description,
+      is_warranty: line.is_warranty,
+      labour_total: line.labour_total,
+      total_cores: line.total_cores,
+      line_total: line.line_total,
+      parts: pricedParts(line).map(({ part, total }) => ({
+        description: part.description,
+        quantity: part.quantity,
+        total,
+      })),
+    }))
+    .toSorted((a, b) => a.line_id.localeCompare(b.line_id)),
+});
+
+/** Tells whether the order is still as it was sent; decisions made since do not matter. */
+const isSameEstimate = (sent: OrderDetail, now: OrderDetail): boolean =>
+  isDeepStrictEqual(agreedTo(sent), agreedTo(now));
+
+export async function listEstimateLinks(ctx: Ctx, { work_order_id }: InputOf<typeof endpoint>) {
+  await loadOrder(ctx, work_order_id);
+  const links = await linksOf(ctx, work_order_id);
+  return { collection: await Promise.all(links.map((link) => withState(ctx, link))) };
+}
+
+/** Only the one link that can still be answered is compared with the order. */
+async function withState(ctx: Ctx, link: SentLink) {
+  if (link.decided_at !== null) return { ...link, state: 'decided' as const };
+  if (link.withdrawn_at !== null) return { ...link, state: 'withdrawn' as const };
+  const { state } = await loadSentEstimate(ctx, link);
+  return { ...link, state };
 }

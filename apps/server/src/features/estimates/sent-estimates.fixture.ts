@@ -5,7 +5,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import type { NewOrder } from '../work-orders/orders.fixture.ts';
 import { newOrder } from '../work-orders/orders.fixture.ts';
 
-/** Three lines that wait: 290, 200 and 100 dollars, without supplies. */
+/** Three waiting lines of 290, 200 and 100 dollars, without supplies. */
 export const THREE_LINES: NewOrder = {
   shop_supplies_cost: 0,
   concern: 'Squeals',
@@ -27,7 +27,7 @@ export const send = (client: TestClient, work_order_id: string, changes: object 
     ...changes,
   });
 
-/** The secret of the newest link that was mailed to an address. */
+/** The token of the newest link mailed to an address. */
 export async function tokenSentTo(app: TestApp, address = 'dana@halton.example'): Promise<string> {
   const [mail] = await app.rows<{ secret_link: string }>(
     `select secret_link from mails where kind = 'estimate' and to_address = $1 order by id desc limit 1`,
@@ -36,7 +36,7 @@ export async function tokenSentTo(app: TestApp, address = 'dana@halton.example')
   return mail?.secret_link.split('/').at(-1) ?? '';
 }
 
-/** An order with three lines whose estimate is on its way to the customer. */
+/** An order with three lines whose estimate was sent to the customer. */
 export async function sentOrder(app: TestApp, advisor: TestClient, order: NewOrder = THREE_LINES) {
   const { id, line_ids } = await newOrder(app, order);
   const to_address = `${id.slice(-12)}@halton.example`;

@@ -1,16 +1,23 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { viewCustomerEstimate as endpoint } from '@baydesk/contract/estimates.contract';
+import type {
+  viewCustomerEstimate as endpoint,
+  viewEstimatePhoto as photoEndpoint,
+} from '@baydesk/contract/estimates.contract';
+import { estimateState, isOver } from '@baydesk/domain/documents/estimate-link';
 import type { PublicCtx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
+import type { EventActor } from '../../platform/events.ts';
+import { refuse } from '../../platform/errors.ts';
+import { fitPicture } from '../../platform/open-picture.ts';
 import { customerView } from './customer-view.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { markSeen } from './estimate-links.store.ts';
-import { photosOfLink } from './estimate-photos.queries.ts';
-import { linkActor } from './link-actor.ts';
+import { isOrderLive, photoContent, photosOfLink } from './estimate-photos.queries.ts';
 import { loadShop } from './paper-source.queries.ts';
 import { loadSentEstimate } from './sent-estimate.ts';
+import type { SentLink } from './estimate-links.queries.ts';
 
-/** Shows what was sent, and tells the shop when it is first looked at. */
+/** Shows the estimate as it was sent, and records when the customer first opens it. */
 export async function viewCustomerEstimate(ctx: PublicCtx, { token }: InputOf<typeof endpoint>) {
   const link = await findLink(ctx, token);
   const estimate = await loadSentEstimate(ctx, link);
@@ -26,3 +33,32 @@ export async function viewCustomerEstimate(ctx: PublicCtx, { token }: InputOf<ty
 
 /** 'Dana Okafor' of 'Dana Okafor <dana@haltonfreight.example>'. */
 const nameOf = (sent_to: string): string => sent_to.replace(/\s*<[^<>]*>$/, '');
+
+/** A customer has no account, only the name the estimate was sent to. */
+const linkActor = ({ organization_id }: { readonly organization_id: string }, name: string): EventActor => ({
+  organization_id,
+  user_id: null,
+  first_name: name,
+  last_name: '',
+});
+
+const LARGEST_PX = 1600;
+
+/** Large pictures are scaled after the call has returned its database connection, because that takes a while. */
+export async function viewEstimatePhoto(ctx: PublicCtx, { token, photo_id, size }: InputOf<typeof photoEndpoint>) {
+  const link = await findLink(ctx, token);
+  if (await isLinkOver(ctx, link)) return refuse('not_found');
+  const content = (await photoContent(ctx, link.id, photo_id, size)) ?? refuse('not_found');
+  return async () => asFile(size === 'small' ? content : await fitPicture(content, LARGEST_PX));
+}
+
+/** Photos are shown even if the order changed, so the whole order is not read for each photo. */
+async function isLinkOver(ctx: PublicCtx, link: SentLink): Promise<boolean> {
+  const order = (await isOrderLive(ctx, link.work_order_id)) ? AS_SENT : undefined;
+  return isOver(estimateState(link, order, ctx.now.epochMilliseconds));
+}
+
+const AS_SENT = { is_as_sent: true, has_waiting_line: true };
+
+/** The copy has no camera data and not the file name of the shop. */
+const asFile = (picture: Buffer): File => new File([new Uint8Array(picture)], 'photo.webp', { type: 'image/webp' });

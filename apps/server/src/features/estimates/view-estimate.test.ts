@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the estimate on paper', () => {
-  it('is a PDF under the order’s number', async () => {
+  it('is a PDF named after the order number', async () => {
     const { id, number } = await newOrder(app, THREE_LINES);
     const { status, body, headers } = await technician.call(viewEstimate, { work_order_id: id });
     expect(status).toBe(200);
@@ -27,7 +27,7 @@ describe('the estimate on paper', () => {
     expect(pdf).toContain('/MediaBox [0 0 612 792]');
   });
 
-  it('is a page too, with the numbers the tax is registered under and the terms of the shop', async () => {
+  it('is also a page, with the tax registrations and the terms of the shop', async () => {
     const { id } = await newOrder(app, THREE_LINES);
     const [tax] = await app.rows<{ tax_id: string }>(
       `update tax_components set registration_number = '12345 RT1' where name = 'HST' and organization_id = $1
@@ -55,20 +55,20 @@ describe('the estimate on paper', () => {
 
   it('can be printed again as it was sent', async () => {
     const { work_order_id, line_ids } = await sentOrder(app, await app.as('ROLE_SERVICE_ADVISOR'));
-    const [kept] = await app.rows<{ id: string }>('select id from work_order_snapshots where work_order_id = $1', [
+    const [stored] = await app.rows<{ id: string }>('select id from work_order_snapshots where work_order_id = $1', [
       work_order_id,
     ]);
     await app.rows(`update work_order_lines set line_name = 'Rear brakes' where id = $1`, [line_ids[0]]);
-    const asked = { work_order_id, type: 'html', snapshot_id: kept?.id };
-    expect(await (await technician.call(viewEstimate, asked)).body.text()).toContain('Front brakes');
-    expect(await (await technician.call(viewSnapshotHtml, { id: kept?.id })).body.text()).toContain('Front brakes');
+    const requested = { work_order_id, type: 'html', snapshot_id: stored?.id };
+    expect(await (await technician.call(viewEstimate, requested)).body.text()).toContain('Front brakes');
+    expect(await (await technician.call(viewSnapshotHtml, { id: stored?.id })).body.text()).toContain('Front brakes');
     const now = await technician.call(viewEstimate, { work_order_id, type: 'html' });
     expect(await now.body.text()).toContain('Rear brakes');
     const stray = await newOrder(app, THREE_LINES);
-    expect((await technician.call(viewEstimate, { ...asked, work_order_id: stray.id })).status).toBe(404);
+    expect((await technician.call(viewEstimate, { ...requested, work_order_id: stray.id })).status).toBe(404);
   });
 
-  it('carries the customer’s answer and signature once there is one', async () => {
+  it('shows the customer’s answer and signature once they exist', async () => {
     const { work_order_id, line_ids, token } = await sentOrder(app, await app.as('ROLE_SERVICE_ADVISOR'));
     const strokes = [
       [
@@ -82,18 +82,18 @@ describe('the estimate on paper', () => {
       signature: { kind: 'drawn', strokes },
       decisions: line_ids.map((line_id, index) => ({ line_id, decision: index === 0 ? 'authorized' : 'declined' })),
     });
-    const [kept] = await app.rows<{ id: string }>(
+    const [stored] = await app.rows<{ id: string }>(
       `select id from work_order_snapshots where work_order_id = $1 and reason = 'estimate'`,
       [work_order_id],
     );
-    const asked = { work_order_id, snapshot_id: kept?.id };
-    const html = await (await technician.call(viewEstimate, { ...asked, type: 'html' })).body.text();
+    const requested = { work_order_id, snapshot_id: stored?.id };
+    const html = await (await technician.call(viewEstimate, { ...requested, type: 'html' })).body.text();
     expect(html).toContain('Answered online by Dana Okafor');
     expect(html).toContain('<path d="M10 20L30 40"/>');
-    expect((await technician.call(viewEstimate, { ...asked, type: 'pdf' })).status).toBe(200);
+    expect((await technician.call(viewEstimate, { ...requested, type: 'pdf' })).status).toBe(200);
   });
 
-  it('is for everybody who may look at orders, from every location, and for nobody else', async () => {
+  it('can be opened by everyone who may view orders, from every location, and by no one else', async () => {
     const { id: work_order_id } = await newOrder(app, { ...THREE_LINES, shop_id: 'TWO' });
     const other = await newOrder(app, { is_other: true });
     expect((await technician.call(viewEstimate, { work_order_id })).status).toBe(200);

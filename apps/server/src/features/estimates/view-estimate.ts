@@ -13,7 +13,7 @@ import { paperHtml } from './paper-html.ts';
 import { paperPdf } from './paper-pdf.ts';
 import { loadShop } from './paper-source.queries.ts';
 
-/** The estimate as it is now, or as it was when a snapshot was taken, with what the customer answered to that. */
+/** The estimate as it is now, or as it was in a snapshot, then with the customer's answer. */
 export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpoint>) {
   const { detail, moment, answer } = input.snapshot_id
     ? await snapshotOf(ctx, input.snapshot_id, input.work_order_id)
@@ -23,7 +23,7 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
   const size = input.paper ?? paperSizeOf(shop.country_code);
   const name = `Estimate ${paper.number}`;
   if (input.type === 'html') return htmlFile(paperHtml(paper, size), name);
-  // Setting a PDF takes a while and asks nothing more of the database.
+  // The PDF is made after the call has returned its database connection, because that takes a while.
   return async () => new File([await paperPdf(paper, size)], `${name}.pdf`, { type: 'application/pdf' });
 }
 

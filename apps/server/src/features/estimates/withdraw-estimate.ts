@@ -7,7 +7,7 @@ import { assertEditable, lockOrder } from '../work-orders/public.ts';
 import { viewLink } from './estimate-links.queries.ts';
 import { withdrawLink } from './estimate-links.store.ts';
 
-/** The order is locked first, as an answer of the customer does, so that one of the two comes second. */
+/** Locks the order first, as an answer does, so that a withdrawal and an answer cannot both succeed. */
 export async function withdrawEstimate(ctx: Ctx, { id }: InputOf<typeof endpoint>) {
   const { work_order_id, sent_to } = await viewLink(ctx, id);
   const loaded = await lockOrder(ctx, work_order_id);

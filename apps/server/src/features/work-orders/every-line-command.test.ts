@@ -17,7 +17,7 @@ import { newOrder, staffNamed } from './orders.fixture.ts';
 
 let app: TestApp;
 let manager: TestClient;
-/** Nothing is ever done to these. */
+/** These orders are never changed. */
 let untouched: Readonly<Record<'ours' | 'theirs' | 'elsewhere' | 'settled' | 'changed', OrderThere>>;
 const canned_line_id = uuidv7();
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two lines, the first one agreed to, with a part on it that waits and a step. */
+/** Two lines: the first is authorized and has a waiting part and a task. */
 function anOrder(order: NewOrder = {}): Promise<OrderThere> {
   return newOrder(app, {
     status: 'approved',
@@ -71,7 +71,7 @@ const task = ({ task_ids }: OrderThere) => ({ id: task_ids[0], version: 1 });
 const spoken = { decision: 'authorized', decided_by: 'Priya Shah', how: 'phone' };
 const command = (endpoint: AnyEndpoint, input: InputOfCommand): Command => ({ endpoint, input });
 
-/** One input for each that is fine as long as the order is. */
+/** One valid input for each command. */
 const COMMANDS: readonly Command[] = [
   command(lines.createLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), line_name: 'Brakes' })),
   command(lines.createFromCannedLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), canned_line_id })),
@@ -109,7 +109,7 @@ const isVersioned = ({ input }: Command) => {
   );
 };
 
-/** What the order, its rows and its events are, to see that a refusal left nothing behind. */
+/** The order, its rows and its events, to prove that a refusal changed nothing. */
 const traces = async ({ id }: OrderThere) =>
   JSON.stringify(
     await app.rows(
@@ -122,7 +122,7 @@ const traces = async ({ id }: OrderThere) =>
     ),
   );
 
-/** What is on an order, without what changes with every change. */
+/** The order without the columns that every change touches. */
 const liveRows = async ({ id }: OrderThere) =>
   app.rows(
     `select to_jsonb(l) - 'version' as row from work_order_lines l where work_order_id = $1 and removed_at is null
@@ -135,7 +135,7 @@ const liveRows = async ({ id }: OrderThere) =>
     [id],
   );
 
-/** A call that is refused, which leaves everything as it was. */
+/** Expects a refusal that changes nothing. */
 async function tryOn({ endpoint, input }: Command, order: OrderThere, client = manager) {
   const before = await traces(order);
   const answer = await client.call(endpoint, input(order));
@@ -149,7 +149,7 @@ const may = (role: RoleName, { permission }: AnyEndpoint) =>
 describe.each(NAMED)('%s', (_, one) => {
   const { endpoint, input } = one;
 
-  it('answers with the order, and leaves one event, which can be taken back', async () => {
+  it('returns the order and records one event, which can be undone', async () => {
     const order = await anOrder();
     const before = await liveRows(order);
     const { status, body, errors } = await manager.call(endpoint, input(order));
@@ -164,7 +164,7 @@ describe.each(NAMED)('%s', (_, one) => {
     expect(await liveRows(order)).toEqual(before);
   });
 
-  it('is kept from the roles that may not', async () => {
+  it('is refused to roles without the permission', async () => {
     for (const role of ROLE_NAMES.filter((name) => !may(name, endpoint)))
       expect([role, (await tryOn(one, untouched.ours, await app.as(role))).status]).toEqual([role, 401]);
   });
@@ -173,12 +173,12 @@ describe.each(NAMED)('%s', (_, one) => {
     expect((await tryOn(one, untouched.theirs)).status).toBe(404);
   });
 
-  it('is refused where the order is at a location one is not enrolled in', async () => {
+  it('is refused when the caller does not work at the location of the order', async () => {
     const { status, errors } = await tryOn(one, untouched.elsewhere);
     expect([status, errors[0]?.code]).toEqual([400, 'order_elsewhere']);
   });
 
-  it('is refused on an order that is settled', async () => {
+  it('is refused on a settled order', async () => {
     const { status, errors } = await tryOn(one, untouched.settled);
     const message = 'This order is invoiced, so it cannot be changed any more.';
     expect([status, errors[0]?.message]).toEqual([400, message]);

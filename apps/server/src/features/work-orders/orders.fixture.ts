@@ -39,13 +39,13 @@ export interface NewLine {
   readonly declined_reason?: string;
   readonly part_requests?: readonly NewPart[];
   readonly technician_ids?: readonly string[];
-  /** What there is to do, step by step. */
+  /** The descriptions of its tasks. */
   readonly tasks?: readonly string[];
 }
 
 export interface NewOrder {
   readonly id?: string;
-  /** The second organization's, where it is not ours. */
+  /** True for an order of the second organization. */
   readonly is_other?: boolean;
   readonly shop_id?: 'ONE' | 'TWO';
   readonly status?: WorkOrderStatus;
@@ -73,7 +73,7 @@ export interface OrderThere {
   readonly task_ids: readonly string[];
 }
 
-/** An order that is simply there, with its lines and parts; its totals are added up with its first change. */
+/** Inserts an order with its lines and parts; its totals are stored by its first change. */
 export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<OrderThere> {
   const { id = uuidv7(), shop_id = 'ONE', status = 'estimate', lines = [], vehicle_id = null } = order;
   const plan = order.is_other ? app.other : app.home;
@@ -125,7 +125,7 @@ export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<Orde
   return { id, number, workplace_id, customer_id, vehicle_id, line_ids, request_ids, task_ids };
 }
 
-/** A truck of a customer's; answers with its id. */
+/** Inserts a truck of a customer and returns its id. */
 export async function newTruck(app: TestApp, customer_id: string, unit = '214'): Promise<string> {
   const id = uuidv7();
   await insert(app, 'vehicles', {
@@ -138,7 +138,7 @@ export async function newTruck(app: TestApp, customer_id: string, unit = '214'):
   return id;
 }
 
-/** Somebody of the first organization, by the first part of their address: 'technician'. */
+/** A person of the first organization, by the first part of their address: 'technician'. */
 export const staffNamed = (app: TestApp, name: string): string => staffId(app.home, `${name}@home.test`);
 
 const statusOf = ({ status = 'authorization_required' }: NewLine): LineStatus => status;
@@ -177,7 +177,7 @@ const PART = {
   requested_at: '2026-01-02T03:04:05Z',
 };
 
-/** The rows of an order's lines and of what hangs on them, every column said. */
+/** The rows of the lines, parts, tasks and technicians, with every column. */
 function rowsBelow(
   there: { readonly organization_id: string; readonly work_order_id: string },
   lines: readonly NewLine[],
@@ -230,7 +230,7 @@ async function fallbackCategory(app: TestApp, organization_id: string): Promise<
 
 const insert = (app: TestApp, table: string, row: Row): Promise<void> => insertAll(app, table, [row]);
 
-/** Rows with the same columns, in one statement. */
+/** Inserts rows with the same columns in one statement. */
 async function insertAll(app: TestApp, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -24,7 +24,7 @@ afterAll(() => app.close());
 
 const UNDER_WAY: readonly WorkOrderStatus[] = ['approved', 'in_progress', 'hold', 'ready_for_review'];
 
-/** An order about which nothing stands in the way of any move the table has. */
+/** An order that no condition in the table blocks. */
 const inStatus = (status: WorkOrderStatus, order: NewOrder = {}) =>
   newOrder(app, {
     status,
@@ -67,13 +67,13 @@ describe('a tour through the statuses', () => {
     expect(body).toMatchObject({ status: from, history_count: 0, version: 1 });
   });
 
-  it('covers every move by hand the table has', () => {
+  it('covers every move by hand in the table', () => {
     const by_hand = WORK_ORDER_MOVES.filter(({ is_automatic_only }) => !is_automatic_only);
     expect(PAIRS.filter(([from, to]) => isMove(from, to))).toHaveLength(by_hand.length);
   });
 });
 
-it.each(ROLE_NAMES)('%s moves an order where the table lets them', async (role: RoleName) => {
+it.each(ROLE_NAMES)('%s makes the moves the table allows', async (role: RoleName) => {
   const client = await app.as(role);
   for (const to of ['in_progress', 'cancelled'] as const) {
     const { id } = await inStatus('approved');
@@ -90,31 +90,31 @@ describe('an order is not complete', () => {
     return (await moveTo(admin, id, 'complete')).errors.map(({ message }) => message);
   };
 
-  it('while a line is open, and says which', async () => {
+  it('while a line is open, and names the line', async () => {
     const lines = [{ status: 'open', line_name: 'Brakes' }, { status: 'completed' }] as const;
     expect(await refusal({ lines })).toEqual(['Not completed or declined yet: Brakes.']);
   });
 
-  it('while a part is short of the bench', async () => {
+  it('while a part is not staged', async () => {
     const part_requests = [{ status: 'received', description: 'Drum' }] as const;
     expect(await refusal({ lines: [{ status: 'completed', part_requests }] })).toEqual([
       'Parts not set out yet: Drum.',
     ]);
   });
 
-  it('while nobody has said whether a core came back', async () => {
+  it('while a core is not decided', async () => {
     const part_requests = [{ status: 'used', description: 'Alternator', core: 60_00 }] as const;
     expect(await refusal({ lines: [{ status: 'completed', part_requests }] })).toEqual([
       'Say whether the core came back: Alternator.',
     ]);
   });
 
-  it('says everything at once, and changes nothing', async () => {
+  it('and lists all problems at once, without changing anything', async () => {
     const part_requests = [{ status: 'requested', description: 'Drum', core: 60_00 }] as const;
     expect(await refusal({ lines: [{ status: 'open', line_name: 'Brakes', part_requests }] })).toHaveLength(3);
   });
 
-  it('and each line that is in the way is named, so that one can go there', async () => {
+  it('and each problem carries the id of its line', async () => {
     const seals = [
       { status: 'received', description: 'Seal' },
       { status: 'received', description: 'Race' },
@@ -137,7 +137,7 @@ describe('an order is not complete', () => {
     expect(errors).toEqual(expected.map((problem) => ({ code: 'move_is_blocked', ...problem })));
   });
 
-  it('as check-data tells beforehand', async () => {
+  it('as checkData reports beforehand', async () => {
     const { id } = await inStatus('in_progress', { lines: [{ status: 'open', line_name: 'Brakes' }] });
     const { body } = await admin.call(checkData, { id });
     expect(body.problems.map(({ condition }) => condition)).toEqual(['lines_settled']);
@@ -145,15 +145,15 @@ describe('an order is not complete', () => {
   });
 });
 
-describe('a move by hand takes the lines along', () => {
-  it('approving authorizes every line that waits, by the customer', async () => {
+describe('a move by hand changes the lines', () => {
+  it('approving authorizes every waiting line in the customer’s name', async () => {
     const { id } = await inStatus('estimate');
     const { body } = await moveTo(admin, id, 'approved');
     expect(body.lines[0]).toMatchObject({ status: 'open', decided_by: 'Halton Freight', decided_amount: 100_00 });
     expect(body.work_order.authorized_total).toBe(body.work_order.quoted_total);
   });
 
-  it('declining asks why, and declines them', async () => {
+  it('declining needs a reason, and declines them', async () => {
     const { id } = await inStatus('estimate');
     const { errors } = await moveTo(admin, id, 'declined', '');
     expect(errors).toEqual([{ code: 'move_is_blocked', message: 'Reason is a required field', field: 'reason' }]);
@@ -161,7 +161,7 @@ describe('a move by hand takes the lines along', () => {
     expect(body.lines[0]).toMatchObject({ status: 'cancelled', declined_reason: 'Too dear' });
   });
 
-  it('leaving hold leads back to where the order was', async () => {
+  it('leaving hold leads back to the status before', async () => {
     for (const before of UNDER_WAY.filter((status) => status !== 'hold')) {
       const { id } = await inStatus(before);
       const held = await moveTo(admin, id, 'hold');

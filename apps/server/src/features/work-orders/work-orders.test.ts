@@ -39,20 +39,20 @@ describe('a new order', () => {
     expect(second.body.work_order.work_order_number).toBe(`WOONE-${second.body.work_order.number}`);
   });
 
-  it('asked for twice is there once', async () => {
+  it('is created once when the call is repeated', async () => {
     const id = uuidv7();
     const answers = await Promise.all([open({ id }), open({ id }), open({ id })]);
     expect(new Set(answers.map(({ body }) => body.work_order.number)).size).toBe(1);
   });
 
-  it('gives its readings and its plate to the vehicle', async () => {
+  it('passes its readings and its plate on to the vehicle', async () => {
     const unit = await newTruck(app, halton, '9');
     await open({ vehicle_id: unit, mileage: 412_300, licence_plate: 'BN 41872' });
     const { body } = await advisor.call(viewVehicle, { id: unit });
     expect(body).toMatchObject({ mileage: 412_300, licence_plate: 'BN 41872' });
   });
 
-  it('asks about a reading that is lower than the newest', async () => {
+  it('asks to confirm a reading that is lower than the newest', async () => {
     const unit = await newTruck(app, halton, '10');
     await open({ vehicle_id: unit, mileage: 100 });
     const lower = await open({ vehicle_id: unit, mileage: 99 });
@@ -89,7 +89,7 @@ describe('a new order', () => {
   });
 });
 
-describe('what an order says', () => {
+describe('the header of an order', () => {
   it.each([
     [orders.changeWorkOrder, { priority: 'urgent', concern: 'Noise' }, { priority: 'urgent', concern: 'Noise' }],
     [orders.changePurchaseOrder, { purchase_order: 'P-1' }, { purchase_order: 'P-1' }],
@@ -117,7 +117,7 @@ describe('what an order says', () => {
     expect([stale.status, stale.errors[0]?.message]).toEqual([412, message]);
   });
 
-  it('names its technician and advisor from the people of its location', async () => {
+  it('accepts a technician and an advisor of its location only', async () => {
     const { body } = await open();
     const lead_technician_id = staffNamed(app, 'technician');
     const input = { work_order_id: body.work_order.id, version: 1, lead_technician_id };
@@ -125,7 +125,7 @@ describe('what an order says', () => {
     expect(changed.body.work_order).toMatchObject({ lead_technician_id, tech_assigned_id: lead_technician_id });
   });
 
-  it('goes to another customer with their rate for what nobody has agreed to yet', async () => {
+  it('gets the new customer’s rate for lines that are not authorized yet', async () => {
     const other = await newCustomer(app, { company_name: 'Niagara Haulage' });
     await app.rows('update customers set labour_rate_cents = 9900 where id = $1', [other]);
     const { id } = await newOrder(app, {
@@ -138,8 +138,8 @@ describe('what an order says', () => {
   });
 });
 
-describe('whoever is not enrolled at an order’s location', () => {
-  it('reads it, because a unit’s history is seen from everywhere, and changes nothing', async () => {
+describe('a person who does not work at the location of the order', () => {
+  it('reads it, because the history of a unit is shared, and cannot change it', async () => {
     const { id } = await newOrder(app, { shop_id: 'TWO' });
     const { body } = await advisor.call(orders.viewWorkOrder, { id });
     expect(body).toMatchObject({ editable: false, allowed_moves: [] });
@@ -154,7 +154,7 @@ describe('whoever is not enrolled at an order’s location', () => {
 });
 
 describe('the last change of an order', () => {
-  it('is taken back by a click, and the history tells both', async () => {
+  it('can be undone, and the history shows both', async () => {
     const { body } = await open();
     const { id } = body.work_order;
     const changed = await advisor.call(orders.changeCustomerPo, { work_order_id: id, version: 1, customer_po: 'PO-1' });
@@ -166,7 +166,7 @@ describe('the last change of an order', () => {
     expect(history.body.collection.map(({ action }) => action)).toEqual(['undone', 'customer_po_changed', 'created']);
   });
 
-  it('is not taken back once something else happened', async () => {
+  it('cannot be undone once something else happened', async () => {
     const { body } = await open();
     const { id } = body.work_order;
     const first = await advisor.call(orders.changeCustomerPo, { work_order_id: id, version: 1, customer_po: 'PO-1' });
@@ -178,7 +178,7 @@ describe('the last change of an order', () => {
     expect(errors[0]?.code).toBe('nothing_to_undo');
   });
 
-  it('of the status goes back with its lines', async () => {
+  it('of the status is undone together with its lines', async () => {
     const { id } = await newOrder(app, { lines: [{ status: 'authorization_required' }, { status: 'cancelled' }] });
     const approved = await advisor.call(orders.changeStatus, { work_order_id: id, version: 1, status: 'approved' });
     const { undoable } = approved.body.work_order;
@@ -198,7 +198,7 @@ describe('a split', () => {
   const threeLines = () =>
     newOrder(app, { lines: [{ line_name: 'A' }, { line_name: 'B', part_requests: [{}] }, { line_name: 'C' }] });
 
-  it('takes lines with their parts to a new order, and back', async () => {
+  it('moves lines with their parts to a new order, and back', async () => {
     const { id, line_ids } = await threeLines();
     const split_id = uuidv7();
     const chosen = line_ids.slice(1, 2);
@@ -219,7 +219,7 @@ describe('a split', () => {
     expect((await advisor.call(orders.viewWorkOrder, { id: split_id })).status).toBe(404);
   });
 
-  it('leaves something behind', async () => {
+  it('must leave a line on the order', async () => {
     const { id, line_ids } = await threeLines();
     const { errors } = await advisor.call(orders.splitWorkOrder, {
       work_order_id: id,
@@ -232,7 +232,7 @@ describe('a split', () => {
 });
 
 describe('an estimate', () => {
-  it('nothing was done on is deleted by a manager, and comes back', async () => {
+  it('without decisions or ordered parts can be removed by a manager, and restored', async () => {
     const manager = await app.as('ROLE_MANAGER');
     const { id } = await newOrder(app, { lines: [{}] });
     expect((await manager.call(orders.removeWorkOrder, { work_order_id: id, version: 1 })).status).toBe(201);
@@ -240,7 +240,7 @@ describe('an estimate', () => {
     expect((await manager.call(orders.restoreWorkOrder, { work_order_id: id })).body.work_order.id).toBe(id);
   });
 
-  it('somebody decided on stays', async () => {
+  it('with a decision cannot be removed', async () => {
     const manager = await app.as('ROLE_MANAGER');
     const { id } = await newOrder(app, { lines: [{ status: 'cancelled', decided_at: '2026-01-02T00:00:00Z' }] });
     const { errors } = await manager.call(orders.removeWorkOrder, { work_order_id: id, version: 1 });
@@ -264,7 +264,7 @@ describe('a change of a vehicle', () => {
     expect(body).toMatchObject({ unit, licence_plate });
   });
 
-  it('never reaches an order that is settled', async () => {
+  it('does not reach settled orders', async () => {
     const manager = await app.as('ROLE_MANAGER');
     const vehicle_id = await newTruck(app, halton);
     const { id } = await newOrder(app, { customer_id: halton, vehicle_id, unit: '214', status: 'paid' });

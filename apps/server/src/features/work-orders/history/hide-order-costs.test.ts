@@ -11,7 +11,7 @@ const PRICED = {
   },
 };
 
-it('whoever may see costs reads the whole event', () => {
+it('a person who may see costs reads the whole event', () => {
   expect(eventFor(permissionsOf('ROLE_MANAGER'), PRICED)).toEqual(PRICED);
   expect(eventFor(permissionsOf('ROLE_FOREMAN'), PRICED)).toEqual(PRICED);
 });
@@ -27,7 +27,7 @@ it.each(['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const)('a %s
   });
 });
 
-it('an event that tells nothing stays as it is', () => {
+it('an event without values stays as it is', () => {
   const created = { before: null, after: null };
   expect(eventFor(permissionsOf('ROLE_TECHNICIAN'), created)).toEqual(created);
 });

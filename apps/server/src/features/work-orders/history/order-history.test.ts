@@ -38,13 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const entries = async (client = advisor, asked: object = {}) =>
-  (await client.call(history.listOrderHistory, { work_order_id: order.id, ...asked })).body.collection;
+const entries = async (client = advisor, requested: object = {}) =>
+  (await client.call(history.listOrderHistory, { work_order_id: order.id, ...requested })).body.collection;
 const snapshots = async (client = advisor) =>
   (await client.call(history.listSnapshots, { work_order_id: order.id })).body.collection;
 
-describe('what happened to an order', () => {
-  it('is told newest first, with who, and what was before; the newest can be taken back', async () => {
+describe('the history of an order', () => {
+  it('shows the newest first, with the person and the values before; the newest can be undone', async () => {
     const [newest, before] = await entries();
     expect(newest).toMatchObject({
       actor_name: 'ServiceAdvisor Tester',
@@ -58,7 +58,7 @@ describe('what happened to an order', () => {
     expect([one?.id, one?.is_undoable]).toEqual([before?.id, false]);
   });
 
-  it('is one entry at its own address', async () => {
+  it('shows a single entry', async () => {
     const [newest] = await entries();
     const { body } = await technician.call(history.viewOrderHistory, { id: newest?.id });
     expect(body).toMatchObject({ id: newest?.id, entity: 'work_order', entity_id: order.id });
@@ -67,21 +67,21 @@ describe('what happened to an order', () => {
       expect((await advisor.call(history.viewOrderHistory, { id })).status).toBe(404);
   });
 
-  it('says no cost to whoever may not see it', async () => {
+  it('hides costs from people who may not see them', async () => {
     const manager = await app.as('ROLE_MANAGER');
     const [id] = order.request_ids;
     const changed = await manager.call(changePartRequest, { id, version: 1, cost: 55_00 });
     expect(changed.status).toBe(201);
-    const [told] = await entries();
-    expect(JSON.stringify(told?.after)).toContain('"cost":5500');
+    const [found] = await entries();
+    expect(JSON.stringify(found?.after)).toContain('"cost":5500');
     const [hidden] = await entries(technician);
-    expect(hidden?.id).toBe(told?.id);
+    expect(hidden?.id).toBe(found?.id);
     expect(JSON.stringify(hidden)).not.toMatch(/"cost"|5500/);
-    const { body: alone } = await technician.call(history.viewOrderHistory, { id: told?.id });
+    const { body: alone } = await technician.call(history.viewOrderHistory, { id: found?.id });
     expect(JSON.stringify(alone)).not.toMatch(/"cost"|5500/);
   });
 
-  it('names whom and what it tells of, also those the order has nothing to do with any more', async () => {
+  it('names people and records that the order no longer refers to', async () => {
     const manager = await app.as('ROLE_MANAGER');
     const [from, to] = [await newCustomer(app, { company_name: 'Halton Freight' }), await newCustomer(app)];
     await app.rows(`update customers set company_name = 'Peel Haulage' where id = $1`, [to]);
@@ -95,13 +95,13 @@ describe('what happened to an order', () => {
       [app.home.organization_id],
     );
     const lead_technician_id = staffNamed(app, 'technician');
-    const said = { work_order_id };
+    const input = { work_order_id };
     const answers = [
-      await manager.call(changeTax, { ...said, version: 1, tax_id: tax?.id }),
-      await manager.call(changeLeadTechnician, { ...said, version: 2, lead_technician_id }),
-      await manager.call(switchVehicle, { ...said, version: 3, vehicle_id: null }),
-      await manager.call(changeCustomer, { ...said, version: 4, customer_id: to, contact_id: null }),
-      await manager.call(deleteLine, { ...said, line_id: line_ids[0], version: 2 }),
+      await manager.call(changeTax, { ...input, version: 1, tax_id: tax?.id }),
+      await manager.call(changeLeadTechnician, { ...input, version: 2, lead_technician_id }),
+      await manager.call(switchVehicle, { ...input, version: 3, vehicle_id: null }),
+      await manager.call(changeCustomer, { ...input, version: 4, customer_id: to, contact_id: null }),
+      await manager.call(deleteLine, { ...input, line_id: line_ids[0], version: 2 }),
     ];
     expect(answers.map(({ errors }) => errors)).toEqual([[], [], [], [], []]);
     const { body } = await advisor.call(history.listOrderHistory, { work_order_id });
@@ -112,23 +112,23 @@ describe('what happened to an order', () => {
     );
   });
 
-  it('is among what happened lately, by the number of the order', async () => {
+  it('appears in the activity list under the order number', async () => {
     const admin = await app.as('ROLE_ADMINISTRATOR');
     const { body } = await admin.call(listEvents, { rows_per_page: 100 });
-    const told = body.collection.find(({ entity_id }) => entity_id === order.id);
-    expect(told?.subject).toBe(`WOONE-${order.number}`);
+    const found = body.collection.find(({ entity_id }) => entity_id === order.id);
+    expect(found?.subject).toBe(`WOONE-${order.number}`);
     const others = body.collection.filter(({ entity }) => entity !== 'work_order');
     expect(others.filter(({ subject }) => subject !== null)).toEqual([]);
   });
 
-  it('can be read and not taken back from elsewhere', async () => {
+  it('can be read and not undone from another location', async () => {
     const outside = await app.asEmail('outside@home.test');
     expect((await entries(outside)).map(({ is_undoable }) => is_undoable)).not.toContain(true);
   });
 });
 
 describe('snapshots', () => {
-  it('tell the whole order as it was, without costs for whoever may not see them', async () => {
+  it('show the whole order as it was, and hide costs from people who may not see them', async () => {
     const [taken] = await snapshots();
     expect(taken).toMatchObject({ reason: 'status', status: 'hold', taken_by: 'ServiceAdvisor Tester' });
     const { body } = await advisor.call(history.viewSnapshot, { id: taken?.id });
@@ -144,7 +144,7 @@ describe('snapshots', () => {
   });
 });
 
-it('an order’s past is as hidden as the order itself', async () => {
+it('the history is hidden from other organizations, as the order is', async () => {
   const other = await newOrder(app, { is_other: true });
   const clock = await app.as('ROLE_TIME_CLOCK_USER');
   for (const endpoint of [history.listSnapshots, history.listOrderHistory]) {

@@ -28,13 +28,13 @@ const category = async (name: string) => {
 const labourType = async (name: string, rate_cents: number) =>
   (await manager.call(createLabourType, { id: uuidv7(), name, rate_cents })).body.id;
 
-const canned = async (name: string, said: object = {}) =>
-  (await manager.call(createCannedLine, { id: uuidv7(), name, time_estimate: 60, ...said })).body;
+const canned = async (name: string, input: object = {}) =>
+  (await manager.call(createCannedLine, { id: uuidv7(), name, time_estimate: 60, ...input })).body;
 const put = (work_order_id: string, canned_line_id: string, client = manager) =>
   client.call(lines.createFromCannedLine, { work_order_id, id: uuidv7(), canned_line_id });
 
-describe('a canned line put on an order', () => {
-  it('is copied with its parts, priced today, each a request to a vendor', async () => {
+describe('a canned line added to an order', () => {
+  it('is copied with its parts at today’s prices, each as a request to a vendor', async () => {
     await manager.call(createFixedPriceRule, { id: uuidv7(), part_number: 'OF-1', method: 'price', value: 19_99 });
     const parts = [
       { description: 'Oil filter', part_number: 'of-1', quantity: 2, cost_cents: 5_00 },
@@ -65,7 +65,7 @@ describe('a canned line put on an order', () => {
     expect(body.lines[1]?.part_requests[0]?.price_reasons).toContain('Part OF-1 has its own price of $19.99.');
   });
 
-  it('stays as it was when the canned line is changed, and starts open under warranty', async () => {
+  it('does not follow later changes of the canned line, and starts open under warranty', async () => {
     const recall = await canned('Recall', { is_warranty: true, fixed_price_cents: 300_00 });
     const { id } = await newOrder(app);
     const { body } = await put(id, recall.id);
@@ -73,17 +73,17 @@ describe('a canned line put on an order', () => {
     expect(body.lines[0]).toMatchObject({ line_name: 'Recall', status: 'open', is_warranty: 1, line_total: 300_00 });
   });
 
-  it('sent twice with one id is there once', async () => {
+  it('is added once when the call is repeated', async () => {
     const { id } = await newOrder(app);
-    const said = { work_order_id: id, id: uuidv7(), canned_line_id: (await canned('Twice')).id };
-    const answers = await Promise.all([1, 2].map(() => manager.call(lines.createFromCannedLine, said)));
+    const input = { work_order_id: id, id: uuidv7(), canned_line_id: (await canned('Twice')).id };
+    const answers = await Promise.all([1, 2].map(() => manager.call(lines.createFromCannedLine, input)));
     expect(answers.map(({ status, body }) => [status, body.lines.length])).toEqual([
       [201, 1],
       [201, 1],
     ]);
   });
 
-  it('keeps what its parts cost, though whoever adds it does not see it', async () => {
+  it('stores the costs of its parts, even if the caller cannot see costs', async () => {
     const parts = [{ description: 'Belt', quantity: 1, category_id, cost_cents: 20_00 }];
     const belt = await canned('Belt', { parts });
     const { id } = await newOrder(app);
@@ -95,7 +95,7 @@ describe('a canned line put on an order', () => {
     expect(await app.rows('select cost from part_requests where work_order_id = $1', [id])).toEqual([{ cost: 20_00 }]);
   });
 
-  it('must be there and not retired', async () => {
+  it('is refused when it is missing or retired', async () => {
     const { id } = await newOrder(app);
     const old = await canned('Old');
     await manager.call(retireCannedLine, { id: old.id, version: 1, is_retired: true });
@@ -104,11 +104,11 @@ describe('a canned line put on an order', () => {
   });
 });
 
-describe('a line kept as a canned line', () => {
+describe('a line saved as a canned line', () => {
   const save = (line_id: string | undefined, name: string, client = manager) =>
     client.call(lines.saveAsCannedLine, { line_id, id: uuidv7(), name, category: 'Brakes' });
 
-  it('has its words, its labour and its parts; prices made by the rules are left to the rules', async () => {
+  it('has the texts, labour and parts of the line; only typed prices are saved', async () => {
     const { line_ids } = await newOrder(app, {
       status: 'invoiced',
       lines: [
@@ -141,7 +141,7 @@ describe('a line kept as a canned line', () => {
     });
   });
 
-  it('leaves out what was retired since', async () => {
+  it('leaves out records that were retired since', async () => {
     const [old_type, old_category] = [await labourType('Night', 300_00), await category('Belts')];
     const { line_ids } = await newOrder(app, { lines: [{ labour_type_id: old_type, part_requests: [{}] }] });
     await app.rows('update part_requests set part_category_id = $2 where line_id = $1', [line_ids[0], old_category]);
@@ -151,7 +151,7 @@ describe('a line kept as a canned line', () => {
     expect(body).toMatchObject({ labour_type_id: null, parts: [{ category_name: 'Uncategorized' }] });
   });
 
-  it('is refused under a name that is taken, to who keeps none, and of another organization', async () => {
+  it('is refused for a taken name, without the permission, and for another organization’s line', async () => {
     const { line_ids } = await newOrder(app, { lines: [{}] });
     await save(line_ids[0], 'Clutch');
     expect((await save(line_ids[0], 'clutch')).errors).toMatchObject([{ code: 'name_taken', field: 'name' }]);
@@ -160,7 +160,7 @@ describe('a line kept as a canned line', () => {
     expect((await save(line_ids[0], 'Stolen', stranger)).status).toBe(404);
   });
 
-  it('shows no costs to who may not see them, and keeps them', async () => {
+  it('hides costs from people who may not see them, and stores them', async () => {
     const { line_ids } = await newOrder(app, { lines: [{ part_requests: [{ cost: 50_00 }] }] });
     const limited = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const { body } = await save(line_ids[0], 'Hidden', limited);

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineStatusColumns, saveLine, saveTechnicians } from '../order/order.store.ts';
 import { lineOfOrder, linesAsRead } from '../order/rows-as-read.ts';
-import { assertTechnicians } from './assign-technician.ts';
+import { assertTechnicians } from '../order/assert-staff.ts';
 import { statusAfterMove } from './change-line-status.ts';
 import { lineColumns } from './line-columns.ts';
 import { saveLinePlaces } from './lines.store.ts';

@@ -8,7 +8,7 @@ import { changeOrder } from '../order/change-order.ts';
 import { addRequests } from '../part-requests/add-requests.ts';
 import { isCreated } from '../order/find-rows.ts';
 import { viewOrder } from '../order/view-order.ts';
-import { addLines } from './create-line.ts';
+import { addLines } from '../order/order.store.ts';
 import { resolveLabour } from './resolve-labour.ts';
 
 /** Copies the canned line, so later changes of it do not reach the order. */

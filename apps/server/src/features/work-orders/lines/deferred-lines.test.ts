@@ -35,7 +35,7 @@ const DECLINED: NewLine = {
   part_requests: [{ description: 'Shoes', cost: 20_00, sell_price: 1_00 }],
 };
 
-/** A truck with work declined on an earlier order, and back in the shop. */
+/** A truck with declined work on an earlier order, and a new order for it. */
 async function truckIsBack(earlier: NewOrder = {}) {
   const customer_id = await newCustomer(app);
   const vehicle_id = await newTruck(app, customer_id);
@@ -53,7 +53,7 @@ const revive = (work_order_id: string, ...ids: readonly (string | undefined)[]) 
   });
 
 describe('work a customer declined', () => {
-  it('is offered when the vehicle comes back, wherever it was declined', async () => {
+  it('is offered when the vehicle comes back, to any location', async () => {
     const { vehicle_id, before, declined_id } = await truckIsBack({ shop_id: 'TWO' });
     expect(await deferred(vehicle_id)).toEqual([
       {
@@ -71,7 +71,7 @@ describe('work a customer declined', () => {
     ]);
   });
 
-  it('is not what was cancelled with its order, nor deleted, nor still open', async () => {
+  it('does not include lines that were cancelled with their order, deleted or are still open', async () => {
     const { vehicle_id, before } = await truckIsBack({
       lines: [{ ...DECLINED, decided_at: null }, { status: 'open' }, DECLINED],
     });
@@ -87,7 +87,7 @@ describe('work a customer declined', () => {
 });
 
 describe('taking declined work up again', () => {
-  it('writes it at today’s rate and prices, its parts asked for anew', async () => {
+  it('copies it at today’s rate and prices, with new part requests', async () => {
     const manager = await app.as('ROLE_MANAGER');
     await manager.call(createLabourType, { id: uuidv7(), name: 'Shop', rate_cents: 130_00 });
     const { vehicle_id, now, declined_id } = await truckIsBack();
@@ -107,7 +107,7 @@ describe('taking declined work up again', () => {
     expect(await deferred(vehicle_id)).toEqual([]);
   });
 
-  it('keeps a price somebody typed, and the customer’s rate comes first', async () => {
+  it('keeps typed prices and prefers the customer’s rate', async () => {
     const { now, customer_id, declined_id } = await truckIsBack({
       lines: [{ ...DECLINED, part_requests: [{ sell_price: 77_00, is_price_typed: true }] }],
     });
@@ -116,17 +116,17 @@ describe('taking declined work up again', () => {
     expect(body.lines[0]).toMatchObject({ labour_rate: 99_00, part_requests: [{ sell_price: 77_00 }] });
   });
 
-  it('once more, after a lost answer, adds nothing', async () => {
+  it('adds nothing when the call is repeated', async () => {
     const { now, declined_id } = await truckIsBack();
-    const said = { work_order_id: now.id, lines: [{ id: uuidv7(), revives_line_id: declined_id }] };
-    const answers = await Promise.all([advisor.call(lines.reviveLines, said), advisor.call(lines.reviveLines, said)]);
+    const input = { work_order_id: now.id, lines: [{ id: uuidv7(), revives_line_id: declined_id }] };
+    const answers = await Promise.all([advisor.call(lines.reviveLines, input), advisor.call(lines.reviveLines, input)]);
     expect(answers.map(({ status, body }) => [status, body.lines.length])).toEqual([
       [201, 1],
       [201, 1],
     ]);
   });
 
-  it('is done by one of two orders that try at the same moment', async () => {
+  it('succeeds for one of two orders that try at the same moment', async () => {
     const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
     const other = await newOrder(app, { customer_id, vehicle_id });
     const answers = await Promise.all([revive(now.id, declined_id), revive(other.id, declined_id)]);
@@ -134,7 +134,7 @@ describe('taking declined work up again', () => {
     expect(await app.rows('select from work_order_lines where revives_line_id = $1', [declined_id])).toHaveLength(1);
   });
 
-  it('is refused for another vehicle’s work, the order’s own, and the same twice', async () => {
+  it('is refused for work of another vehicle, of the same order, and for the same line twice', async () => {
     const [one, two] = [await truckIsBack(), await truckIsBack()];
     const foreign = await revive(one.now.id, two.declined_id);
     expect(foreign.errors).toMatchObject([{ code: 'no_longer_there', field: 'revives_line_id' }]);
@@ -149,42 +149,42 @@ describe('taking declined work up again', () => {
     expect((await revive(without.id, one.declined_id)).status).toBe(400);
   });
 
-  it('can also be said of a line that is written anew', async () => {
+  it('is also possible with a new line that names the declined one', async () => {
     const { vehicle_id, now, declined_id } = await truckIsBack();
-    const said = {
+    const input = {
       work_order_id: now.id,
       id: uuidv7(),
       line_name: 'Rear brakes, better',
       revives_line_id: declined_id,
     };
-    expect((await advisor.call(lines.createLine, said)).body.lines[0]?.revives_line_id).toBe(declined_id);
+    expect((await advisor.call(lines.createLine, input)).body.lines[0]?.revives_line_id).toBe(declined_id);
     expect(await deferred(vehicle_id)).toEqual([]);
   });
 });
 
 describe('declined work that another order took up', () => {
-  const asked = async (line_id: string | undefined, work_order_id: string) => {
+  const requested = async (line_id: string | undefined, work_order_id: string) => {
     const { body } = await advisor.call(viewWorkOrderLines, { id: work_order_id });
     const line = body.collection.find((each) => each.line_id === line_id);
     return { line, again: () => advisor.call(lines.undecideLine, { line_id, version: line?.version }) };
   };
 
-  it('is not asked about again where it was declined, and says where it went', async () => {
+  it('cannot be decided again on the first order, which shows where it went', async () => {
     const { before, now, declined_id } = await truckIsBack({
       status: 'approved',
       lines: [{ status: 'open' }, DECLINED],
     });
     const [, rear_brakes] = before.line_ids;
     await revive(now.id, rear_brakes);
-    const { line, again } = await asked(rear_brakes, before.id);
+    const { line, again } = await requested(rear_brakes, before.id);
     expect(line?.taken_up_on).toEqual({ id: now.id, work_order_number: `WOONE-${now.number}` });
     const { status, errors } = await again();
-    const told = `Rear brakes was taken up again on WOONE-${now.number}, so it is not asked about here.`;
-    expect([status, errors[0]?.message]).toEqual([400, told]);
+    const message = `Rear brakes was taken up again on WOONE-${now.number}, so it is not asked about here.`;
+    expect([status, errors[0]?.message]).toEqual([400, message]);
     expect(declined_id).not.toBe(rear_brakes);
   });
 
-  it('is refused to a third order by the name of the second', async () => {
+  it('is refused to a third order, naming the second', async () => {
     const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
     await revive(now.id, declined_id);
     const third = await newOrder(app, { customer_id, vehicle_id });
@@ -193,10 +193,10 @@ describe('declined work that another order took up', () => {
     expect(errors[0]?.message).toContain(`WOONE-${now.number}`);
   });
 
-  it('is asked about by one of the two orders when both try at the same moment', async () => {
+  it('is offered by one of the two orders when both try at the same moment', async () => {
     const earlier: NewOrder = { status: 'approved', lines: [{ status: 'open' }, DECLINED] };
     const { before, now } = await truckIsBack(earlier);
-    const { again } = await asked(before.line_ids[1], before.id);
+    const { again } = await requested(before.line_ids[1], before.id);
     const answers = await Promise.all([again(), revive(now.id, before.line_ids[1])]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400]);
   });
@@ -204,23 +204,23 @@ describe('declined work that another order took up', () => {
   it('stays declined when its order becomes an estimate again', async () => {
     const { before, now, declined_id } = await truckIsBack({ lines: [DECLINED, { ...DECLINED, line_name: 'Lamp' }] });
     await revive(now.id, declined_id);
-    const said = { work_order_id: before.id, version: 1, status: 'estimate' };
-    const { body } = await advisor.call(changeStatus, said);
+    const input = { work_order_id: before.id, version: 1, status: 'estimate' };
+    const { body } = await advisor.call(changeStatus, input);
     expect(body.lines.map(({ status }) => status)).toEqual(['cancelled', 'authorization_required']);
   });
 
-  it('is not brought back by taking back that it was declined', async () => {
+  it('is not revived by undoing its decline', async () => {
     const { customer_id, vehicle_id, now } = await truckIsBack();
     const order = await newOrder(app, { status: 'approved', customer_id, vehicle_id, lines: [{ status: 'open' }, {}] });
     const [, line_id] = order.line_ids;
-    const said = { work_order_id: order.id, decision: 'declined', decided_by: 'Priya', how: 'phone', reason: 'Later' };
-    const { body } = await advisor.call(lines.decideLines, { ...said, lines: [{ line_id, version: 1 }] });
+    const input = { work_order_id: order.id, decision: 'declined', decided_by: 'Priya', how: 'phone', reason: 'Later' };
+    const { body } = await advisor.call(lines.decideLines, { ...input, lines: [{ line_id, version: 1 }] });
     await revive(now.id, line_id);
     const undo = { work_order_id: order.id, event_id: body.work_order.undoable?.event_id };
     expect((await advisor.call(undoLastChange, undo)).errors[0]?.code).toBe('work_taken_up');
   });
 
-  it('is offered again once the order that took it up is cancelled or deleted, which then stays so', async () => {
+  it('is offered again once the order that took it up is cancelled or deleted', async () => {
     const admin = await app.as('ROLE_ADMINISTRATOR');
     const { vehicle_id, customer_id, now, declined_id } = await truckIsBack();
     const { body } = await revive(now.id, declined_id);
@@ -236,8 +236,8 @@ describe('declined work that another order took up', () => {
   });
 });
 
-describe('declined work that is not to be offered again', () => {
-  it('vanishes from the offers, and comes back when somebody says so', async () => {
+describe('dismissing declined work', () => {
+  it('removes it from the offers, and can be reversed', async () => {
     const { vehicle_id, before, declined_id } = await truckIsBack({ shop_id: 'TWO' });
     const dismiss = (is_dismissed: boolean) =>
       advisor.call(lines.dismissDeferredLine, { line_id: declined_id, is_dismissed });
@@ -249,13 +249,13 @@ describe('declined work that is not to be offered again', () => {
     expect(events).toEqual([{ action: 'deferred_line_dismissed' }, { action: 'deferred_line_offered' }]);
   });
 
-  it('is only what was declined, by who moves orders, in their own organization', async () => {
+  it('is refused for other lines, without the permission, and in another organization', async () => {
     const { line_ids } = await newOrder(app, { lines: [{ line_name: 'Oil' }] });
-    const said = { line_id: line_ids[0], is_dismissed: true };
-    const open = await advisor.call(lines.dismissDeferredLine, said);
+    const input = { line_id: line_ids[0], is_dismissed: true };
+    const open = await advisor.call(lines.dismissDeferredLine, input);
     expect(open.errors[0]?.message).toBe('Oil is authorization required, so this cannot be done with it.');
-    expect((await (await app.as('ROLE_TECHNICIAN')).call(lines.dismissDeferredLine, said)).status).toBe(401);
+    expect((await (await app.as('ROLE_TECHNICIAN')).call(lines.dismissDeferredLine, input)).status).toBe(401);
     const stranger = await app.asEmail('administrator@other.test');
-    expect((await stranger.call(lines.dismissDeferredLine, said)).status).toBe(404);
+    expect((await stranger.call(lines.dismissDeferredLine, input)).status).toBe(404);
   });
 });

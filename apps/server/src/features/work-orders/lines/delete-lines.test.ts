@@ -30,8 +30,8 @@ const withReceived = (order: NewOrder = {}) =>
 const check = ({ id }: OrderThere, line_ids: readonly (string | undefined)[]) =>
   advisor.call(lines.checkDelete, { work_order_id: id, line_ids });
 
-describe('what stands in the way of deleting lines', () => {
-  it('is what was ordered or received for them, with the other lines it can go to', async () => {
+describe('the check before deleting lines', () => {
+  it('lists parts that were ordered or received, with the lines they can move to', async () => {
     const order = await withReceived();
     const [brakes, oil] = order.line_ids;
     const { status, body } = await check(order, [brakes]);
@@ -53,14 +53,14 @@ describe('what stands in the way of deleting lines', () => {
     });
   });
 
-  it('has nowhere to go when every line goes', async () => {
+  it('offers no other line when every line is deleted', async () => {
     const order = await withReceived();
     const { body } = await check(order, order.line_ids);
     expect(body.available_lines).toEqual([]);
     expect(body.data[0]?.segments[0]?.items[0]?.moveTo).toBeNull();
   });
 
-  it('is, for an order that is settled or elsewhere, the order itself', async () => {
+  it('gives the reason why a settled order or one of another location cannot be changed', async () => {
     const settled = await withReceived({ status: 'paid' });
     const { body } = await check(settled, [settled.line_ids[1]]);
     expect(body.errors).toEqual(['This order is paid, so it stays as it is.']);
@@ -70,7 +70,7 @@ describe('what stands in the way of deleting lines', () => {
     ]);
   });
 
-  it('is asked for lines of one order only', async () => {
+  it('is refused for lines of another order', async () => {
     const [order, other, foreign] = [
       await withReceived(),
       await withReceived(),
@@ -82,7 +82,7 @@ describe('what stands in the way of deleting lines', () => {
 });
 
 describe('deleting lines', () => {
-  it('is refused while something on them has nowhere to go', async () => {
+  it('is refused while ordered parts are not moved', async () => {
     const order = await withReceived();
     const { errors } = await advisor.call(lines.deleteLine, {
       work_order_id: order.id,
@@ -94,12 +94,12 @@ describe('deleting lines', () => {
     );
   });
 
-  it('moves what was received below the parts of the other line, and lets go of what was only asked for', async () => {
+  it('moves received parts to the end of the other line, and removes parts that were only requested', async () => {
     const order = await withReceived();
     const [brakes, oil] = order.line_ids;
     const moves = [{ id: order.request_ids[0], to_line_id: oil }];
-    const said = { work_order_id: order.id, line_id: brakes, version: 1, moves };
-    const { status, body } = await advisor.call(lines.deleteLine, said);
+    const input = { work_order_id: order.id, line_id: brakes, version: 1, moves };
+    const { status, body } = await advisor.call(lines.deleteLine, input);
     expect(status).toBe(201);
     expect(body.lines.map(({ line_name }) => line_name)).toEqual(['Oil', 'Paint']);
     expect(body.lines[0]?.part_requests.map(({ description, position }) => [description, position])).toEqual([
@@ -110,11 +110,11 @@ describe('deleting lines', () => {
     expect(seal).not.toEqual({ removed_at: null });
   });
 
-  it('takes steps and technicians along', async () => {
+  it('removes the tasks and technicians of the line', async () => {
     const technician_ids = [staffNamed(app, 'technician')];
     const order = await newOrder(app, { lines: [{ tasks: ['Torque'], technician_ids }, {}] });
-    const said = { work_order_id: order.id, line_ids: [order.line_ids[0]] };
-    expect((await advisor.call(lines.deleteLines, said)).body.lines).toHaveLength(1);
+    const input = { work_order_id: order.id, line_ids: [order.line_ids[0]] };
+    expect((await advisor.call(lines.deleteLines, input)).body.lines).toHaveLength(1);
     const left = await app.rows(
       `select from line_technicians where line_id = $1
        union all select from line_tasks where line_id = $1 and removed_at is null`,
@@ -123,7 +123,7 @@ describe('deleting lines', () => {
     expect(left).toEqual([]);
   });
 
-  it('deletes several or none', async () => {
+  it('deletes all of the lines or none', async () => {
     const order = await withReceived();
     const [brakes, oil, paint] = order.line_ids;
     const refused = await advisor.call(lines.deleteLines, { work_order_id: order.id, line_ids: [oil, brakes] });
@@ -142,34 +142,41 @@ describe('deleting lines', () => {
     ['a line that goes too', (order: OrderThere) => order.line_ids[0], 'not_of_this_order'],
     ['a declined line', (order: OrderThere) => order.line_ids[2], 'line_cannot'],
     ['a line of nowhere', () => uuidv7(), 'not_of_this_order'],
-  ])('is refused where parts would go to %s', async (_, target, code) => {
+  ])('is refused when parts would move to %s', async (_, target, code) => {
     const order = await withReceived();
     const moves = [{ id: order.request_ids[0], to_line_id: target(order) }];
-    const said = { work_order_id: order.id, line_ids: [order.line_ids[0]], moves };
-    expect((await advisor.call(lines.deleteLines, said)).errors[0]?.code).toBe(code);
+    const input = { work_order_id: order.id, line_ids: [order.line_ids[0]], moves };
+    expect((await advisor.call(lines.deleteLines, input)).errors[0]?.code).toBe(code);
   });
 
   it('refuses to move another order’s part', async () => {
     const [order, other] = [await withReceived(), await withReceived()];
     const moves = [{ id: other.request_ids[0], to_line_id: order.line_ids[1] }];
-    const said = { work_order_id: order.id, line_ids: [order.line_ids[0]], moves };
-    expect((await advisor.call(lines.deleteLines, said)).errors).toMatchObject([
+    const input = { work_order_id: order.id, line_ids: [order.line_ids[0]], moves };
+    expect((await advisor.call(lines.deleteLines, input)).errors).toMatchObject([
       { code: 'not_of_this_order', field: 'moves.0.id' },
     ]);
   });
 
-  it.each(PART_REQUEST_STATUSES)('with a part that is %s says the same as the line itself', async (status) => {
-    const order = await newOrder(app, { status: 'approved', lines: [{ part_requests: [{ status }] }, {}] });
-    const [line_id] = order.line_ids;
-    const checked = await check(order, [line_id]);
-    const { status: answered } = await advisor.call(lines.deleteLine, { work_order_id: order.id, line_id, version: 1 });
-    const is_free = checked.body.data[0]?.segments[0]?.items.length === 0;
-    expect([is_free, answered]).toEqual(['requested', 'authorized'].includes(status) ? [true, 201] : [false, 400]);
-  });
+  it.each(PART_REQUEST_STATUSES)(
+    'with a part that is %s gives the same answer as `deletable` of the line',
+    async (status) => {
+      const order = await newOrder(app, { status: 'approved', lines: [{ part_requests: [{ status }] }, {}] });
+      const [line_id] = order.line_ids;
+      const checked = await check(order, [line_id]);
+      const { status: answered } = await advisor.call(lines.deleteLine, {
+        work_order_id: order.id,
+        line_id,
+        version: 1,
+      });
+      const is_free = checked.body.data[0]?.segments[0]?.items.length === 0;
+      expect([is_free, answered]).toEqual(['requested', 'authorized'].includes(status) ? [true, 201] : [false, 400]);
+    },
+  );
 
-  it('leaves the last of those done: the order is ready for review', async () => {
+  it('moves the order to review when the remaining lines are completed', async () => {
     const order = await newOrder(app, { status: 'in_progress', lines: [{ status: 'completed' }, { status: 'open' }] });
-    const said = { work_order_id: order.id, line_ids: [order.line_ids[1]] };
-    expect((await advisor.call(lines.deleteLines, said)).body.work_order.status).toBe('ready_for_review');
+    const input = { work_order_id: order.id, line_ids: [order.line_ids[1]] };
+    expect((await advisor.call(lines.deleteLines, input)).body.work_order.status).toBe('ready_for_review');
   });
 });

@@ -19,20 +19,20 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const PHONED = { decided_by: 'Priya Shah', how: 'phone' };
-const decide = (order: OrderThere, decision: string, indexes: readonly number[] = [0], said: object = {}) =>
+const decide = (order: OrderThere, decision: string, indexes: readonly number[] = [0], input: object = {}) =>
   advisor.call(lines.decideLines, {
     work_order_id: order.id,
     lines: indexes.map((index) => ({ line_id: order.line_ids[index], version: 1 })),
     decision,
     ...PHONED,
-    ...said,
+    ...input,
   });
 const step = (line_id: string | undefined, name: string, version = 1, client = advisor) =>
   client.call(lines.changeLineStatus, { line_id, version, step: name });
 const statuses = ({ lines: shown }: OrderDetail) => shown.map(({ status }) => status);
 
-describe('what the customer says', () => {
-  it('of the first line approves the order, and its parts with a price', async () => {
+describe('the decision of the customer', () => {
+  it('on the first line approves the order, and the parts that have a price', async () => {
     const order = await newOrder(app, {
       lines: [{ part_requests: [{}, { cost: null, sell_price: null }] }, {}],
     });
@@ -54,7 +54,7 @@ describe('what the customer says', () => {
     expect(snapshots).toEqual([{ reason: 'status', status: 'approved' }]);
   });
 
-  it('of every line, that is no, declines the order', async () => {
+  it('declines the order when every line is declined', async () => {
     const order = await newOrder(app, { lines: [{}, {}] });
     const { body } = await decide(order, 'declined', [0, 1], { reason: 'Sells the truck' });
     expect(body.work_order).toMatchObject({ status: 'declined', status_value: 'cancelled', quoted_total: 0 });
@@ -67,7 +67,7 @@ describe('what the customer says', () => {
     });
   });
 
-  it('is kept for good, with who, how, when and the amount', async () => {
+  it('is stored with the person, the way, the time and the amount', async () => {
     const order = await newOrder(app, { lines: [{ line_name: 'Brakes' }] });
     await decide(order, 'declined', [0], { how: 'email', reason: 'Later' });
     await app.rows(`update work_orders set status = 'estimate' where id = $1`, [order.id]);
@@ -81,15 +81,15 @@ describe('what the customer says', () => {
     const agreed = { work_order_id: order.id, lines: [{ line_id, version: 3 }], decision: 'authorized', ...PHONED };
     expect((await advisor.call(lines.decideLines, agreed)).status).toBe(201);
     const { body } = await advisor.call(lines.listDecisions, { work_order_id: order.id });
-    const told = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
+    const found = { line_id, line_name: 'Brakes', amount: 100_00, decided_by: 'Priya Shah', estimate_link_id: null };
     expect(body.collection).toMatchObject([
-      { ...told, decision: 'authorized', how: 'phone', reason: '' },
-      { ...told, decision: 'declined', how: 'email', reason: 'Later' },
+      { ...found, decision: 'authorized', how: 'phone', reason: '' },
+      { ...found, decision: 'declined', how: 'email', reason: 'Later' },
     ]);
     expect(body.collection[0]?.recorded_by).toBe('ServiceAdvisor Tester');
   });
 
-  it('is refused whole when one line is past it', async () => {
+  it('is refused for all lines when one cannot be decided', async () => {
     const order = await newOrder(app, { status: 'approved', lines: [{}, { line_name: 'Oil', status: 'completed' }] });
     const { status, errors } = await decide(order, 'authorized', [0, 1]);
     expect([status, errors[0]?.message]).toEqual([400, 'Oil is completed, so this cannot be done with it.']);
@@ -99,7 +99,7 @@ describe('what the customer says', () => {
     expect(row).toEqual({ status: 'authorization_required' });
   });
 
-  it('is heard once, though two write it down at the same moment', async () => {
+  it('is recorded once when two people enter it at the same moment', async () => {
     const order = await newOrder(app, { lines: [{}] });
     const answers = await Promise.all([decide(order, 'authorized'), decide(order, 'declined')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
@@ -107,32 +107,32 @@ describe('what the customer says', () => {
     expect(decisions).toHaveLength(1);
   });
 
-  it('asked again is only for declined lines', async () => {
+  it('can be reopened for declined lines only', async () => {
     const order = await newOrder(app, { lines: [{ line_name: 'Oil' }] });
     const { errors } = await advisor.call(lines.undecideLine, { line_id: order.line_ids[0], version: 1 });
     expect(errors[0]?.message).toBe('Oil is authorization required, so this cannot be done with it.');
   });
 });
 
-describe('a line that grows beyond what was agreed', () => {
+describe('a line that grows beyond the authorized amount', () => {
   const agreed = { status: 'open', decided_amount: 100_00, time_estimate: 60, labour_rate: 100_00 } as const;
   const grow = async (line: object, time_estimate: number) => {
     const order = await newOrder(app, { status: 'approved', lines: [{ ...agreed, ...line }] });
-    const said = { line_id: order.line_ids[0], version: 1, time_estimate };
-    const { body } = await advisor.call(lines.changeLine, said);
+    const input = { line_id: order.line_ids[0], version: 1, time_estimate };
+    const { body } = await advisor.call(lines.changeLine, input);
     return [body.lines[0]?.status, body.work_order.status_value];
   };
 
-  it('asks again above the tolerance, and not within', async () => {
+  it('needs a new authorization above the tolerance, and none within it', async () => {
     expect(await grow({}, 66)).toEqual(['open', 'open']);
     expect(await grow({}, 67)).toEqual(['authorization_required', 'waiting_authorization']);
   });
 
-  it('asks nobody under warranty', async () => {
+  it('needs no authorization under warranty', async () => {
     expect(await grow({ is_warranty: 1 }, 600)).toEqual(['open', 'open']);
   });
 
-  it('authorized anew counts from there', async () => {
+  it('uses the new amount once it is authorized again', async () => {
     const order = await newOrder(app, { status: 'approved', lines: [agreed] });
     const [line_id] = order.line_ids;
     const grown = await advisor.call(lines.changeLine, { line_id, version: 1, time_estimate: 120 });
@@ -144,7 +144,7 @@ describe('a line that grows beyond what was agreed', () => {
 });
 
 describe('work on a line', () => {
-  it('begins, is done with its parts used, and the order is ready for review', async () => {
+  it('starts, is completed with its parts used, and moves the order to review', async () => {
     const order = await newOrder(app, {
       status: 'approved',
       lines: [
@@ -166,7 +166,7 @@ describe('work on a line', () => {
     expect(reopened.body.lines[0]).toMatchObject({ status: 'open', completed_at: null });
   });
 
-  it('takes an order on hold further behind the hold', async () => {
+  it('moves on the status that an order on hold will return to', async () => {
     const order = await newOrder(app, {
       status: 'hold',
       status_before_hold: 'approved',
@@ -187,7 +187,7 @@ describe('work on a line', () => {
     },
   );
 
-  it('is for the technicians who were put on it, and for whoever writes lines', async () => {
+  it('is allowed to the assigned technicians and to people who write lines', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
     const [mine, others] = [
       { status: 'open', technician_ids: [staffNamed(app, 'technician')] },
@@ -202,7 +202,7 @@ describe('work on a line', () => {
   });
 });
 
-it('a line that is added takes an order ready for review back to work', async () => {
+it('a new line takes an order in review back to work', async () => {
   const order = await newOrder(app, { status: 'ready_for_review', lines: [{ status: 'completed' }] });
   const { body } = await advisor.call(lines.createLine, { work_order_id: order.id, id: uuidv7(), line_name: 'More' });
   expect(body.work_order.status).toBe('in_progress');

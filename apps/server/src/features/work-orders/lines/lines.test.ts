@@ -42,11 +42,11 @@ const add = async (work_order_id: string, line: object = {}) => {
 };
 
 describe('a new line', () => {
-  it('stands below the others, at the default labour type’s rate, and waits for authorization', async () => {
+  it('is added below the others, at the rate of the default labour type, and waits for authorization', async () => {
     const { id } = await newOrder(app, { lines: [{}] });
-    const said = { description: 'Shoes and drums', time_estimate: 90, is_diagnosis: 1 };
-    const { line, work_order } = await add(id, said);
-    expect(line).toMatchObject({ ...said, line_order: 2, status: 'authorization_required', version: 1 });
+    const input = { description: 'Shoes and drums', time_estimate: 90, is_diagnosis: 1 };
+    const { line, work_order } = await add(id, input);
+    expect(line).toMatchObject({ ...input, line_order: 2, status: 'authorization_required', version: 1 });
     expect(line).toMatchObject({ labour_type_id: shop, labour_type: 'Shop', labour_rate: 120_00, line_total: 180_00 });
     expect(work_order).toMatchObject({ status: 'estimate', status_value: 'waiting_authorization', line_count: 2 });
   });
@@ -56,10 +56,10 @@ describe('a new line', () => {
     ['the customer’s own rate', { weekend: true }, 150_00, 150_00],
     ['the labour type’s', { weekend: true }, null, 200_00],
     ['the default type’s', {}, null, 120_00],
-  ])('takes %s', async (_, { weekend: is_weekend, ...said }: { weekend?: boolean }, customer_rate, rate) => {
+  ])('takes %s', async (_, { weekend: is_weekend, ...input }: { weekend?: boolean }, customer_rate, rate) => {
     const customer_id = customer_rate === null ? await newCustomer(app) : await customerAtRate(customer_rate);
     const { id } = await newOrder(app, { customer_id });
-    const { line } = await add(id, { ...said, labour_type_id: is_weekend ? weekend : null });
+    const { line } = await add(id, { ...input, labour_type_id: is_weekend ? weekend : null });
     expect(line?.labour_rate).toBe(rate);
   });
 
@@ -68,7 +68,7 @@ describe('a new line', () => {
     expect((await add(id, flags)).line).toMatchObject({ ...flags, status: 'open', is_authorized_to_repair: 1 });
   });
 
-  it('has the technicians put on it, the first of whom leads', async () => {
+  it('has the given technicians, and the first one leads', async () => {
     const { id } = await newOrder(app);
     const technician_ids = [staffNamed(app, 'technician'), staffNamed(app, 'foreman')];
     const { line } = await add(id, { technician_ids });
@@ -76,10 +76,10 @@ describe('a new line', () => {
     expect(line?.assigned_techs.map(({ staff_id }) => staff_id)).toEqual(technician_ids);
   });
 
-  it('with one id, sent twice at once, is added once', async () => {
+  it('is added once when the call is sent twice at the same moment', async () => {
     const { id } = await newOrder(app);
-    const said = { work_order_id: id, id: uuidv7(), line_name: 'Once' };
-    const answers = await Promise.all([advisor.call(lines.createLine, said), advisor.call(lines.createLine, said)]);
+    const input = { work_order_id: id, id: uuidv7(), line_name: 'Once' };
+    const answers = await Promise.all([advisor.call(lines.createLine, input), advisor.call(lines.createLine, input)]);
     expect(answers.map(({ status, body }) => [status, body.lines.length])).toEqual([
       [201, 1],
       [201, 1],
@@ -87,10 +87,10 @@ describe('a new line', () => {
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await app.rows('select from events where entity_id = $1', [id])).toHaveLength(1);
     const { id: other } = await newOrder(app);
-    expect((await advisor.call(lines.createLine, { ...said, work_order_id: other })).status).toBe(404);
+    expect((await advisor.call(lines.createLine, { ...input, work_order_id: other })).status).toBe(404);
   });
 
-  it('of each of two advisors is kept, though they add at the same moment', async () => {
+  it('of each of two advisors is added when both add at the same moment', async () => {
     const { id } = await newOrder(app);
     const names = ['Oil', 'Brakes', 'Lights', 'Tires'];
     const managers = await app.as('ROLE_MANAGER');
@@ -116,14 +116,14 @@ describe('a new line', () => {
     ['labour_type_id', { labour_type_id: uuidv7() }, 'Labour type does not exist any more. Choose another one.'],
     ['technician_ids', { technician_ids: [uuidv7()] }, 'Technician does not exist any more. Choose another one.'],
     ['revives_line_id', { revives_line_id: uuidv7() }, 'Declined work does not exist any more. Choose another one.'],
-  ])('is refused at %s for %j', async (field, said, message) => {
+  ])('is refused at %s for %j', async (field, input, message) => {
     const { id } = await newOrder(app);
-    const { status, errors } = await add(id, said);
+    const { status, errors } = await add(id, input);
     expect([status, errors.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
     expect(await app.rows('select from work_order_lines where work_order_id = $1', [id])).toEqual([]);
   });
 
-  it('cannot make an order come to more than its column holds', async () => {
+  it('is refused when the total would be too large', async () => {
     const { id } = await newOrder(app);
     const { errors } = await add(id, { labour_rate: 1_000_000_000, time_estimate: 6_000 });
     expect(errors[0]?.message).toBe('An order cannot come to more than $20,000,000.00');
@@ -131,13 +131,13 @@ describe('a new line', () => {
 });
 
 describe('changing a line', () => {
-  const change = async (line: object, said: object) => {
+  const change = async (line: object, input: object) => {
     const { line_ids } = await newOrder(app, { lines: [{ labour_type_id: shop, labour_rate: 120_00, ...line }] });
-    const { body, errors } = await advisor.call(lines.changeLine, { line_id: line_ids[0], version: 1, ...said });
+    const { body, errors } = await advisor.call(lines.changeLine, { line_id: line_ids[0], version: 1, ...input });
     return { line: body.lines?.[0], work_order: body.work_order, errors };
   };
 
-  it('changes what is said and leaves the rest', async () => {
+  it('changes the given fields and leaves the others', async () => {
     const { line } = await change({ description: 'As it was', time_estimate: 30 }, { line_name: 'Rear brakes' });
     expect(line).toMatchObject({ line_name: 'Rear brakes', description: 'As it was', time_estimate: 30, version: 2 });
     expect(line).toMatchObject({ labour_rate: 120_00, labour_type_id: shop });
@@ -149,42 +149,42 @@ describe('changing a line', () => {
     ['the same type leaves the rate', () => ({ labour_type_id: shop }), 111_00],
     ['a rate that is taken away is the type’s', () => ({ labour_rate: null }), 120_00],
     ['no type is the default one', () => ({ labour_type_id: null }), 120_00],
-  ])('%s', async (_, said, rate) => {
-    expect((await change({ labour_rate: 111_00 }, said())).line?.labour_rate).toBe(rate);
+  ])('%s', async (_, input, rate) => {
+    expect((await change({ labour_rate: 111_00 }, input())).line?.labour_rate).toBe(rate);
   });
 
   it.each([
     [{ status: 'authorization_required' }, { is_warranty: 1 }, 'open'],
     [{ status: 'open', is_warranty: 1 }, { is_warranty: 0 }, 'authorization_required'],
     [{ status: 'open', is_warranty: 1 }, { is_warranty: 0, is_internal: 1 }, 'open'],
-  ])('%j told %j becomes %s', async (line, said, status) => {
-    expect((await change(line, said)).line).toMatchObject({ ...said, status });
+  ])('%j changed by %j becomes %s', async (line, input, status) => {
+    expect((await change(line, input)).line).toMatchObject({ ...input, status });
   });
 
-  it('keeps a labour type that was retired, and refuses to choose one', async () => {
+  it('keeps a retired labour type, and refuses to choose one', async () => {
     const retired = await labourType('Old', 80_00);
     const manager = await app.as('ROLE_MANAGER');
     await manager.call(retireLabourType, { id: retired, version: 1, is_retired: true });
-    const kept = await change({ labour_type_id: retired }, { labour_type_id: retired, line_name: 'Kept' });
-    expect(kept.line).toMatchObject({ line_name: 'Kept', labour_type: 'Old' });
+    const stored = await change({ labour_type_id: retired }, { labour_type_id: retired, line_name: 'Kept' });
+    expect(stored.line).toMatchObject({ line_name: 'Kept', labour_type: 'Old' });
     const { errors } = await change({}, { labour_type_id: retired });
     expect(errors).toMatchObject([{ code: 'is_retired', field: 'labour_type_id' }]);
   });
 
-  it('lets one of two advisors through and tells the other, without losing a word', async () => {
+  it('accepts one of two advisors and refuses the other, without losing a change', async () => {
     const { line_ids, id } = await newOrder(app, { lines: [{}] });
     const manager = await app.as('ROLE_MANAGER');
     const say = (client: TestClient, line_name: string) =>
       client.call(lines.changeLine, { line_id: line_ids[0], version: 1, line_name });
     const answers = await Promise.all([say(advisor, 'From the advisor'), say(manager, 'From the manager')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
-    const kept = answers.find(({ status }) => status === 201)?.body.lines[0]?.line_name;
+    const stored = answers.find(({ status }) => status === 201)?.body.lines[0]?.line_name;
     expect(await app.rows('select line_name from work_order_lines where work_order_id = $1', [id])).toEqual([
-      { line_name: kept },
+      { line_name: stored },
     ]);
   });
 
-  it('says what was billed instead of what was estimated, and goes back', async () => {
+  it('sets the billed time instead of the estimated one, and clears it again', async () => {
     const { line_ids } = await newOrder(app, { lines: [{ time_estimate: 60 }] });
     const [line_id] = line_ids;
     const billed = await advisor.call(lines.changeTechTime, { line_id, version: 1, tech_time: 90 });
@@ -193,12 +193,12 @@ describe('changing a line', () => {
     expect(back.body.lines[0]).toMatchObject({ tech_time: null, line_total: 100_00 });
   });
 
-  it('takes a technician’s story', async () => {
+  it('stores the technician’s story', async () => {
     const { line_ids } = await newOrder(app, { lines: [{}] });
     const technician = await app.as('ROLE_TECHNICIAN');
-    const said = { line_id: line_ids[0], version: 1, tech_story: 'Found a leak.\nReplaced the line.' };
-    const { body } = await technician.call(lines.changeStory, said);
-    expect(body.lines[0]?.tech_story).toBe(said.tech_story);
+    const input = { line_id: line_ids[0], version: 1, tech_story: 'Found a leak.\nReplaced the line.' };
+    const { body } = await technician.call(lines.changeStory, input);
+    expect(body.lines[0]?.tech_story).toBe(input.tech_story);
   });
 });
 
@@ -206,11 +206,11 @@ describe('several lines at once', () => {
   const both = ({ line_ids }: { readonly line_ids: readonly string[] }) =>
     line_ids.map((line_id) => ({ line_id, version: 1 }));
 
-  it('get the same labour type, technicians and flags, and take the same step', async () => {
+  it('get the same labour type, technicians and flags, and the same move', async () => {
     const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }, { status: 'open' }] });
     const technician_ids = [staffNamed(app, 'technician')];
-    const said = { is_diagnosis: 1, is_warranty: 1, labour_type_id: weekend, technician_ids, step: 'start' };
-    const { body } = await advisor.call(lines.changeLines, { work_order_id: order.id, lines: both(order), ...said });
+    const input = { is_diagnosis: 1, is_warranty: 1, labour_type_id: weekend, technician_ids, step: 'start' };
+    const { body } = await advisor.call(lines.changeLines, { work_order_id: order.id, lines: both(order), ...input });
     for (const line of body.lines) {
       expect(line).toMatchObject({ is_diagnosis: 1, is_warranty: 1, labour_rate: 200_00, status: 'in_progress' });
       expect(line).toMatchObject({ tech_assigned_id: technician_ids[0], version: 2 });
@@ -218,7 +218,7 @@ describe('several lines at once', () => {
     expect(body.work_order.status).toBe('in_progress');
   });
 
-  it('are all left alone when one of them cannot', async () => {
+  it('stay unchanged when one of them cannot be changed', async () => {
     const order = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }, { line_name: 'Waiting' }] });
     const { errors } = await advisor.call(lines.changeLines, {
       work_order_id: order.id,
@@ -230,27 +230,27 @@ describe('several lines at once', () => {
     expect(rows).toMatchObject([{ version: 1 }, { version: 1 }]);
   });
 
-  it('must all be of the order', async () => {
+  it('must all be on the order', async () => {
     const [order, other] = [await newOrder(app, { lines: [{}] }), await newOrder(app, { lines: [{}] })];
-    const said = { work_order_id: order.id, lines: [...both(order), ...both(other)], is_diagnosis: 1 };
-    const { errors } = await advisor.call(lines.changeLines, said);
+    const input = { work_order_id: order.id, lines: [...both(order), ...both(other)], is_diagnosis: 1 };
+    const { errors } = await advisor.call(lines.changeLines, input);
     expect(errors).toMatchObject([{ code: 'not_of_this_order', field: 'lines.1.line_id' }]);
   });
 });
 
-describe('putting technicians on a line', () => {
+describe('assigning technicians to a line', () => {
   it.each([
     ['is not active', 'suspended'],
     ['was only invited', 'invited'],
     ['works elsewhere', 'outside'],
-  ])('is refused for who %s', async (_, name) => {
+  ])('is refused for a person who %s', async (_, name) => {
     const { line_ids } = await newOrder(app, { lines: [{}] });
-    const said = { line_id: line_ids[0], version: 1, technician_ids: [staffNamed(app, name)] };
-    const { errors } = await advisor.call(lines.assignTechnician, said);
+    const input = { line_id: line_ids[0], version: 1, technician_ids: [staffNamed(app, name)] };
+    const { errors } = await advisor.call(lines.assignTechnician, input);
     expect(errors).toMatchObject([{ code: 'no_longer_there', field: 'technician_ids' }]);
   });
 
-  it('keeps who is on it, though they left since, and finds nobody of another organization', async () => {
+  it('keeps technicians who left since, and does not find people of another organization', async () => {
     const suspended = staffNamed(app, 'suspended');
     const { line_ids } = await newOrder(app, { lines: [{ technician_ids: [suspended] }] });
     const [line_id] = line_ids;
@@ -266,7 +266,7 @@ describe('putting technicians on a line', () => {
 describe('the order of the lines', () => {
   const names = (body: { lines: readonly { line_name: string }[] }) => body.lines.map(({ line_name }) => line_name);
 
-  it('changes among those named; the rest keep their places and nothing becomes stale', async () => {
+  it('changes among the named lines; the others keep their places, and no version is raised', async () => {
     const made = await newOrder(app, { lines: ['A', 'B', 'C', 'D'].map((line_name) => ({ line_name })) });
     const [a, , c, d] = made.line_ids;
     const { body } = await advisor.call(lines.changeLinesOrder, { work_order_id: made.id, line_ids: [d, a, c] });

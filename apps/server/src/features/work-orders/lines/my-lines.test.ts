@@ -25,7 +25,7 @@ const withMine = (line_name: string, order: NewOrder = {}, line: NewLine = {}) =
   newOrder(app, { status: 'approved', ...order, lines: [mine(line_name, line)] });
 const names = async () => (await technician.call(listMyLines)).body.collection.map(({ line_name }) => line_name);
 
-it('a technician sees the lines they were put on, with the order around them and without costs', async () => {
+it('a technician sees the lines assigned to them, with their order and without costs', async () => {
   const customer_id = await newCustomer(app);
   const vehicle_id = await newTruck(app, customer_id);
   await app.rows(`update vehicles set pin_notes = 'Key in the office' where id = $1`, [vehicle_id]);
@@ -57,7 +57,7 @@ it('a technician sees the lines they were put on, with the order around them and
   await app.rows('delete from work_orders where id = $1', [order.id]);
 });
 
-it('those one can begin come first, then what was promised soonest, then the most urgent', async () => {
+it('lines that can be started come first, then by promised time, then by priority', async () => {
   await withMine(
     'Waits',
     { status: 'estimate', promised_at: '2026-02-01T00:00:00Z' },
@@ -71,7 +71,7 @@ it('those one can begin come first, then what was promised soonest, then the mos
   expect(await names()).toEqual(['Thursday', 'Friday', 'Unpromised, urgent', 'Unpromised', 'Waits', 'On hold']);
 });
 
-it('what is done, declined, settled or at another location is not among them', async () => {
+it('completed, declined and settled lines and those of other locations are left out', async () => {
   const before = await names();
   await withMine('Done', {}, { status: 'completed' });
   await withMine('Declined', {}, { status: 'cancelled' });

@@ -12,9 +12,9 @@ import type { NewRequest } from '../part-requests/add-requests.ts';
 import { addRequests } from '../part-requests/add-requests.ts';
 import { isCreated } from '../order/find-rows.ts';
 import { viewOrder } from '../order/view-order.ts';
+import type { NewLine } from '../order/order.store.ts';
+import { addLines } from '../order/order.store.ts';
 import { takeUpDeferred } from './deferred-lines.ts';
-import type { NewLine } from './create-line.ts';
-import { addLines } from './create-line.ts';
 import { resolveLabour } from './resolve-labour.ts';
 
 /** Lines that a lost call created already stay as they are. */

@@ -19,26 +19,26 @@ const steps = ({ lines: shown }: OrderDetail, index = 0) =>
   shown[index]?.tasks.map(({ position, description }) => `${position} ${description}`);
 const anOrder = () => newOrder(app, { lines: [{ tasks: ['A', 'B', 'C'] }, { tasks: ['X'] }] });
 
-it('a step is added below the others, once', async () => {
+it('a task is added below the others, once', async () => {
   const { line_ids } = await anOrder();
-  const said = { id: uuidv7(), line_id: line_ids[0], description: ' Torque   the wheels ' };
-  const { status, body } = await technician.call(lines.createTask, said);
+  const input = { id: uuidv7(), line_id: line_ids[0], description: ' Torque   the wheels ' };
+  const { status, body } = await technician.call(lines.createTask, input);
   expect([status, body.line_id, steps(body)]).toEqual([201, line_ids[0], ['1 A', '2 B', '3 C', '4 Torque the wheels']]);
-  expect((await technician.call(lines.createTask, said)).body).toEqual(body);
-  const elsewhere = await technician.call(lines.createTask, { ...said, line_id: line_ids[1] });
+  expect((await technician.call(lines.createTask, input)).body).toEqual(body);
+  const elsewhere = await technician.call(lines.createTask, { ...input, line_id: line_ids[1] });
   expect(elsewhere.status).toBe(404);
 });
 
-it('a step is not added to a line that was declined', async () => {
+it('a task is not added to a declined line', async () => {
   const { line_ids } = await newOrder(app, {
     lines: [{ status: 'cancelled', line_name: 'Oil', decided_at: '2026-01-02T03:04:05Z' }],
   });
-  const said = { id: uuidv7(), line_id: line_ids[0], description: 'Drain' };
-  const { errors } = await technician.call(lines.createTask, said);
+  const input = { id: uuidv7(), line_id: line_ids[0], description: 'Drain' };
+  const { errors } = await technician.call(lines.createTask, input);
   expect(errors[0]?.message).toBe('Oil is declined, so this cannot be done with it.');
 });
 
-it('a step that is ticked off says by whom, and counts for the progress of its line', async () => {
+it('a task that is ticked off shows by whom, and counts for the progress of its line', async () => {
   const { task_ids } = await anOrder();
   const [id] = task_ids;
   const { body } = await technician.call(lines.changeTask, { id, version: 1, is_done: true });
@@ -53,7 +53,7 @@ it('a step that is ticked off says by whom, and counts for the progress of its l
   expect(open.lines[0]?.tasks[0]).toMatchObject({ is_done: false, done_by: '', done_at: null });
 });
 
-it('when a step is removed, those below move up, and none of them becomes stale', async () => {
+it('when a task is removed, those below move up, and no version is raised', async () => {
   const { task_ids } = await anOrder();
   const { body } = await technician.call(lines.deleteTask, { id: task_ids[0], version: 1 });
   expect(steps(body)).toEqual(['1 B', '2 C']);
@@ -65,18 +65,18 @@ it.each([
   [2, 1, ['1 C', '2 A', '3 B']],
   [0, 2, ['1 B', '2 A', '3 C']],
   [0, 99, ['1 B', '2 C', '3 A']],
-])('step %i put into place %i leaves %j', async (index, position, expected) => {
+])('task %i moved to place %i leaves %j', async (index, position, expected) => {
   const { task_ids, line_ids } = await anOrder();
-  const said = { id: task_ids[index], version: 1, to_line_id: line_ids[0], position };
-  const { body } = await technician.call(lines.moveTask, said);
+  const input = { id: task_ids[index], version: 1, to_line_id: line_ids[0], position };
+  const { body } = await technician.call(lines.moveTask, input);
   expect(steps(body)).toEqual(expected);
 });
 
-it('a step goes to another line of the order, and to none of another', async () => {
+it('a task moves to another line of the order, and to no line of another order', async () => {
   const [order, other] = [await anOrder(), await anOrder()];
-  const said = { id: order.task_ids[1], version: 1, to_line_id: order.line_ids[1], position: 1 };
-  const { body } = await technician.call(lines.moveTask, said);
+  const input = { id: order.task_ids[1], version: 1, to_line_id: order.line_ids[1], position: 1 };
+  const { body } = await technician.call(lines.moveTask, input);
   expect([steps(body), steps(body, 1), body.line_id]).toEqual([['1 A', '2 C'], ['1 B', '2 X'], order.line_ids[1]]);
-  const away = await technician.call(lines.moveTask, { ...said, version: 2, to_line_id: other.line_ids[0] });
+  const away = await technician.call(lines.moveTask, { ...input, version: 2, to_line_id: other.line_ids[0] });
   expect(away.errors).toMatchObject([{ code: 'not_of_this_order', field: 'to_line_id' }]);
 });

@@ -37,13 +37,13 @@ const COLUMNS = [
   'imported_number',
   'number',
 ] as const;
-type Told = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
+type Columns = Partial<Record<(typeof COLUMNS)[number], string | number | null>>;
 
-/** An order under a name of the test's own, with columns as told. */
-async function add(name: string, order: NewOrder, told: Told = {}) {
+/** Adds an order under a name used by these tests, with the given columns. */
+async function add(name: string, order: NewOrder, columns: Columns = {}) {
   const { id } = await newOrder(app, { concern: name, ...order });
-  for (const column of COLUMNS.filter((each) => each in told))
-    await app.rows(`update work_orders set ${column} = $1 where id = $2`, [told[column], id]);
+  for (const column of COLUMNS.filter((each) => each in columns))
+    await app.rows(`update work_orders set ${column} = $1 where id = $2`, [columns[column], id]);
   ids.set(name, id);
 }
 
@@ -122,7 +122,7 @@ const listed = async (input: Record<string, unknown> = {}, client = advisor) => 
 const place = (shop_id: string) => workplaceId(app.home, shop_id);
 
 describe('the orders of a location', () => {
-  it('come newest first, each told in full, and counted', async () => {
+  it('come newest first, with all columns and the count', async () => {
     expect(await listed()).toEqual(['tires', 'oil', 'brakes', 'old paper']);
     const { body } = await advisor.call(listWorkOrders, { rows_per_page: 1, page: 3 });
     expect(body.pagination).toEqual({ page: 3, rows_per_page: 1, total: 4, is_at_least: false });
@@ -168,18 +168,18 @@ describe('the orders of a location', () => {
     [{ created_until: '2026-03-02' }, ['oil', 'brakes', 'old paper']],
     [{ created_from: '2026-03-02', created_until: '2026-03-03' }, ['tires', 'oil']],
     [{ created_from: '2026-03-04' }, []],
-  ])('asked for by %j are %j', async (asked, expected) => {
-    expect(await listed(asked)).toEqual(expected);
+  ])('filtered by %j are %j', async (requested, expected) => {
+    expect(await listed(requested)).toEqual(expected);
   });
 
-  it('are narrowed to an advisor or a lead technician', async () => {
+  it('are filtered by advisor or lead technician', async () => {
     const staff = (name: string) => staffId(app.home, `${name}@home.test`);
     expect(await listed({ service_advisor_id: staff('serviceadvisor') })).toEqual(['brakes']);
     expect(await listed({ lead_technician_id: staff('technician') })).toEqual(['oil']);
     expect(await listed({ lead_technician_id: staff('technician'), statuses: 'paid' })).toEqual([]);
   });
 
-  it('are those of the locations one works at, and of no other', async () => {
+  it('are those of the caller’s locations only', async () => {
     expect(await listed({ workplace_ids: `${place('ONE')},${place('TWO')}` })).toEqual([
       'tires',
       'oil',
@@ -192,7 +192,7 @@ describe('the orders of a location', () => {
     expect(await listed({}, outside)).toEqual(['elsewhere']);
   });
 
-  it('of a customer or a vehicle are those of every location', async () => {
+  it('of a customer or a vehicle come from every location', async () => {
     expect(await listed({ vehicle_id: truck })).toEqual(['elsewhere', 'brakes', 'old paper']);
     expect(await listed({ company_id: halton, statuses: 'approved,estimate' })).toEqual(['elsewhere', 'brakes']);
     expect(await listed({ company_id: halton, sort_by: 'number', rows_per_page: 1 })).toEqual(['old paper']);
@@ -223,14 +223,14 @@ describe('orders are found', () => {
     expect((await listed({ search })).toSorted()).toEqual(expected.toSorted());
   });
 
-  it('a whole number comes before a longer one, and whatever is chosen sorts them', async () => {
+  it('a whole number comes before a longer one, unless a sort is chosen', async () => {
     expect(await listed({ search: '1042' })).toEqual(['brakes', 'tires']);
     expect(await listed({ search: '1042', sort_by: 'number', descending: true })).toEqual(['tires', 'brakes']);
     const { body } = await advisor.call(listWorkOrders, { search: '1042', rows_per_page: 1, page: 2 });
     expect(body).toMatchObject({ collection: [{ concern: 'tires' }], pagination: { total: 2 } });
   });
 
-  it('within what else is asked for', async () => {
+  it('within the other filters', async () => {
     expect(await listed({ search: 'niagara', statuses: 'paid' })).toEqual(['tires']);
     expect(await listed({ search: 'niagara', created_until: '2026-03-02' })).toEqual(['oil']);
   });
@@ -249,11 +249,11 @@ describe('the board', () => {
     [{ created_from: '2026-03-02' }, { in_progress: 1, paid: 1 }],
     [{ search: 'halton' }, { estimate: 1, imported: 1 }],
     [{ search: '1042', created_until: '2026-03-01' }, { estimate: 1 }],
-  ])('counts by status what is asked for by %j', async (asked, expected) => {
-    expect(await counts(asked)).toEqual(expected);
+  ])('counts by status with the filter %j', async (requested, expected) => {
+    expect(await counts(requested)).toEqual(expected);
   });
 
-  it('tells every status, also where there is none, and counts no other location', async () => {
+  it('counts every status, also empty ones, and no other location', async () => {
     const { body } = await advisor.call(countByStatus, { workplace_ids: place('TWO') });
     expect(Object.keys(body.counts)).toHaveLength(11);
     expect(await counts({ workplace_ids: place('TWO') })).toEqual({});
@@ -267,14 +267,14 @@ describe('the board', () => {
     [{ statuses: 'estimate,paid' }, ['estimate', 'paid']],
     [{ search: 'halton', statuses: 'estimate' }, ['estimate']],
     [{ priority: 'low' }, []],
-  ])('adds up what the list of %j shows', async (asked, statuses) => {
-    const { body: list } = await advisor.call(listWorkOrders, asked);
+  ])('adds up what the list of %j shows', async (requested, statuses) => {
+    const { body: list } = await advisor.call(listWorkOrders, requested);
     expect([...new Set(list.collection.map(({ status }) => status))].toSorted()).toEqual(statuses.toSorted());
-    const { body } = await advisor.call(sumOfOrders, asked);
+    const { body } = await advisor.call(sumOfOrders, requested);
     expect(body.quoted_total).toBe(list.collection.reduce((sum, order) => sum + order.quoted_total, 0));
   });
 
-  it('counts for a person, who must be there', async () => {
+  it('counts for a person, and refuses an unknown one', async () => {
     expect(await counts({ service_advisor_id: staffId(app.home, 'serviceadvisor@home.test') })).toEqual({
       estimate: 1,
     });
@@ -282,20 +282,20 @@ describe('the board', () => {
   });
 });
 
-describe('what orders come to', () => {
+describe('the sum of orders', () => {
   it.each([
     [{}, 600_00],
     [{ statuses: 'estimate,in_progress' }, 400_00],
     [{ priority: 'urgent' }, 300_00],
     [{ search: 'niagara' }, 300_00],
     [{ search: 'qqzzxx' }, 0],
-  ])('asked for by %j is %i cents', async (asked, expected) => {
-    expect((await advisor.call(sumOfOrders, asked)).body).toEqual({ quoted_total: expected });
+  ])('filtered by %j is %i cents', async (requested, expected) => {
+    expect((await advisor.call(sumOfOrders, requested)).body).toEqual({ quoted_total: expected });
   });
 });
 
 describe('the short lists', () => {
-  it('imported orders are apart', async () => {
+  it('imported orders have their own list', async () => {
     const { body } = await advisor.call(listImportedWorkOrders, { search: '7788' });
     expect(body.collection).toEqual([]);
     const { body: found } = await advisor.call(listImportedWorkOrders, { search: 'inv 7788' });
@@ -304,7 +304,7 @@ describe('the short lists', () => {
     expect(all.collection.map(({ id }) => id)).toEqual([ids.get('old paper')]);
   });
 
-  it('a picker shows what can still be worked on', async () => {
+  it('a picker shows open orders', async () => {
     const { body } = await advisor.call(simpleList);
     expect(body.collection.map(({ work_order_number }) => work_order_number)).toEqual(['WOONE-1043', 'WOONE-1042']);
     const { body: found } = await advisor.call(simpleList, { search: 'halton' });
@@ -313,7 +313,7 @@ describe('the short lists', () => {
   });
 });
 
-it('keeps out who may not view orders, and asks for a location', async () => {
+it('are refused without the permission to view orders and without a location', async () => {
   const clock = await app.as('ROLE_TIME_CLOCK_USER');
   for (const endpoint of [listWorkOrders, countByStatus, listImportedWorkOrders, simpleList]) {
     expect((await clock.call(endpoint)).status).toBe(401);

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what can be chosen for an order', () => {
-  it('its statuses have a label, a colour and the moves of the table', async () => {
+describe('the choices for an order', () => {
+  it('order statuses have a label, a colour and the moves of the table', async () => {
     const { body } = await technician.call(choices.listStatuses);
     const byValue = new Map(body.collection.map((status) => [status.value, status]));
     expect(byValue.get('ready_for_review')).toMatchObject({ label: 'Review', color: 'orange' });
@@ -35,7 +35,7 @@ describe('what can be chosen for an order', () => {
     expect(byValue.get('paid')?.moves).toEqual([]);
   });
 
-  it('its lines’ statuses have a label and a colour', async () => {
+  it('line statuses have a label and a colour', async () => {
     const { body } = await technician.call(choices.listLineStatuses);
     expect(body.collection).toContainEqual({
       value: 'authorization_required',
@@ -44,7 +44,7 @@ describe('what can be chosen for an order', () => {
     });
   });
 
-  it('technicians are the active ones who work here and do the work', async () => {
+  it('technicians are active people of the location with a technician’s role', async () => {
     const { body } = await technician.call(choices.listTechnicians);
     expect(body.collection.map(({ name }) => name)).toEqual([
       'Foreman Tester',
@@ -53,7 +53,7 @@ describe('what can be chosen for an order', () => {
     ]);
   });
 
-  it('advisors are those who may take an order on', async () => {
+  it('advisors are people who may move orders', async () => {
     const { body } = await technician.call(choices.listServiceAdvisors);
     const names = body.collection.map(({ first_name }) => first_name);
     expect(names).toEqual(expect.arrayContaining(['Administrator', 'ServiceAdvisor', 'OfficeUser']));
@@ -66,7 +66,7 @@ describe('what can be chosen for an order', () => {
     ]);
   });
 
-  it('labour types have the customer’s own rate where there is one', async () => {
+  it('labour types have the customer’s own rate if there is one', async () => {
     const manager = await app.as('ROLE_MANAGER');
     for (const [name, rate_cents] of [
       ['Shop', 145_00],
@@ -74,11 +74,10 @@ describe('what can be chosen for an order', () => {
     ] as const)
       await manager.call(createLabourType, { id: uuidv7(), name, rate_cents });
     const halton = await newCustomer(app);
-    const rates = async (asked: object) =>
-      (await technician.call(choices.labourTypeOptions, { ...asked })).body.collection.map(({ name, labour_rate }) => [
-        name,
-        labour_rate,
-      ]);
+    const rates = async (requested: object) =>
+      (await technician.call(choices.labourTypeOptions, { ...requested })).body.collection.map(
+        ({ name, labour_rate }) => [name, labour_rate],
+      );
     const usual = [
       ['Shop', 145_00],
       ['Diagnosis', 165_00],
@@ -93,7 +92,7 @@ describe('what can be chosen for an order', () => {
     expect((await technician.call(choices.labourTypeOptions, { customer_id: uuidv7() })).status).toBe(404);
   });
 
-  it('is not for somebody who only clocks in, nor for somebody signed out', async () => {
+  it('are refused to people who only clock in, and to people signed out', async () => {
     const clock = await app.as('ROLE_TIME_CLOCK_USER');
     for (const endpoint of Object.values(choices)) {
       expect((await clock.call(endpoint)).status).toBe(401);

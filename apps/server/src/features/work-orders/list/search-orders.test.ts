@@ -24,10 +24,10 @@ beforeAll(async () => {
   const truck = await newTruck(app, halton, 'K77');
   for (const status of ['estimate', 'approved', 'paid', 'imported', 'hold'] as const) {
     const { id } = await newOrder(app, { customer_id: halton, vehicle_id: truck, status });
-    const told = status === 'imported' ? 'OLD-17' : '';
+    const imported_number = status === 'imported' ? 'OLD-17' : '';
     await app.rows(`update work_orders set imported_number = $2, customer_po = $3 where id = $1`, [
       id,
-      told,
+      imported_number,
       `PO ${status}`,
     ]);
   }
@@ -40,7 +40,7 @@ const found = async (search: string, client = advisor) => {
   return body.groups.find(({ type }) => type === 'work_order')?.items ?? [];
 };
 
-it('finds an order by its number, with where it is and how far', async () => {
+it('finds an order by its number, with its customer, vehicle and status', async () => {
   const [item] = await found('woone-1');
   expect(item).toMatchObject({
     search_text: 'WOONE-1',
@@ -56,12 +56,12 @@ it.each(['halton', 'K77', 'po', 'po estimate'])('shows at most three by %j', asy
   expect(items.length).toBeLessThanOrEqual(3);
 });
 
-it('leads to imported orders where they are read', async () => {
+it('links imported orders to their own screen', async () => {
   const [item] = await found('old-17');
   expect([item?.search_text, item?.route]).toEqual(['OLD-17', `/imported-work-orders/${item?.id}`]);
 });
 
-it('finds nothing of other locations, of other organizations, or for who may not view orders', async () => {
+it('finds nothing of other locations or organizations, and nothing without the permission to view orders', async () => {
   expect(await found('two-1')).toEqual([]);
   expect(await found('halton', await app.asEmail('manager@other.test'))).toEqual([]);
   expect(await found('halton', await app.as('ROLE_TIME_CLOCK_USER'))).toEqual([]);

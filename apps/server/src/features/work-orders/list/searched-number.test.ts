@@ -11,21 +11,21 @@ it.each([
   ['Tor 1042', ['TOR']],
   ['wotor1042', ['TOR', 'WOTOR']],
   ['WO00A1-1042', ['00A1', 'WO00A1']],
-])('%j asks for number 1042 at %j', (said, shop_ids) => {
-  const asked = searchedNumber(said);
-  expect(asked?.shop_ids).toEqual(shop_ids);
-  expect(asked?.ranges.slice(0, 3)).toEqual([
+])('%j means number 1042 at %j', (input, shop_ids) => {
+  const requested = searchedNumber(input);
+  expect(requested?.shop_ids).toEqual(shop_ids);
+  expect(requested?.ranges.slice(0, 3)).toEqual([
     [1042, 1042],
     [10_420, 10_429],
     [104_200, 104_299],
   ]);
 });
 
-it.each(['', 'halton', '416 555 0142', '1042 halton', 'TOR-', '1234567890', '10.5'])('%j is no number', (said) => {
-  expect(searchedNumber(said)).toBeNull();
+it.each(['', 'halton', '416 555 0142', '1042 halton', 'TOR-', '1234567890', '10.5'])('%j is no number', (input) => {
+  expect(searchedNumber(input)).toBeNull();
 });
 
-it('no number goes beyond what a location can count to', () => {
+it('no range goes beyond the largest number', () => {
   expect(searchedNumber('3')?.ranges.at(-1)).toEqual([300_000_000, 399_999_999]);
   expect(searchedNumber('2')?.ranges.at(-1)).toEqual([2_000_000_000, 2_147_483_647]);
   expect(searchedNumber('0')?.ranges).toEqual([]);

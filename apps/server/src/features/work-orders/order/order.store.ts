@@ -1,4 +1,5 @@
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
+import { firstLineStatus } from '@baydesk/domain/lines/line-status';
 import type { Insertable, Updateable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { PublicCtx } from '../../../platform/context.ts';
@@ -9,7 +10,7 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
-import type { OrderRow } from './order-rows.ts';
+import type { OrderRow, OrderRows } from './order-rows.ts';
 
 /** A customer who decides by a link also writes, without an account or a session. */
 type StoreCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
@@ -46,12 +47,29 @@ export async function saveSettled({ db }: Pick<StoreCtx, 'db'>, order: OrderRow)
     .execute();
 }
 
-export async function insertLines({ db, actor }: StoreCtx, rows: readonly New<WorkOrderLines>[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('work_order_lines')
-    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
-    .execute();
+type Given = 'work_order_id' | 'line_order' | 'status' | 'created_at';
+export type NewLine = Omit<New<WorkOrderLines>, Given> & {
+  readonly is_warranty: 0 | 1;
+  readonly is_internal: 0 | 1;
+};
+
+/** Adds lines below those the order has. */
+export async function addLines(
+  { db, actor, now }: StoreCtx,
+  { order, lines }: OrderRows,
+  added: readonly NewLine[],
+): Promise<void> {
+  if (added.length === 0) return;
+  const last = Math.max(0, ...lines.map(({ line_order }) => line_order));
+  const rows = added.map((line, index) => ({
+    ...line,
+    organization_id: actor.organization_id,
+    work_order_id: order.id,
+    line_order: last + 1 + index,
+    status: firstLineStatus(line),
+    created_at: now.toString(),
+  }));
+  await db.insertInto('work_order_lines').values(rows).execute();
 }
 
 export async function saveLine({ db }: StoreCtx, id: string, columns: Updateable<WorkOrderLines>): Promise<void> {

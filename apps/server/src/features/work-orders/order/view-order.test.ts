@@ -45,7 +45,7 @@ const shownTo = async (role: RoleName) => {
 };
 
 describe('an order', () => {
-  it('is told with its totals, its vehicle and what can be done with it', async () => {
+  it('is shown with its totals, its vehicle and the allowed moves', async () => {
     const { work_order, lines } = await shownTo('ROLE_SERVICE_ADVISOR');
     expect(work_order).toMatchObject({
       work_order_number: `WOONE-${order.number}`,
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect([status, body.editable, body.allowed_moves]).toEqual([200, false, []]);
   });
 
-  it('hides costs and margins from whoever may not see them, and only margins from a foreman', async () => {
+  it('hides costs and margins from people who may not see them, and only margins from a foreman', async () => {
     for (const role of ['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const) {
       const { work_order, lines, numbers } = await shownTo(role);
       expect(work_order.totals.quoted).toMatchObject({ cost_cents: null, margin: null, total_cents: 286_00 });
@@ -90,7 +90,7 @@ describe('an order', () => {
       expect((await advisor.call(endpoint, { id })).status).toBe(404);
   });
 
-  it('is nothing for somebody who only clocks in, nor for somebody signed out', async () => {
+  it('is refused to people who only clock in, and to people signed out', async () => {
     const clock = await app.as('ROLE_TIME_CLOCK_USER');
     for (const endpoint of [viewWorkOrder, viewWorkOrderLines, statistics]) {
       expect((await clock.call(endpoint, { id: order.id })).status).toBe(401);
@@ -121,7 +121,7 @@ describe('the statistics of an order', () => {
     expect(numbers.margin).toBeCloseTo((286 - 80) / 286);
   });
 
-  it('tell how long it was in each status', async () => {
+  it('show how long it was in each status', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');
     const { id } = await newOrder(app, { lines: [{}] });
     const { body: opened } = await advisor.call(viewWorkOrder, { id });
@@ -137,14 +137,14 @@ describe('the statistics of an order', () => {
   });
 });
 
-describe('how many orders there were', () => {
-  it('of a vehicle or a customer, everywhere, and how many are open', async () => {
+describe('the number of orders', () => {
+  it('counts those of a vehicle or a customer at every location, and the open ones', async () => {
     const technician = await app.as('ROLE_TECHNICIAN');
-    for (const asked of [{ vehicleId: truck }, { companyId: halton }, { vehicleId: truck, companyId: halton }])
-      expect((await technician.call(countWorkOrders, asked)).body).toEqual({ count: 2, open_count: 1 });
+    for (const requested of [{ vehicleId: truck }, { companyId: halton }, { vehicleId: truck, companyId: halton }])
+      expect((await technician.call(countWorkOrders, requested)).body).toEqual({ count: 2, open_count: 1 });
   });
 
-  it('is told of nobody unknown', async () => {
+  it('is refused for an unknown vehicle or customer', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');
     expect((await advisor.call(countWorkOrders, { vehicleId: uuidv7() })).status).toBe(404);
     expect((await advisor.call(countWorkOrders, { companyId: uuidv7() })).status).toBe(404);

@@ -31,8 +31,8 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
     action,
   });
 
-describe('what can be done with a part', () => {
-  it('on a declined line is to take it away, not to go on with it', async () => {
+describe('the actions on a part', () => {
+  it('on a declined line only remove it', async () => {
     const lines = [{ status: 'cancelled', part_requests: [{}] }, {}] as const;
     const order = await newOrder(app, { status: 'approved', lines });
     expect((await perform(order, 'authorize')).errors[0]?.code).toBe('part_cannot');
@@ -55,7 +55,7 @@ describe('what can be done with a part', () => {
     },
   );
 
-  it('is done with all of them or none', async () => {
+  it('change all of the parts or none', async () => {
     const order = await withParts({ status: 'authorized' }, { status: 'ordered', description: 'Drum' });
     const { errors } = await perform(order, 'order');
     expect(errors[0]?.message).toBe('Drum is ordered, so this cannot be done with it.');
@@ -65,13 +65,13 @@ describe('what can be done with a part', () => {
     expect(rows).toEqual([{ status: 'authorized' }, { status: 'ordered' }]);
   });
 
-  it('must be with parts of the order', async () => {
+  it('are refused for parts of another order', async () => {
     const [order, other] = [await withParts({}), await withParts({})];
     const { errors } = await perform({ ...order, request_ids: other.request_ids }, 'authorize');
     expect(errors).toMatchObject([{ code: 'not_of_this_order', field: 'requests.0.id' }]);
   });
 
-  it('to agree to one alone is not a foreman’s, though ordering is', async () => {
+  it('allow a foreman to order a part, but not to authorize one alone', async () => {
     const foreman = await app.as('ROLE_FOREMAN');
     const waiting = await withParts({ sell_price: null });
     expect((await perform(waiting, 'authorize', foreman)).status).toBe(401);
@@ -96,11 +96,11 @@ describe('what can be done with a part', () => {
     expect(body.work_order.status_value).toBe('open');
   });
 
-  it('a return is asked for, then confirmed, and the part costs nobody anything', async () => {
+  it('a return is requested, then confirmed, and the part no longer counts', async () => {
     const order = await withParts({ status: 'received' });
-    const asked = await perform(order, 'request_return');
-    expect(asked.body.work_order.part_return_request_count).toBe(1);
-    expect(asked.body.lines[0]?.part_return_requests).toMatchObject([
+    const requested = await perform(order, 'request_return');
+    expect(requested.body.work_order.part_return_request_count).toBe(1);
+    expect(requested.body.lines[0]?.part_return_requests).toMatchObject([
       { status: 'received', is_return_requested: true },
     ]);
     const { body } = await advisor.call(parts.performStatusAction, {
@@ -112,19 +112,19 @@ describe('what can be done with a part', () => {
     expect(body.lines[0]).toMatchObject({ total_parts_sell_price: 0, part_requests: [{ status: 'returned' }] });
   });
 
-  it('nobody builds in a part of a line that waits for authorization', async () => {
+  it('a part of a line that waits for authorization cannot be used', async () => {
     const order = await newOrder(app, { lines: [{ line_name: 'Oil', part_requests: [{ status: 'staged' }] }] });
     const { errors } = await perform(order, 'use');
     expect(errors[0]?.message).toBe('Oil is authorization required, so this cannot be done with it.');
   });
 
-  it('only who speaks for the customer orders for a line that waits for authorization', async () => {
+  it('only people who may authorize can order parts for a line that waits for authorization', async () => {
     const order = await newOrder(app, { lines: [{ part_requests: [{ status: 'authorized' }] }] });
     expect((await perform(order, 'order', await app.as('ROLE_FOREMAN'))).status).toBe(401);
     expect((await perform(order, 'order')).status).toBe(201);
   });
 
-  it('two who act on one part at the same moment do it once', async () => {
+  it('two people who act on one part at the same moment do it once', async () => {
     const order = await withParts({ status: 'authorized' });
     const answers = await Promise.all([perform(order, 'order'), perform(order, 'order', await app.as('ROLE_MANAGER'))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
@@ -140,14 +140,14 @@ describe('removing a part', () => {
   });
 });
 
-describe('putting a part onto another line', () => {
-  it('puts it below the parts there, and authorizes it as that line is', async () => {
+describe('moving a part to another line', () => {
+  it('adds it below the parts there, and authorizes it as that line is', async () => {
     const order = await newOrder(app, {
       status: 'approved',
       lines: [{ part_requests: [{ description: 'Seal' }] }, { status: 'open', part_requests: [{}] }],
     });
-    const said = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
-    const { body } = await advisor.call(parts.movePartRequest, said);
+    const input = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
+    const { body } = await advisor.call(parts.movePartRequest, input);
     expect(body.lines[0]?.part_requests).toEqual([]);
     expect(body.lines[1]?.part_requests[1]).toMatchObject({ description: 'Seal', position: 2, status: 'authorized' });
   });
@@ -157,15 +157,15 @@ describe('putting a part onto another line', () => {
     ['of nowhere', async () => uuidv7(), 'not_of_this_order'],
   ])('is refused for a line %s', async (_, target, code) => {
     const order = await withParts({});
-    const said = { id: order.request_ids[0], version: 1, to_line_id: await target() };
-    expect((await advisor.call(parts.movePartRequest, said)).errors[0]?.code).toBe(code);
+    const input = { id: order.request_ids[0], version: 1, to_line_id: await target() };
+    expect((await advisor.call(parts.movePartRequest, input)).errors[0]?.code).toBe(code);
   });
 
   it('is refused for a line that was declined', async () => {
     const lines = [{ part_requests: [{}] }, { status: 'cancelled' as const }];
     const order = await newOrder(app, { lines });
-    const said = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
-    expect((await advisor.call(parts.movePartRequest, said)).errors[0]?.code).toBe('line_cannot');
+    const input = { id: order.request_ids[0], version: 1, to_line_id: order.line_ids[1] };
+    expect((await advisor.call(parts.movePartRequest, input)).errors[0]?.code).toBe('line_cannot');
   });
 });
 
@@ -173,13 +173,13 @@ describe('a worn part', () => {
   const handle = (order: OrderThere, is_core_ok: number | null, part_id = order.request_ids[0]) =>
     advisor.call(parts.handleCore, { work_order_id: order.id, part_id, is_core_ok });
 
-  it('that comes back gives its deposit back; one that does not leaves it charged', async () => {
+  it('that comes back refunds the deposit; one that does not leaves it charged', async () => {
     const order = await withParts({ core: 40_00, quantity: 2 });
     const cores = async (is_core_ok: number | null) => (await handle(order, is_core_ok)).body.lines[0]?.total_cores;
     expect([await cores(1), await cores(0), await cores(null)]).toEqual([0, 80_00, 80_00]);
   });
 
-  it('is only of parts with a core charge, on this order', async () => {
+  it('is refused for parts without a core charge and for parts of another order', async () => {
     const order = await withParts({ description: 'Seal' });
     expect((await handle(order, 1)).errors).toMatchObject([{ field: 'part_id', message: 'Seal has no core charge' }]);
     const other = await withParts({ core: 1_00 });

@@ -26,15 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (line: NewLine = {}, said: object = {}, client = advisor) => {
+const make = async (line: NewLine = {}, fields: object = {}, client = advisor) => {
   const order = await newOrder(app, { status: 'approved', lines: [line] });
-  const input = { id: uuidv7(), line_id: order.line_ids[0], description: 'Oil filter', ...said };
+  const input = { id: uuidv7(), line_id: order.line_ids[0], description: 'Oil filter', ...fields };
   const { body, status, errors } = await client.call(parts.makePartRequest, input);
   return { order, input, body, status, errors, part: body.lines?.[0]?.part_requests.at(-1) };
 };
 
-describe('asking for a part', () => {
-  it('takes a technician no more than a description', async () => {
+describe('requesting a part', () => {
+  it('needs only a description from a technician', async () => {
     const { part, body, input } = await make({ part_requests: [{}] }, {}, await app.as('ROLE_TECHNICIAN'));
     expect(body.part_request_id).toBe(input.id);
     expect(part).toMatchObject({
@@ -51,19 +51,22 @@ describe('asking for a part', () => {
     });
   });
 
-  it.each([{ cost: 1_00 }, { sell_price: 1_00 }, { core: 1_00 }])('with %j is for whoever quotes', async (said) => {
-    expect((await make({}, said, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);
-    expect((await make({}, said, await app.as('ROLE_FOREMAN'))).status).toBe(201);
-  });
+  it.each([{ cost: 1_00 }, { sell_price: 1_00 }, { core: 1_00 }])(
+    'with %j needs the permission to quote',
+    async (fields) => {
+      expect((await make({}, fields, await app.as('ROLE_TECHNICIAN'))).status).toBe(401);
+      expect((await make({}, fields, await app.as('ROLE_FOREMAN'))).status).toBe(201);
+    },
+  );
 
-  it('with a cost lets the rules say the price, and why', async () => {
+  it('with a cost gets its price and the reasons from the rules', async () => {
     const { part } = await make({}, { cost: 20_00, part_category_id: filters, quantity: 2.5 });
     expect(part).toMatchObject({ sell_price: 60_00, is_price_typed: false, total: 150_00, part_category: 'Filters' });
     expect(part?.margin).toBeCloseTo(2 / 3);
     expect(part?.price_reasons.at(-1)).toBe('$20.00 × 3 = $60.00');
   });
 
-  it('with a price keeps it, whatever the cost', async () => {
+  it('with a price keeps the price for any cost', async () => {
     const { part } = await make({}, { cost: 20_00, sell_price: 25_00, core: 5_00 });
     expect(part).toMatchObject({ sell_price: 25_00, is_price_typed: true, core: 5_00 });
     expect(part?.price_reasons).toEqual(['The price of $25.00 was typed in.']);
@@ -79,23 +82,23 @@ describe('asking for a part', () => {
       {},
       'authorized',
     ],
-  ] as const)('%s', async (_, line, said, status) => {
-    expect((await make(line, said)).part?.status).toBe(status);
+  ] as const)('%s', async (_, line, fields, status) => {
+    expect((await make(line, fields)).part?.status).toBe(status);
   });
 
-  it('that takes a line beyond what was agreed makes it ask again', async () => {
+  it('that takes a line beyond the authorized amount makes it wait for authorization again', async () => {
     const { body } = await make({ status: 'open', decided_amount: 100_00 }, { cost: 100_00 });
     expect(body.lines[0]).toMatchObject({ status: 'authorization_required', part_requests: [{ status: 'requested' }] });
     expect(body.work_order.status_value).toBe('waiting_authorization');
   });
 
-  it('twice with one id asks once', async () => {
+  it('twice with one id adds one', async () => {
     const { body, input } = await make();
     const again = await advisor.call(parts.makePartRequest, input);
     expect([again.status, again.body]).toEqual([201, body]);
   });
 
-  it('can point to a note of the order, and to no other', async () => {
+  it('can refer to a note of the order, and to no other', async () => {
     const { order, errors } = await make({}, { note_id: uuidv7() });
     expect(errors).toMatchObject([{ code: 'not_of_this_order', field: 'note_id' }]);
     const note_id = uuidv7();
@@ -114,24 +117,24 @@ describe('asking for a part', () => {
     ['cost', { cost: -1 }, 'Cost cannot be lower than 0'],
     ['part_category_id', { part_category_id: uuidv7() }, 'Category does not exist any more. Choose another one.'],
     ['cost', { cost: 900_000_000 }, 'Sell price cannot be higher than $10,000,000.00'],
-  ])('is refused at %s for %j', async (field, said, message) => {
-    const { status, errors } = await make({}, said);
+  ])('is refused at %s for %j', async (field, fields, message) => {
+    const { status, errors } = await make({}, fields);
     expect([status, errors.map((error) => [error.field, error.message])]).toEqual([400, [[field, message]]]);
   });
 
-  it('is refused on a line that was declined', async () => {
+  it('is refused on a declined line', async () => {
     const { errors } = await make({ status: 'cancelled', line_name: 'Oil', decided_at: '2026-01-02T03:04:05Z' });
     expect(errors[0]?.message).toBe('Oil is declined, so this cannot be done with it.');
   });
 });
 
 describe('changing a part request', () => {
-  const change = async (part: NewPart, said: object, client = advisor) => {
+  const change = async (part: NewPart, fields: object, client = advisor) => {
     const order = await newOrder(app, { status: 'approved', lines: [{ part_requests: [part] }] });
     const { body, errors, status } = await client.call(parts.changePartRequest, {
       id: order.request_ids[0],
       version: 1,
-      ...said,
+      ...fields,
     });
     return { part: body.lines?.[0]?.part_requests[0], errors, status, order };
   };
@@ -144,40 +147,37 @@ describe('changing a part request', () => {
     ['a price taken away is reckoned again', { cost: 20_00, is_price_typed: true }, { sell_price: null }, 40_00],
     ['a cost taken away takes its price along', {}, { cost: null }, null],
     ['what is said of the rest leaves the price', { sell_price: 1_23 }, { quantity: 3, vendor_name: 'Axle' }, 1_23],
-  ])('%s', async (_, part, said, sell_price) => {
-    const answer = await change(part, typeof said === 'function' ? said() : said);
+  ])('%s', async (_, part, fields, sell_price) => {
+    const answer = await change(part, typeof fields === 'function' ? fields() : fields);
     expect(answer.part).toMatchObject({ sell_price, version: 2 });
   });
 
-  it('types a price in, unless it is what the rules said anyway', async () => {
+  it('stores a typed price, unless it equals the price of the rules', async () => {
     expect((await change({}, { sell_price: 99_00 })).part).toMatchObject({ sell_price: 99_00, is_price_typed: true });
     expect((await change({}, { sell_price: 85_00 })).part).toMatchObject({ sell_price: 85_00, is_price_typed: false });
   });
 
-  it.each(['ordered', 'received', 'staged', 'used'] as const)(
-    'that is %s is only about what it sells for',
-    async (status) => {
-      const part = { status, description: 'Drum' };
-      const said = { description: 'Brake drum', sell_price: 90_00, is_tax_exempt: true, core: 5_00, quantity: 1 };
-      expect((await change(part, said)).part).toMatchObject({ ...said, status });
-      for (const fixed of [{ quantity: 2 }, { cost: 1_00 }, { part_source_type: 'inventory' }, { part_number: 'X' }]) {
-        const { errors } = await change(part, fixed);
-        expect(errors[0]?.message).toBe(`Drum is ${status}, so this cannot be done with it.`);
-      }
-    },
-  );
+  it.each(['ordered', 'received', 'staged', 'used'] as const)('that is %s can only change the sale', async (status) => {
+    const part = { status, description: 'Drum' };
+    const fields = { description: 'Brake drum', sell_price: 90_00, is_tax_exempt: true, core: 5_00, quantity: 1 };
+    expect((await change(part, fields)).part).toMatchObject({ ...fields, status });
+    for (const fixed of [{ quantity: 2 }, { cost: 1_00 }, { part_source_type: 'inventory' }, { part_number: 'X' }]) {
+      const { errors } = await change(part, fixed);
+      expect(errors[0]?.message).toBe(`Drum is ${status}, so this cannot be done with it.`);
+    }
+  });
 
-  it('without its core charge decides nothing about a core any more', async () => {
+  it('that removes the core charge clears the decision on the core', async () => {
     const { order } = await change({ core: 10_00 }, {});
-    const said = { work_order_id: order.id, part_id: order.request_ids[0], is_core_ok: 1 };
-    const kept = await advisor.call(parts.handleCore, said);
-    expect(kept.body.lines[0]).toMatchObject({ total_cores: 0, part_requests: [{ is_core_ok: 1 }] });
-    const [version] = kept.body.lines.map(({ part_requests }) => part_requests[0]?.version);
+    const fields = { work_order_id: order.id, part_id: order.request_ids[0], is_core_ok: 1 };
+    const stored = await advisor.call(parts.handleCore, fields);
+    expect(stored.body.lines[0]).toMatchObject({ total_cores: 0, part_requests: [{ is_core_ok: 1 }] });
+    const [version] = stored.body.lines.map(({ part_requests }) => part_requests[0]?.version);
     const { body } = await advisor.call(parts.changePartRequest, { id: order.request_ids[0], version, core: null });
     expect(body.lines[0]?.part_requests[0]).toMatchObject({ core: 0, is_core_ok: null });
   });
 
-  it('by who sees no cost takes none away and shows none', async () => {
+  it('by a person who cannot see costs keeps the cost and hides it', async () => {
     const limited = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const { part, order } = await change({ cost: 50_00 }, { cost: null, description: 'Drum' }, limited);
     expect(part).toMatchObject({ description: 'Drum', cost: null, margin: null, price_reasons: [], sell_price: 85_00 });
@@ -190,7 +190,7 @@ describe('changing a part request', () => {
     expect(part).toMatchObject({ cost: 50_00, margin: null });
   });
 
-  it('keeps a category that was retired, and refuses to choose one', async () => {
+  it('keeps a retired category, and refuses to choose one', async () => {
     const old = uuidv7();
     await manager.call(createCategory, { id: old, name: 'Old', pricing_matrix_id });
     await manager.call(retireCategory, { id: old, version: 1, is_retired: true });
@@ -199,11 +199,11 @@ describe('changing a part request', () => {
   });
 });
 
-describe('what a part would sell for', () => {
-  const ask = async (client: TestClient, said: object = {}) =>
-    (await client.call(parts.quotePrice, { cost: 20_00, ...said })).body;
+describe('the quoted price of a part', () => {
+  const ask = async (client: TestClient, fields: object = {}) =>
+    (await client.call(parts.quotePrice, { cost: 20_00, ...fields })).body;
 
-  it('is said with the reasons to who sees costs, and as a bare price to others', async () => {
+  it('comes with the reasons for people who see costs, and without for others', async () => {
     expect(await ask(advisor)).toMatchObject({ sell_price: 40_00, margin: 0.5 });
     expect((await ask(advisor, { part_category_id: filters })).reasons.at(-1)).toBe('$20.00 × 3 = $60.00');
     expect(await ask(await app.as('ROLE_FOREMAN'))).toMatchObject({ sell_price: 40_00, margin: null });

@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What an advisor does next, with the line and the part it is done to picked from those there are. */
+/** One change by an advisor, to a line and a part picked from those on the order. */
 interface Deed {
   readonly name: string;
-  readonly said: object;
+  readonly input: object;
   readonly pick: number;
 }
 
@@ -53,54 +53,54 @@ const partSaid = fc.record({
   is_tax_exempt: fc.boolean(),
 });
 const kinds: readonly fc.Arbitrary<Omit<Deed, 'pick'>>[] = [
-  lineSaid.map((said) => ({ name: 'add line', said })),
-  lineSaid.map((said) => ({ name: 'change line', said })),
-  partSaid.map((said) => ({ name: 'add part', said })),
-  partSaid.map((said) => ({ name: 'change part', said })),
-  fc.constantFrom(...PART_REQUEST_ACTIONS).map((action) => ({ name: 'act on part', said: { action } })),
-  fc.constantFrom(...lines.LINE_STEPS).map((step) => ({ name: 'step', said: { step } })),
-  fc.constantFrom('authorized', 'declined').map((decision) => ({ name: 'decide', said: { decision } })),
-  maybe(fc.integer({ min: 0, max: 600 })).map((tech_time) => ({ name: 'bill', said: { tech_time } })),
-  maybe(flag).map((is_core_ok) => ({ name: 'core', said: { is_core_ok } })),
-  fc.constantFrom('move part', 'remove part', 'delete line', 'ask again').map((name) => ({ name, said: {} })),
+  lineSaid.map((input) => ({ name: 'add line', input })),
+  lineSaid.map((input) => ({ name: 'change line', input })),
+  partSaid.map((input) => ({ name: 'add part', input })),
+  partSaid.map((input) => ({ name: 'change part', input })),
+  fc.constantFrom(...PART_REQUEST_ACTIONS).map((action) => ({ name: 'act on part', input: { action } })),
+  fc.constantFrom(...lines.LINE_STEPS).map((step) => ({ name: 'step', input: { step } })),
+  fc.constantFrom('authorized', 'declined').map((decision) => ({ name: 'decide', input: { decision } })),
+  maybe(fc.integer({ min: 0, max: 600 })).map((tech_time) => ({ name: 'bill', input: { tech_time } })),
+  maybe(flag).map((is_core_ok) => ({ name: 'core', input: { is_core_ok } })),
+  fc.constantFrom('move part', 'remove part', 'delete line', 'ask again').map((name) => ({ name, input: {} })),
 ];
 const deed: fc.Arbitrary<Deed> = fc
   .tuple(fc.oneof(...kinds), fc.nat(1000))
-  .map(([{ name, said }, pick]) => ({ name, said, pick }));
+  .map(([{ name, input }, pick]) => ({ name, input, pick }));
 
 type Call = readonly [AnyEndpoint, Record<string, unknown>] | undefined;
 
-function callFor({ work_order, lines: shown }: OrderDetail, { name, said, pick }: Deed): Call {
+function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick }: Deed): Call {
   const work_order_id = work_order.id;
   const line = shown[pick % Math.max(1, shown.length)];
   const requests = shown.flatMap(({ part_requests }) => part_requests);
   const part = requests[pick % Math.max(1, requests.length)];
   const read_line = line && { line_id: line.line_id, version: line.version };
   const read_part = part && { id: part.id, version: part.version };
-  if (name === 'add line') return [lines.createLine, { work_order_id, id: uuidv7(), ...said }];
+  if (name === 'add line') return [lines.createLine, { work_order_id, id: uuidv7(), ...input }];
   if (!line || !read_line) return undefined;
   const to_line_id = shown.at(-1)?.line_id;
   const on_lines: Readonly<Record<string, Call>> = {
-    'change line': [lines.changeLine, { ...read_line, ...said }],
-    'add part': [parts.makePartRequest, { id: uuidv7(), line_id: line.line_id, ...said }],
-    step: [lines.changeLineStatus, { ...read_line, ...said }],
-    decide: [lines.decideLines, { work_order_id, lines: [read_line], decided_by: 'Priya', how: 'phone', ...said }],
-    bill: [lines.changeTechTime, { ...read_line, ...said }],
+    'change line': [lines.changeLine, { ...read_line, ...input }],
+    'add part': [parts.makePartRequest, { id: uuidv7(), line_id: line.line_id, ...input }],
+    step: [lines.changeLineStatus, { ...read_line, ...input }],
+    decide: [lines.decideLines, { work_order_id, lines: [read_line], decided_by: 'Priya', how: 'phone', ...input }],
+    bill: [lines.changeTechTime, { ...read_line, ...input }],
     'delete line': [lines.deleteLine, { work_order_id, ...read_line }],
     'ask again': [lines.undecideLine, read_line],
   };
   if (name in on_lines || !read_part) return on_lines[name];
   const on_parts: Readonly<Record<string, Call>> = {
-    'change part': [parts.changePartRequest, { ...read_part, ...said }],
-    'act on part': [parts.performStatusAction, { work_order_id, requests: [read_part], ...said }],
+    'change part': [parts.changePartRequest, { ...read_part, ...input }],
+    'act on part': [parts.performStatusAction, { work_order_id, requests: [read_part], ...input }],
     'move part': [parts.movePartRequest, { ...read_part, to_line_id }],
     'remove part': [parts.removePartRequest, read_part],
-    core: [parts.handleCore, { work_order_id, part_id: read_part.id, ...said }],
+    core: [parts.handleCore, { work_order_id, part_id: read_part.id, ...input }],
   };
   return on_parts[name];
 }
 
-/** What lists keep is what the order shows and what a browser adds up itself. */
+/** Compares the stored totals with those the order shows and those a browser adds up. */
 function expectOneTotal({ work_order, lines: shown }: OrderDetail): void {
   const { quoted, authorized } = work_order.totals;
   expect(work_order).toMatchObject({ quoted_total: quoted.total_cents, authorized_total: authorized.total_cents });
@@ -109,7 +109,7 @@ function expectOneTotal({ work_order, lines: shown }: OrderDetail): void {
   expect(orderTotals(added_up, 'authorized').total_cents).toBe(authorized.total_cents);
 }
 
-it('whatever is done to an order, the totals in its list are those it shows and those a browser adds up', async () => {
+it('after any changes the totals in the list equal those of the order and those a browser adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 20 }), async (deeds) => {
       const order = await newOrder(app, {
@@ -126,8 +126,8 @@ it('whatever is done to an order, the totals in its list are those it shows and 
         expectOneTotal(detail);
       }
       const { quoted_total, authorized_total } = detail.work_order;
-      const kept = await app.rows('select quoted_total, authorized_total from work_orders where id = $1', [order.id]);
-      expect(kept).toEqual([{ quoted_total, authorized_total }]);
+      const stored = await app.rows('select quoted_total, authorized_total from work_orders where id = $1', [order.id]);
+      expect(stored).toEqual([{ quoted_total, authorized_total }]);
     }),
     { numRuns: RUNS },
   );

@@ -41,7 +41,7 @@ const done = async (called: Promise<{ readonly status: number; readonly errors: 
 
 const ONE_LINE: NewOrder = { status: 'in_progress', lines: [{ status: 'completed', part_requests: [{}] }] };
 
-/** An order whose totals are kept, because something of it was changed. */
+/** An order with stored totals, because it was changed once. */
 async function keptOrder(order: NewOrder = ONE_LINE): Promise<OrderThere> {
   const there = await newOrder(app, order);
   await done(admin.call(changeCustomerPo, { work_order_id: there.id, version: 1, customer_po: 'C-1' }));
@@ -85,7 +85,7 @@ const exemptCategory = async (is_tax_exempt: boolean) => {
 };
 const taxNamed = async (name: string) => (await admin.call(listTaxes, { search: name })).body.collection[0]?.id;
 
-describe('the total in the list is the one the order shows', () => {
+describe('the total in the list equals the total of the order', () => {
   it.each<[string, (order: OrderThere) => Promise<unknown>]>([
     ['the rate of its tax', () => changeOntario(15)],
     ['the tax of its location', async () => changeFirstShop({ tax_id: await taxNamed('Quebec') })],
@@ -108,7 +108,7 @@ describe('the total in the list is the one the order shows', () => {
     expect(await listed(order)).toEqual(after);
   });
 
-  it('after its customer was merged into one with another tax, and in what they order now', async () => {
+  it('after its customer was merged into one with another tax, also in new orders', async () => {
     const kept_id = await newCustomer(app, { company_name: 'Exempt Freight' });
     await app.rows('update customers set is_tax_exempt = true where id = $1', [kept_id]);
     const order = await keptOrder();
@@ -118,12 +118,12 @@ describe('the total in the list is the one the order shows', () => {
     expect(await listed({ ...order, customer_id: kept_id })).toEqual(await shown(order));
   });
 
-  it('after an exemption came to its end', async () => {
+  it('after an exemption ended', async () => {
     const order = await keptOrder();
     const before = await shown(order);
     await changeOwner(order, { is_tax_exempt: true });
     await settleTotals();
-    // As if the day after came without anybody changing anything.
+    // The exemption ends without a change of any row.
     await app.rows('alter table customers disable trigger settle_totals');
     await app.rows(`update customers set tax_exempt_until = current_date - 2 where id = $1`, [order.customer_id]);
     await app.rows('alter table customers enable trigger settle_totals');
@@ -133,7 +133,7 @@ describe('the total in the list is the one the order shows', () => {
     expect(await shown(order)).toEqual(before);
   });
 
-  it('when it was deleted while a rule changed, and brought back', async () => {
+  it('when it was deleted while a rule changed, and restored', async () => {
     const order = await keptOrder({ lines: [{ part_requests: [{}] }] });
     const { version } = await see(order.id);
     await done(admin.call(removeWorkOrder, { work_order_id: order.id, version }));
@@ -145,7 +145,7 @@ describe('the total in the list is the one the order shows', () => {
 });
 
 describe('a settled order', () => {
-  it('keeps its totals whatever becomes of the rules, until it is opened again', async () => {
+  it('keeps its totals when rules change, until it is opened again', async () => {
     const order = await keptOrder();
     const { version } = await see(order.id);
     await done(
@@ -162,21 +162,21 @@ describe('a settled order', () => {
   });
 });
 
-it('settling totals leaves everybody’s work as it is: nothing read turns stale, the last change can be taken back', async () => {
+it('new totals raise no version, and the last change can still be undone', async () => {
   const order = await keptOrder();
   const before = await see(order.id);
   await changeOntario(7);
   await settleTotals();
   const after = await see(order.id);
   expect([after.version, after.undoable]).toEqual([before.version, before.undoable]);
-  const [told] = await app.rows<{ after: { order_count: number } }>(
+  const [found] = await app.rows<{ after: { order_count: number } }>(
     `select after from events where action = 'totals_settled' and workplace_id = $1 order by occurred_at desc limit 1`,
     [order.workplace_id],
   );
-  expect(told?.after.order_count).toBeGreaterThan(0);
+  expect(found?.after.order_count).toBeGreaterThan(0);
 });
 
-it('waits for an order that is just being changed, which may still go by the old rule', async () => {
+it('the job waits for an order that is being changed, because that change may have read the old rule', async () => {
   const [order, other] = [await keptOrder(), await keptOrder()];
   await changeOntario(8);
   const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
@@ -194,7 +194,7 @@ it('waits for an order that is just being changed, which may still go by the old
   expect(await listed(order)).toEqual(await shown(order));
 });
 
-it('a rule of one customer leaves the orders of others alone', async () => {
+it('a rule of one customer does not touch orders of others', async () => {
   const [order, other] = [await keptOrder(), await keptOrder()];
   await settleTotals();
   await app.rows('update work_orders set quoted_total = 1 where id = $1', [other.id]);
