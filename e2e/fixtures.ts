@@ -4,10 +4,11 @@ import type { RunOptions } from 'axe-core';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import type { PersonPlan } from '../apps/server/src/features/demo/public.ts';
+import { SESSION_COOKIE } from '../apps/server/src/platform/session-cookies.ts';
 import { axeViolations } from './axe-violations.ts';
 import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
-import { openShops, PASSWORD } from './shop.ts';
+import { openShops } from './shop.ts';
 import { rememberNotices } from './told-notices.ts';
 
 export { expect };
@@ -78,8 +79,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     for (const context of opened) await context.close();
   },
-  signInAs: async ({ page }, use) => {
-    await use((who, in_page = page) => signIn(in_page, typeof who === 'string' ? demoAddress(who) : who.email));
+  signInAs: async ({ page, shops }, use) => {
+    await use(async (who, in_page = page) => {
+      const email = typeof who === 'string' ? demoAddress(who) : who.email;
+      await signIn(in_page.context(), await shops.makeSession(email));
+    });
   },
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   beacons: async ({}, use) => {
@@ -91,14 +95,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Through the door, but without the form, which has tests of its own. */
-async function signIn(page: Page, email: string): Promise<void> {
-  const response = await page.request.post('/api/login', {
-    data: { email, password: PASSWORD },
-    headers: { 'x-page-path': '/login' },
-  });
-  expect(response.status(), `sign-in of ${email}`).toBe(201);
-}
+/** Gives the browser a session; the sign-in form has tests of its own. */
+export const signIn = (context: BrowserContext, session: string): Promise<void> =>
+  context.addCookies([
+    { name: SESSION_COOKIE, value: session, url: setting('BAYDESK_URL'), httpOnly: true, sameSite: 'Lax' },
+  ]);
 
 /** What a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
 class ConsoleGuard {

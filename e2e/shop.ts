@@ -9,6 +9,7 @@ import type { Database } from '../apps/server/src/platform/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { makeSecretToken } from '../apps/server/src/platform/secret-token.ts';
 import { inOrganization } from '../apps/server/src/platform/transaction.ts';
+import { makeSession } from '../apps/server/src/testing/make-session.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
 
@@ -30,6 +31,8 @@ export interface Shop {
 
 export interface Shops {
   open(): Promise<Shop>;
+  /** Signs somebody in; the answer is the value of the session cookie. */
+  makeSession(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -44,6 +47,7 @@ export async function openShops(database_url: string): Promise<Shops> {
       await inOrganization(database, plan.organization_id, ({ db }) => buildOrganization(db, plan, password_hash, now));
       return shopOf(database, plan);
     },
+    makeSession: (email) => makeSession(database, email),
     close: () => database.close(),
   };
 }
