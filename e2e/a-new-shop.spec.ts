@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
-/** Somebody who has never seen Baydesk opens an account and sets up a shop with two locations, in one sitting. */
+/** A new user opens an account and sets up a shop with two locations. */
 test('from an empty account to a priced canned line', async ({ page, openBrowser, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -34,7 +34,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await choose(page, 'Timezone', 'toronto', /America\/Toronto/);
     await choose(page, 'Tax', 'ontario', 'Ontario');
     await form.getByRole('button', { name: 'Save and add another' }).click();
-    await expectTold(page, 'Burlington is open');
+    await expectNotice(page, 'Burlington is open');
     await form.getByLabel('Name').fill('Buffalo');
     await form.getByLabel('Shop ID').fill('buf');
     await choose(page, 'Timezone', 'new york', /America\/New York/);
@@ -56,7 +56,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     const form = page.getByRole('dialog', { name: 'New department' });
     await form.getByLabel('Name').fill('Service');
     await form.getByRole('button', { name: 'Save and add another' }).click();
-    await expectTold(page, 'Service is added');
+    await expectNotice(page, 'Service is added');
     await form.getByLabel('Name').fill('Parts');
     await choose(page, 'Location', 'buffalo', 'Buffalo');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -100,7 +100,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await matrix.getByLabel('Name').fill('Brakes');
     await matrix.getByRole('group', { name: 'Row 1', exact: true }).getByLabel('Margin').fill('50');
     await matrix.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectTold(page, 'Brakes is added');
+    await expectNotice(page, 'Brakes is added');
 
     await page.goto('/administration/categories');
     await page.getByRole('button', { name: 'New category' }).click();
@@ -108,7 +108,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await category.getByLabel('Name').fill('Brakes');
     await choose(page, 'Pricing matrix', 'brakes', 'Brakes');
     await category.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectTold(page, 'Brakes is added');
+    await expectNotice(page, 'Brakes is added');
   });
 
   await test.step('a canned line comes to labour plus parts, by these rules', async () => {
@@ -154,7 +154,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 });
 
-/** Picks from a field that finds as one types. */
+/** Types into a field that searches, and chooses an option. */
 async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {
   await page.getByRole('dialog').getByRole('combobox', { name: field, exact: true }).fill(typed);
   await page.getByRole('option', typeof option === 'string' ? { name: option, exact: true } : { name: option }).click();

@@ -13,7 +13,7 @@ test('somebody signs in with the keyboard alone', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Work Orders' })).toBeVisible();
 });
 
-test('a wrong password is told without saying whether the address exists, and what was typed stays', async ({
+test('a wrong password is refused without saying whether the address exists, and the typed address stays', async ({
   page,
   shop,
   allowConsoleErrors,
@@ -34,7 +34,7 @@ test('a wrong password is told without saying whether the address exists, and wh
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('signing in without filling anything in is refused at the fields, before anything is sent', async ({ page }) => {
+test('an empty sign-in form is refused at its fields, before anything is sent', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Email is a required field')).toBeVisible();
@@ -104,10 +104,10 @@ test('an invited person chooses a password and is in', async ({ page, shop }) =>
   await expect(page.getByRole('button', { name: /Ivo .*Account$/ })).toBeVisible();
 });
 
-test('a link that expired is told at the form', async ({ page, shop, allowConsoleErrors }) => {
+test('an expired link is reported at the form', async ({ page, shop, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400 .*\/api\/(confirm-invitation|reset-password|iam\/email-verification)/);
   const expired = { is_expired: true };
-  const told = page.getByText('This link has expired or was used already. Ask for a new one.');
+  const problem = page.getByText('This link has expired or was used already. Ask for a new one.');
   const forms = [
     { path: 'confirm-invitation', kind: 'invitation', person: shop.invited, button: 'Join' },
     { path: 'reset-password', kind: 'password_reset', person: shop.person('ROLE_MANAGER'), button: 'Set password' },
@@ -117,10 +117,10 @@ test('a link that expired is told at the form', async ({ page, shop, allowConsol
     await page.getByLabel('Password', { exact: true }).fill('a-long-password');
     await page.getByLabel('Repeat the password').fill('a-long-password');
     await page.getByRole('button', { name: button }).click();
-    await expect(told).toHaveCount(1);
+    await expect(problem).toHaveCount(1);
   }
   await page.goto(`/email-verification?hash=${await shop.makeLink('email_verification', shop.invited, expired)}`);
-  await expect(told).toHaveCount(1);
+  await expect(problem).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
 });
 

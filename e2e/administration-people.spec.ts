@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import { expect, notice, test } from './fixtures.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const STAFF = '/administration/staff';
@@ -114,7 +114,7 @@ test('the staff are searched and narrowed by role, location and status', async (
   await expect(names).toHaveText([/Hana Novak/]);
 });
 
-test('whoever is suspended is signed out at once, and let in again by a press on Undo', async ({
+test('a suspended person is signed out at once, and can sign in again after Undo', async ({
   page,
   shop,
   signInAs,
@@ -133,7 +133,7 @@ test('whoever is suspended is signed out at once, and let in again by a press on
   const drawer = person(page, 'Foreman Okafor');
   await drawer.getByRole('button', { name: 'Suspend' }).click();
   await expect(drawer.getByText('Cannot sign in.')).toBeVisible();
-  await expectTold(page, 'Foreman Okafor is suspended');
+  await expectNotice(page, 'Foreman Okafor is suspended');
   await theirs.goto('/profile');
   await expect(theirs).toHaveURL(/\/login/);
 
@@ -196,7 +196,7 @@ test('of two administrators who are about to suspend each other, the first one t
   await expect(row(page, 'Administrator Okafor')).toContainText('Active');
 });
 
-test('a manager sees roles above their own, but cannot give them, and cannot change who has one', async ({
+test('a manager sees roles above their own, but cannot give them, and cannot change a person who has one', async ({
   page,
   shop,
   signInAs,
@@ -220,7 +220,7 @@ test('a manager sees roles above their own, but cannot give them, and cannot cha
   await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
-test('where somebody works changes at once, comes back with Undo, and leaves what is typed alone', async ({
+test('the locations of a person change at once, come back with Undo, and leave typed fields alone', async ({
   page,
   shop,
   signInAs,
@@ -248,7 +248,7 @@ test('where somebody works changes at once, comes back with Undo, and leaves wha
   await expect(row(page, 'Foreman Okafor')).toContainText('MID');
 });
 
-test('a person is removed after a question, and only found when asked for', async ({ page, shop, signInAs }) => {
+test('a person is removed after a question, and found only among the removed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(STAFF);
   await open(page, 'Technician Okafor');

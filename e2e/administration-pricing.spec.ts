@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { makeRecord } from './make-record.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const MANAGER = 'ROLE_MANAGER';
 const PRICING = '/administration/pricing';
@@ -45,7 +45,7 @@ test.describe('a pricing matrix', () => {
     await second.getByLabel('Cost from').fill('12');
 
     await save(page);
-    await expectTold(page, 'Standard is saved');
+    await expectNotice(page, 'Standard is saved');
     await expect(page.getByRole('row', { name: 'Standard' })).toContainText('200 % to 35 %');
   });
 
@@ -282,7 +282,7 @@ test.describe('a canned line', () => {
     await expect(lines).toHaveText(['Brakes', 'Tires', 'Oil']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(lines).toHaveText(['Oil', 'Brakes', 'Tires']);
-    await expectTold(page, 'Undone');
+    await expectNotice(page, 'Undone');
 
     const handle = page.getByRole('button', { name: 'Move Tires' });
     await handle.hover();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
 import { makeRecord } from './make-record.ts';
 import type { Shop } from './shop.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const MANAGER = 'ROLE_MANAGER';
 const LABOUR_TYPES = '/administration/labour-types';
@@ -22,7 +22,7 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 const labourType = (page: Page, name: string, rate_cents = 145_00) =>
   makeRecord(page, 'labour-types', { name, rate_cents });
 
-/** The first labour type is the default, which cannot go. */
+/** The first labour type is the default, which cannot be removed. */
 const withDefault = (page: Page) => labourType(page, 'Shop labour');
 
 test('two labour types are added without the mouse, one right after the other', async ({ page, shop, signInAs }) => {
@@ -43,7 +43,7 @@ test('two labour types are added without the mouse, one right after the other', 
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Save and add another' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expectTold(page, 'Reefer is added');
+  await expectNotice(page, 'Reefer is added');
   await expect(form.getByLabel('Name')).toBeFocused();
   await expect(form.getByLabel('Name')).toHaveValue('');
   await expect(form.getByLabel('Rate')).toHaveValue('');
@@ -71,14 +71,18 @@ test('a name in use is refused at its field', async ({ page, shop, signInAs, all
   await expectNoAxeViolations(page);
 });
 
-test('a rate is changed, and the history tells who, from what and to what', async ({ page, shop, signInAs }) => {
+test('a rate is changed, and the history shows who changed it, from what and to what', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
   await signInAs(shop.person(MANAGER));
   await labourType(page, 'Reefer', 145_00);
   await page.goto(LABOUR_TYPES);
   await row(page, 'Reefer').getByRole('link').click();
   await dialog(page, 'Reefer').getByLabel('Rate').fill('165');
   await save(page);
-  await expectTold(page, 'Reefer is saved');
+  await expectNotice(page, 'Reefer is saved');
   await expect(row(page, 'Reefer')).toContainText('$165.00');
 
   await choose(page, 'Reefer', 'History');
@@ -101,7 +105,7 @@ test('another labour type becomes the default, which stays', async ({ page, shop
   await labourType(page, 'Reefer');
   await page.goto(LABOUR_TYPES);
   await choose(page, 'Reefer', 'Make default');
-  await expectTold(page, 'Reefer is the default');
+  await expectNotice(page, 'Reefer is the default');
   await expect(row(page, 'Reefer')).toContainText('Default');
   await expect(row(page, 'Shop labour')).not.toContainText('Default');
 
@@ -120,7 +124,7 @@ test('a labour type is removed at once, and comes back on Undo', async ({ page, 
   await expect(dialog(page, 'Reefer')).toBeHidden();
   await expect(row(page, 'Reefer')).toHaveCount(0);
   await notice(page, 'Reefer removed').getByRole('button', { name: 'Undo' }).click();
-  await expectTold(page, 'Undone');
+  await expectNotice(page, 'Undone');
   await expect(row(page, 'Reefer')).toContainText('$152.50');
 });
 
@@ -134,7 +138,7 @@ test('a retired labour type leaves the list, is found among the retired and come
   await labourType(page, 'Reefer');
   await page.goto(LABOUR_TYPES);
   await choose(page, 'Reefer', 'Retire');
-  await expectTold(page, 'Reefer retired');
+  await expectNotice(page, 'Reefer retired');
   await expect(row(page, 'Reefer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Retired', exact: true }).click();
   await expect(page).toHaveURL(/is_retired=true/);
@@ -164,12 +168,12 @@ test('a labour type that is used is not removed but retired instead', async ({
   await expect(question).toContainText('Reefer is used by 1 canned line (Reefer PM).');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Retire instead' }).click();
-  await expectTold(page, 'Reefer retired');
+  await expectNotice(page, 'Reefer retired');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(row(page, 'Reefer')).toHaveCount(0);
 });
 
-test('whoever saves second sees both rates and decides', async ({
+test('the second of two people to save sees both rates and decides', async ({
   page,
   shop,
   signInAs,
@@ -200,7 +204,7 @@ test('whoever saves second sees both rates and decides', async ({
   await expect(row(colleague, 'Reefer')).toContainText('$160.00');
 });
 
-test('somebody who may only look sees the fields and the history', async ({ page, shop, signInAs }) => {
+test('a person with read access sees the fields and the history', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   const id = await labourType(page, 'Reefer', 152_50);
   await signInAs(shop.person('ROLE_OFFICE_USER'));
@@ -220,7 +224,7 @@ test('somebody who may only look sees the fields and the history', async ({ page
 test('a link to a labour type that is gone says so', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await page.goto(`${LABOUR_TYPES}?open=${crypto.randomUUID()}`);
-  await expectTold(page, 'This labour type does not exist any more.');
+  await expectNotice(page, 'This labour type does not exist any more.');
   await expect(page).toHaveURL(new RegExp(`${LABOUR_TYPES}$`));
 });
 
@@ -240,7 +244,7 @@ test('the parts of one category are moved to another', async ({ page, shop, sign
   await expect(page.getByRole('option', { name: 'Brakes' })).toHaveCount(0);
   await page.getByRole('option', { name: 'Uncategorized' }).click();
   await question.getByRole('button', { name: 'Move parts' }).click();
-  await expectTold(page, '0 parts moved');
+  await expectNotice(page, '0 parts moved');
   await expect(categories.getByRole('checkbox', { name: 'Select Brakes' })).not.toBeChecked();
 
   await categories.getByRole('link', { name: /^Uncategorized/ }).click();

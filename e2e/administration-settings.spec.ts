@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, notice, test } from './fixtures.ts';
 import type { Shop } from './shop.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const LOCATIONS = '/administration/locations';
@@ -9,7 +9,7 @@ const SETTINGS = '/administration/settings';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A picture small enough to stand here: one red dot. */
+/** A picture of one red dot. */
 const RED_DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +21,7 @@ const chooseForLocation = async (page: Page, item: string) => {
 };
 const locationAt = (shop: Shop, shop_id: string) => `${LOCATIONS}?open=${shop.workplaceId(shop_id)}`;
 
-test('a new timezone and a new shop ID say what they do to what is there', async ({ page, shop, signInAs }) => {
+test('a new timezone and a new shop ID explain their effect on existing records', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(locationAt(shop, 'EAST'));
   const dialog = page.getByRole('dialog', { name: 'Eastgate' });
@@ -51,7 +51,7 @@ test('a location is closed after a question, waits among the closed ones and is 
   const question = page.getByRole('dialog', { name: 'Close Westfield?' });
   await expect(question).toContainText('Its orders, invoices and history stay');
   await question.getByRole('button', { name: 'Close location' }).click();
-  await expectTold(page, 'Westfield is closed');
+  await expectNotice(page, 'Westfield is closed');
   const names = page.getByRole('table', { name: 'Locations' }).getByRole('link');
   await expect(names).toHaveText(['Eastgate', 'Midtown']);
   await page.getByRole('button', { name: 'Closed', exact: true }).click();
@@ -59,7 +59,7 @@ test('a location is closed after a question, waits among the closed ones and is 
   await names.click();
   await expect(page.getByText('This location is closed')).toBeVisible();
   await chooseForLocation(page, 'Open again');
-  await expectTold(page, 'Westfield is open again');
+  await expectNotice(page, 'Westfield is open again');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(names).toHaveText(['Eastgate', 'Midtown', 'Westfield']);
 });
@@ -78,10 +78,14 @@ test('a location people start at is not removed; closing it is offered instead',
   const in_use = page.getByRole('dialog', { name: 'Eastgate is in use' });
   await expect(in_use).toContainText('Close it instead');
   await in_use.getByRole('button', { name: 'Close instead' }).click();
-  await expectTold(page, 'Eastgate is closed');
+  await expectNotice(page, 'Eastgate is closed');
 });
 
-test('an address is looked up on the map, and what the map knows is filled in', async ({ page, shop, signInAs }) => {
+test('an address is looked up on the map, and its fields are filled in from the map', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
   const place = {
     name: 'Halton Truck Centre',
     address_1: '12 Main Street',
@@ -97,9 +101,9 @@ test('an address is looked up on the map, and what the map knows is filled in', 
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), has_maps: true } });
   });
-  const asked: string[] = [];
+  const searched: string[] = [];
   await page.route('**/api/workplaces/look-up?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('text') ?? '');
+    searched.push(new URL(route.request().url()).searchParams.get('text') ?? '');
     return route.fulfill({ json: { collection: [place] } });
   });
   await signInAs(shop.person(ADMIN));
@@ -109,7 +113,7 @@ test('an address is looked up on the map, and what the map knows is filled in', 
   await box.pressSequentially('ha');
   await box.pressSequentially('lton');
   await page.getByRole('option', { name: 'Halton Truck Centre, 12 Main Street, Milton ON' }).click();
-  expect(asked).toEqual(['halton']);
+  expect(searched).toEqual(['halton']);
   await expect(box).toHaveValue('');
   await expect(dialog.getByLabel('Name')).toHaveValue('Halton Truck Centre');
   await expect(dialog.getByLabel('Address')).toHaveValue('12 Main Street');
@@ -118,7 +122,7 @@ test('an address is looked up on the map, and what the map knows is filled in', 
   await expect(dialog.getByLabel('Website')).toHaveValue('haltontruck.example');
 });
 
-test('a blank default of a location shows what Settings say', async ({ page, shop, signInAs }) => {
+test('a blank default of a location shows the default from Settings', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(SETTINGS);
   const supplies = section(page, 'Shop supplies and authorization');
@@ -182,7 +186,7 @@ test('settings saved in one browser appear in another, and a stale card shows bo
   await expect(theirs.getByLabel('City')).toHaveValue('Burlington');
 });
 
-test('one card of settings keeps what the other one saved', async ({ page, shop, signInAs }) => {
+test('saving one card of settings keeps what another card saved', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(SETTINGS);
   const defaults = section(page, 'Defaults');
@@ -228,7 +232,7 @@ test('a logo is refused at its field, then uploaded, seen on the sketch, removed
   await expect(logo.getByText('Logo must be a PNG, JPEG, WebP or GIF picture')).toBeVisible();
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: RED_DOT });
   const picture = logo.getByRole('img', { name: `Logo of ${shop.plan.name}` });
-  await expectTold(page, 'Logo saved');
+  await expectNotice(page, 'Logo saved');
   await expect(picture).toHaveJSProperty('complete', true);
   await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page.getByRole('figure', { name: 'Sketch of an invoice' }).locator('img')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the API documentation shows the calls, without an error and without asking anyone else', async ({
+test('the API documentation shows the calls, without an error and without requests to other hosts', async ({
   page,
   baseURL,
 }) => {

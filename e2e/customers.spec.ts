@@ -52,11 +52,11 @@ test('an advisor adds a company at the counter without touching the mouse', asyn
     'href',
     'mailto:fleet@halton.test',
   );
-  // Nobody at the counter may read the settings; the default terms count all the same.
+  // The advisor cannot read the settings, but the default terms apply.
   await expect(page.getByRole('region', { name: 'Billing' })).toContainText('Due on Receipt');
 });
 
-test('what was typed for one kind of customer is there again when the type is changed back', async ({
+test('typed fields of one kind of customer come back when the type is changed back', async ({
   page,
   shop,
   signInAs,
@@ -81,7 +81,7 @@ test('what was typed for one kind of customer is there again when the type is ch
   await expect(title(page, 'Okafor Haulage')).toBeVisible();
 });
 
-test('what is wrong is said at its field, also in the part that was closed', async ({ page, shop, signInAs }) => {
+test('problems are shown at their fields, also in a closed section', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   await page.goto('/customers?open=new');
   const dialog = form(page);
@@ -113,7 +113,7 @@ test('what is wrong is said at its field, also in the part that was closed', asy
   await expect(billing).toContainText('4 % of labour and parts');
 });
 
-test('somebody who may be there already is shown while typing, and stops nobody', async ({
+test('a possible duplicate is shown while typing, and the customer can still be saved', async ({
   page,
   context,
   shop,
@@ -171,7 +171,7 @@ test('a customer with a vehicle cannot be deleted but retired; one without comes
   signInAs,
   allowConsoleErrors,
 }) => {
-  // The page may look once more at a customer that is just being deleted.
+  // The page may read the customer once more while it is being deleted.
   allowConsoleErrors(/status of 400 .*\/api\/customers\/delete/, /status of 404 .*\/api\/customers\//);
   await signInAs(shop.person(MANAGER));
   const halton = await makeRecord(page, 'customers', HALTON);
@@ -195,7 +195,7 @@ test('a customer with a vehicle cannot be deleted but retired; one without comes
 
 test('two customers become one, and the merge is taken back', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
-  const kept = await makeRecord(page, 'customers', HALTON);
+  const remaining_id = await makeRecord(page, 'customers', HALTON);
   const other = await makeRecord(page, 'customers', {
     ...HALTON,
     company_name: 'Halton Freight Inc',
@@ -216,7 +216,7 @@ test('two customers become one, and the merge is taken back', async ({ page, sho
   await expect(dialog.getByText('1 vehicle and 1 contact move to Halton Freight.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Merge' }).click();
 
-  await expect(page).toHaveURL(new RegExp(`/customers/${kept}/`));
+  await expect(page).toHaveURL(new RegExp(`/customers/${remaining_id}/`));
   await expect(page.getByText(/^Merged with Halton Freight Inc by/)).toBeVisible();
   const tabs = page.getByRole('navigation', { name: 'Parts of Halton Freight' });
   await expect(tabs.getByRole('link')).toHaveText(['Work Orders 0', 'Vehicles 1', 'Contacts 1']);
@@ -300,7 +300,7 @@ test('a list is exported as it is on screen, as CSV and as a workbook', async ({
   expect(Math.abs(Number(valueOf('Created')) - days_since_1900)).toBeLessThan(1);
 });
 
-test('a long list loads on while one scrolls, keeps few rows, and begins at its top when it is narrowed', async ({
+test('a long list loads on while scrolling, keeps few rows, and begins at its top when it is narrowed', async ({
   page,
   shop,
   signInAs,
@@ -328,7 +328,7 @@ test('a long list loads on while one scrolls, keeps few rows, and begins at its 
   expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
 });
 
-test('a workbook of thousands of rows is packed beside the page', async ({ page, shop, signInAs }) => {
+test('a workbook of thousands of rows is packed in a worker', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   await makeRecord(page, 'customers', HALTON);
   await page.goto('/customers');
@@ -352,7 +352,7 @@ test('a workbook of thousands of rows is packed beside the page', async ({ page,
   expect(rows.at(-1)?.[0]).toBe('Customer 2999');
 });
 
-test('the pinned note is changed where it stands, and is one of the notes', async ({ page, shop, signInAs }) => {
+test('the pinned note is changed in place, and is one of the notes', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   const halton = await makeRecord(page, 'customers', HALTON);
   await page.goto(`/customers/${halton}`);
@@ -374,7 +374,7 @@ test('the pinned note is changed where it stands, and is one of the notes', asyn
   await expect(page.getByRole('link', { name: 'New contact' })).toHaveCount(0);
 });
 
-test('another person’s change appears where one looks', async ({ page, shop, signInAs, openBrowser }) => {
+test('another person’s change appears on the open screen', async ({ page, shop, signInAs, openBrowser }) => {
   await signInAs(shop.person(ADVISOR));
   const halton = await makeRecord(page, 'customers', HALTON);
   await page.goto(`/customers/${halton}/contacts`);

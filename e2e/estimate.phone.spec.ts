@@ -5,7 +5,7 @@ import { makeEstimate, sendEstimate } from './make-estimate.ts';
 const decide = (page: Page, line: string, word: 'Approve' | 'Decline') =>
   page.getByRole('group', { name: line }).getByRole('button', { name: word }).tap();
 
-/** A finger that draws a line through the field. */
+/** Draws a line through the field with a finger. */
 async function sign(page: Page): Promise<void> {
   const hint = page.getByText('Sign here', { exact: true }).filter({ visible: true });
   await hint.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
   await expect(phone.getByRole('region', { name: 'Front brakes' })).toContainText('$1,500.00');
   await expectNoAxeViolations(phone);
 
-  await test.step('is told what is missing, where it is missing', async () => {
+  await test.step('sees what is missing, at its field', async () => {
     await decide(phone, 'Front brakes', 'Approve');
     await phone.getByRole('button', { name: 'Send my decision' }).tap();
     await expect(phone.getByText('2 lines are left to decide.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { DANA, expectPaper, mailedLink, makeEstimate, sendEstimate } from './make-estimate.ts';
 import { makeRecord } from './make-record.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 test('an advisor looks at the estimate and sends it to the contact', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
@@ -27,7 +27,7 @@ test('an advisor looks at the estimate and sends it to the contact', async ({ pa
 
   await dialog.getByLabel('Message').fill('As we said on the phone.');
   await dialog.getByRole('button', { name: 'Send estimate' }).click();
-  await expectTold(page, 'The estimate is on its way');
+  await expectNotice(page, 'The estimate is on its way');
   expect(await mailedLink(page)).toMatch(/\/estimate\/[\w-]{64}$/);
 });
 
@@ -82,7 +82,7 @@ test('a customer answers with the keyboard alone and signs by typing', async ({
   await expect(customer.getByRole('heading', { name: 'Thank you, we have your decision' })).toBeVisible();
 });
 
-test('an estimate the shop changed since says so, and takes no answer', async ({
+test('an estimate that the shop has changed since says so, and takes no answer', async ({
   page,
   shop,
   signInAs,
@@ -108,7 +108,7 @@ test('an estimate the shop changed since says so, and takes no answer', async ({
   await expect(customer.getByRole('button')).toHaveCount(0);
 });
 
-test('a link that is cut off opens nothing, and its secret is told to nobody', async ({
+test('a truncated link opens nothing, and its secret is sent to no service', async ({
   page,
   shop,
   signInAs,

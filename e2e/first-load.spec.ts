@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 
 const MOST_JAVASCRIPT_KB = 300;
 
-/** The compressed size of every script the page has asked for, as the browser measured it. */
+/** The compressed size of every script the page has loaded, as the browser measured it. */
 const javascriptBytes = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -19,15 +19,15 @@ const SCREENS = [
 ];
 
 for (const { name, path, is_signed_in } of SCREENS) {
-  test(`${name} first loads at most ${MOST_JAVASCRIPT_KB} kB of compressed JavaScript, in files kept for ever`, async ({
+  test(`${name} first loads at most ${MOST_JAVASCRIPT_KB} kB of compressed JavaScript, in files cached for ever`, async ({
     page,
     signInAs,
   }) => {
     if (is_signed_in) await signInAs('ROLE_ADMINISTRATOR');
-    const kept = new Map<string, string | undefined>();
+    const caching_of = new Map<string, string | undefined>();
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/assets/')) kept.set(pathname, response.headers()['cache-control']);
+      if (pathname.startsWith('/assets/')) caching_of.set(pathname, response.headers()['cache-control']);
     });
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -38,12 +38,12 @@ for (const { name, path, is_signed_in } of SCREENS) {
     test.info().annotations.push({ type: 'first load', description: `${kilobytes.toFixed(1)} kB` });
     expect(kilobytes).toBeGreaterThan(50);
     expect(kilobytes).toBeLessThanOrEqual(MOST_JAVASCRIPT_KB);
-    expect(kept.size).toBeGreaterThan(0);
-    for (const [file, caching] of kept) expect(caching, file).toBe('public, max-age=31536000, immutable');
+    expect(caching_of.size).toBeGreaterThan(0);
+    for (const [file, caching] of caching_of) expect(caching, file).toBe('public, max-age=31536000, immutable');
   });
 }
 
-test('the page itself is asked for each time, so that a new version is seen', async ({ page }) => {
+test('the page itself is loaded each time, so that a new version is seen', async ({ page }) => {
   const response = await page.goto('/login');
   expect(response?.headers()['cache-control']).toBe('no-cache');
 });

@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as base } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
+import axe from 'axe-core';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import type { PersonPlan } from '../apps/server/src/features/demo/public.ts';
 import { SESSION_COOKIE } from '../apps/server/src/platform/session-cookies.ts';
-import { axeViolations } from './axe-violations.ts';
 import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
 import { openShops } from './shop.ts';
-import { rememberNotices } from './told-notices.ts';
+import { recordNotices } from './notices.ts';
 
 export { expect };
 
@@ -20,15 +19,15 @@ type Scheme = 'light' | 'dark';
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
-  /** A shop of the test's own. */
+  /** A shop that only this test uses. */
   shop: Shop;
-  /** Signs the test's browser in: as the demo's person of a role, or as anybody by address. */
+  /** Signs the test's browser in, as the demo's person of a role or as anybody by address. */
   signInAs: (who: RoleName | Email, page?: Page) => Promise<void>;
-  /** A second browser, with nothing in common with the first. */
+  /** Opens a second browser with cookies and storage of its own. */
   openBrowser: () => Promise<Page>;
-  /** Whatever the console may say in this test besides; everything else fails it. */
+  /** Allows errors in the console that this test causes; any other error fails it. */
   allowConsoleErrors: (...patterns: RegExp[]) => void;
-  /** What one of the services beside Baydesk was sent, by anybody. */
+  /** Everything that browsers have sent to one of the services beside Baydesk. */
   beacons: (path: '/track' | '/report' | '/moments' | '/chat') => Promise<readonly Beacon['body'][]>;
   guard: ConsoleGuard;
 }
@@ -52,9 +51,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const guard = new ConsoleGuard();
       guard.watch(context);
-      await rememberNotices(context);
+      await recordNotices(context);
       await use(guard);
-      // What a page still asks for when its test is over is nobody's concern.
+      // A page may still send requests when its test is over; their failures do not matter.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(guard.complaints, 'the console').toEqual([]);
     },
@@ -74,7 +73,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       opened.push(context);
       guard.watch(context);
-      await rememberNotices(context);
+      await recordNotices(context);
       return context.newPage();
     });
     for (const context of opened) await context.close();
@@ -96,15 +95,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Gives the browser a session; the sign-in form has tests of its own. */
-export const signIn = (context: BrowserContext, session: string): Promise<void> =>
+const signIn = (context: BrowserContext, session: string): Promise<void> =>
   context.addCookies([
     { name: SESSION_COOKIE, value: session, url: setting('BAYDESK_URL'), httpOnly: true, sameSite: 'Lax' },
   ]);
 
-/** What a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
+/** Collects what a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
 class ConsoleGuard {
   readonly complaints: string[] = [];
-  /** A visitor's first question is who they are, and the answer is a refusal. */
+  /** The program asks for the profile first, and the server refuses that to a visitor. */
   readonly #allowed: RegExp[] = [/status of 409 .*\/api\/iam\/view-profile\/$/];
 
   allow(patterns: readonly RegExp[]): void {
@@ -130,8 +129,8 @@ class ConsoleGuard {
 }
 
 /**
- * By WCAG 2.2 AA, in light and in dark, once everything that moves has come to rest. Colours are all that differs
- * between the schemes, and the dearest to look at.
+ * Checks a page against WCAG 2.2 AA in light and in dark, after all animations. Only colours differ between the
+ * schemes, so in dark they alone are checked.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   await expectClean(page, 'light', { runOnly: WCAG });
@@ -139,16 +138,28 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
-/** The same for a narrow screen, whose colours are those of the wide one. */
+/** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
 export async function expectNoAxeViolationsButColours(page: Page): Promise<void> {
   await expectClean(page, 'light', { runOnly: WCAG, rules: { [COLOURS]: { enabled: false } } });
 }
 
-async function expectClean(page: Page, colorScheme: Scheme, rules: RunOptions): Promise<void> {
+async function expectClean(page: Page, colorScheme: Scheme, rules: axe.RunOptions): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await settle(page);
   expect(await axeViolations(page, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+}
+
+/** Runs axe on a page and returns its findings as readable lines. The page gets axe once, because parsing it is slow. */
+async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (run_options) => (window as unknown as { axe: typeof axe }).axe.run(run_options),
+    { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),
+  );
 }
 
 /** Waits for every animation that ends. */
@@ -161,10 +172,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** The notification at the bottom right that says this. */
+/** The notification at the bottom right with this text. */
 export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 
-/** What the global setup left for the tests. */
+/** Reads a setting that the global setup has made for the tests. */
 export function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is set by e2e/global-setup.ts`);

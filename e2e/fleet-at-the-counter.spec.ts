@@ -9,7 +9,7 @@ const TRUCKS = [
 
 const MOST_STOPS = 20;
 
-/** Goes on with Tab, as a person without a mouse does. */
+/** Moves on with Tab. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {

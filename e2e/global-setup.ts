@@ -7,8 +7,8 @@ import { startOutsideServices } from './outside-services.ts';
 import { startBaydesk } from './start-baydesk.ts';
 import { createDatabase } from './test-databases.ts';
 
-/** One running product for the whole run, with the demo in it, a portal beside it and a collector of what it tells. */
-// oxlint-disable-next-line import/no-default-export -- Playwright asks for it
+/** Starts one server for the whole run, with the demo, and the outside services it talks to. */
+// oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const token_secret = randomBytes(32).toString('hex');
   const undo: (() => Promise<unknown>)[] = [];

@@ -35,7 +35,7 @@ test('support acts as somebody under a banner with both names, and goes back', a
   await expect(banner).toHaveCount(0);
 });
 
-test('what support does is recorded for both people', async ({ page, shop, signInAs }) => {
+test('the actions of support are recorded for both people', async ({ page, shop, signInAs }) => {
   await signInAs(SUPPORT);
   await page.goto(`/impersonate-user?search=${shop.person('ROLE_ADMINISTRATOR').email}`);
   await page.getByRole('button', { name: 'Impersonate Administrator Okafor' }).click();
@@ -43,8 +43,8 @@ test('what support does is recorded for both people', async ({ page, shop, signI
   await page.getByRole('menuitem', { name: 'Westfield' }).click();
   await expect(page.getByRole('button', { name: 'Change location' })).toContainText('Westfield');
   await page.goto('/home');
-  const told = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
-  await expect(told.filter({ hasText: 'went to Westfield' })).toContainText('by Robin Castellano for support');
+  const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+  await expect(activity.filter({ hasText: 'went to Westfield' })).toContainText('by Robin Castellano for support');
 });
 
 test('nobody acts for somebody while acting for somebody else', async ({ page, shop, signInAs }) => {

@@ -62,7 +62,7 @@ test('an advisor puts photos on a line, keeps one to the shop, and the customer 
     ).toHaveCount(1);
   });
 
-  await test.step('is told how many go out', async () => {
+  await test.step('sees how many go out', async () => {
     await page.getByRole('button', { name: 'Send estimate' }).click();
     await expect(page.getByRole('dialog', { name: `Send estimate ${order.number}` })).toContainText(
       '2 photos go along with it.',
@@ -124,7 +124,7 @@ test('photos are dropped onto a line, and pasted into it', async ({ page, shop, 
   await expect(photos(page).getByRole('button', { name: 'Open pasted.png' })).toBeVisible();
 });
 
-test('what is no photo is refused by name, and a photo nobody could send stays until it is sent', async ({
+test('a file that is no photo is refused by name, and a failed photo stays until it is sent', async ({
   page,
   shop,
   signInAs,

@@ -31,7 +31,7 @@ test('a change made in one browser appears in the others, with who did it', asyn
   expect(await listening.evaluate(() => 'is_same_page' in window)).toBe(true);
 });
 
-test('a change to a location where one does not work still appears in the list of locations', async ({
+test('a change to a location where the reader does not work appears in the list of locations', async ({
   page,
   shop,
   signInAs,
@@ -51,16 +51,16 @@ test('a change to a location where one does not work still appears in the list o
   await expect(listening.getByRole('row', { name: 'Midtown Yard' })).toBeVisible();
 });
 
-test('the neighbour shop hears nothing', async ({ page, shop, shops, signInAs, openBrowser }) => {
+test('another organization gets no updates', async ({ page, shop, shops, signInAs, openBrowser }) => {
   const neighbour_shop = await shops.open();
   const neighbour = await openBrowser();
   await signInAs(neighbour_shop.person(ADMIN), neighbour);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const stream = neighbour.waitForResponse('**/api/live');
   await neighbour.goto('/administration/locations');
   await stream;
   await expect(neighbour.getByRole('row', { name: 'Eastgate' })).toBeVisible();
-  neighbour.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  neighbour.on('request', (request) => requested.push(new URL(request.url()).pathname));
 
   await signInAs(shop.person(ADMIN));
   await page.goto(`/administration/locations?open=${shop.workplaceId('EAST')}`);
@@ -69,15 +69,15 @@ test('the neighbour shop hears nothing', async ({ page, shop, shops, signInAs, o
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Ours alone' })).toBeVisible();
 
-  // Their own change arrives after ours would have, and is the only one they ask about.
+  // Their own change arrives after ours would have, and is the only one they reload for.
   const colleague = await openBrowser();
   await signInAs(neighbour_shop.person('ROLE_MANAGER'), colleague);
   await colleague.goto(`/administration/locations?open=${neighbour_shop.workplaceId('WEST')}`);
   const theirs = colleague.getByRole('dialog', { name: 'Westfield' });
   await theirs.getByLabel('Name').fill('Theirs alone');
-  asked.length = 0;
+  requested.length = 0;
   await theirs.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(neighbour.getByRole('row', { name: 'Theirs alone' })).toBeVisible();
   await expect(neighbour.getByRole('row', { name: 'Ours alone' })).toHaveCount(0);
-  expect(asked.filter((path) => path === '/api/workplaces')).toHaveLength(1);
+  expect(requested.filter((path) => path === '/api/workplaces')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 const LOCATIONS = '/administration/locations';
@@ -60,7 +60,7 @@ test('a new location is refused at its fields, then opened, and another one righ
   await dialog.getByLabel('Shop ID').fill('ham');
   await dialog.getByLabel('Telephone').fill('9055550142');
   await dialog.getByRole('button', { name: 'Save and add another' }).click();
-  await expectTold(page, 'Hamilton is open');
+  await expectNotice(page, 'Hamilton is open');
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await expect(dialog.getByLabel('Name')).toBeFocused();
 
@@ -96,7 +96,7 @@ test('the rows are walked and opened with the keyboard', async ({ page, shop, si
   await expect(page).toHaveURL(new RegExp(`${LOCATIONS}$`));
 });
 
-test('closing asks when something was typed, and what was typed waits as a draft', async ({ page, shop, signInAs }) => {
+test('closing asks when something was typed, and the draft comes back', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(`${LOCATIONS}?open=new`);
   const dialog = page.getByRole('dialog', { name: 'New location' });
@@ -117,7 +117,7 @@ test('closing asks when something was typed, and what was typed waits as a draft
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('whoever saves second sees both versions and decides', async ({
+test('the second of two people to save sees both versions and decides', async ({
   page,
   shop,
   signInAs,
@@ -154,7 +154,7 @@ test('whoever saves second sees both versions and decides', async ({
   await expect(row).toContainText('12 Main Street');
 });
 
-test('what the list shows is exported, and the columns are chosen', async ({ page, shop, signInAs }) => {
+test('the rows on screen are exported, and the columns are chosen', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(`${LOCATIONS}?search=eastgate`);
   await expect(page.getByRole('columnheader', { name: 'Tax' })).toBeVisible();

@@ -12,7 +12,7 @@ let mailbox: Mailbox;
 let database: TestDatabase;
 let baydesk: RunningBaydesk;
 
-/** A server of its own, because the one all others use has no mail server. */
+/** Starts another server, because the shared one has no mail server. */
 test.beforeAll(async () => {
   mailbox = await openMailbox();
   database = await createDatabase(setting('BAYDESK_DATABASE_URL'));
@@ -76,7 +76,7 @@ test('a shop registers, confirms its address by mail, and signs in', async ({ pa
   await expect(page).toHaveURL(/\/administration\/locations$/);
 });
 
-test('whoever forgot the password sets a new one by mail, once', async ({ page, allowConsoleErrors }) => {
+test('a forgotten password is replaced through a link by mail, once', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 401 .*\/api\/login$/, /status of 400 .*\/api\/reset-password/);
   await page.goto(`${baydesk.url}/forgot-password`);
   await page.getByLabel('Email').fill(DANA);

@@ -14,7 +14,7 @@ interface Order {
   readonly line_ids: readonly string[];
 }
 
-/** An estimate for unit 214 with brakes for $1,500, a service for $600 and a windshield for $450, all waiting. */
+/** Makes an estimate for unit 214 with brakes for $1,500, a service for $600 and a windshield for $450, all waiting. */
 export async function makeEstimate(page: Page, shop: Shop): Promise<Order> {
   const { customer_id, vehicle_id } = await makeUnit214(page);
   const contact = { customer_id, first_name: 'Dana', last_name: 'Okafor', email: DANA };
@@ -71,7 +71,7 @@ export async function sendEstimate(page: Page, order: Order): Promise<string> {
   return mailedLink(page);
 }
 
-/** The address in the newest message, as an administrator reads it in the outbox. */
+/** Reads the link in the newest message of the outbox. */
 export async function mailedLink(page: Page): Promise<string> {
   const mails = await page.request.get('/api/mails?rows_per_page=1');
   const { collection } = (await mails.json()) as { collection: readonly { id: string }[] };
@@ -82,7 +82,7 @@ export async function mailedLink(page: Page): Promise<string> {
   return link;
 }
 
-/** That a tab was given a file to show; a Chromium without a window cannot show PDF, and saves it. */
+/** Expects a tab to show a file; a Chromium without a window cannot show PDF, and downloads it. */
 export async function expectPaper(tab: Page): Promise<void> {
   await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
 }

@@ -18,7 +18,7 @@ interface Line {
   readonly version: number;
 }
 
-/** An order of the unit at a location, with its lines. */
+/** Makes an order of the unit at a location, with its lines. */
 export async function makeOrderAt(page: Page, workplace_id: string, unit: Unit, lines: readonly string[]) {
   const response = await page.request.post('/api/work-orders/create', {
     data: { id: crypto.randomUUID(), ...unit, concern: `Came in for ${lines[0]}`, mileage: 612_480 },
@@ -36,8 +36,8 @@ async function decline(page: Page, order_id: string, line_name: string): Promise
   const lines = collection
     .filter((line) => line.line_name === line_name)
     .map(({ line_id, version }) => ({ line_id, version }));
-  const said = { decision: 'declined', decided_by: 'Dana', how: 'phone', reason: 'Next month' };
-  await post(page, 'work-orders/lines/decide', { work_order_id: order_id, lines, ...said });
+  const decision = { decision: 'declined', decided_by: 'Dana', how: 'phone', reason: 'Next month' };
+  await post(page, 'work-orders/lines/decide', { work_order_id: order_id, lines, ...decision });
 }
 
 async function workplaceIds(page: Page): Promise<readonly [string, string]> {
@@ -46,20 +46,20 @@ async function workplaceIds(page: Page): Promise<readonly [string, string]> {
   return [idOf('Eastgate'), idOf('Westfield')];
 }
 
-async function completeWhatIsOpen(page: Page, id: string): Promise<void> {
+async function completeOpenLines(page: Page, id: string): Promise<void> {
   const { collection } = await get<{ collection: Line[] }>(page, `work-orders/lines/${id}`);
   for (const { line_id, version, status } of collection)
     if (status === 'open') await post(page, 'work-orders/lines/change-status', { line_id, version, step: 'complete' });
 }
 
-/** Unit 214 with an order at Westfield on which the windshield was declined, and an open one at Eastgate. */
-export async function makeHistory(page: Page) {
+/** Makes unit 214 with an order at Westfield on which the windshield was declined, and an open one at Eastgate. */
+export async function makeHistory(page: Page, vin?: string) {
   const [east_id, west_id] = await workplaceIds(page);
-  const unit = await makeUnit214(page);
+  const unit = await makeUnit214(page, vin);
   const west = await makeOrderAt(page, west_id, unit, [BRAKES, WINDSHIELD]);
   await decline(page, west.id, WINDSHIELD);
   await moveOrder(page, west.id, 'approved');
-  await completeWhatIsOpen(page, west.id);
+  await completeOpenLines(page, west.id);
   const east = await makeOrderAt(page, east_id, unit, ['Oil change']);
   return { ...unit, west, east };
 }

@@ -15,11 +15,11 @@ const lineOf = async (page: Page, order_id: string, line_name: string): Promise<
   return line;
 };
 
-/** The staff id of whoever is signed in. */
-export const whoAmI = async (page: Page): Promise<string> =>
+/** The staff id of the person who is signed in. */
+export const myStaffId = async (page: Page): Promise<string> =>
   (await get<{ staff_id: string }>(page, 'iam/view-profile/')).staff_id;
 
-const put = async (page: Page, order_id: string, line_name: string, staff_id: string): Promise<string> => {
+const assign = async (page: Page, order_id: string, line_name: string, staff_id: string): Promise<string> => {
   const { line_id, version } = await lineOf(page, order_id, line_name);
   await post(page, 'work-orders/lines/assign-technician', { line_id, version, technician_ids: [staff_id] });
   return line_id;
@@ -31,20 +31,20 @@ interface MadeLines {
   readonly line_id: string;
 }
 
-/** An approved order of unit 214 with brakes, which have two tasks, and a service, both put on one person. */
+/** Makes an approved order of unit 214 with brakes, which have two tasks, and a service, both assigned to one person. */
 export async function makeOrderFor(page: Page, staff_id: string): Promise<MadeLines> {
   const { id: order_id, number } = await makeOrder(page);
   await moveOrder(page, order_id, 'approved');
-  const line_id = await put(page, order_id, BRAKES, staff_id);
-  await put(page, order_id, SERVICE, staff_id);
+  const line_id = await assign(page, order_id, BRAKES, staff_id);
+  await assign(page, order_id, SERVICE, staff_id);
   for (const description of ['Measure both drums', 'Fit the shoe kit'])
     await makeRecord(page, 'work-orders/lines/tasks', { line_id, description });
   return { order_id, number, line_id };
 }
 
-/** The same for whoever is signed in, with the brakes begun. */
+/** Makes the same order for the person who is signed in, and starts the brakes. */
 export async function makeMyLines(page: Page): Promise<MadeLines> {
-  const made = await makeOrderFor(page, await whoAmI(page));
+  const made = await makeOrderFor(page, await myStaffId(page));
   const { line_id, version } = await lineOf(page, made.order_id, BRAKES);
   await post(page, 'work-orders/lines/change-status', { line_id, version, step: 'start' });
   return made;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** A record as somebody else would have made it. */
+/** Makes a record through the API. */
 export async function makeRecord(page: Page, path: string, fields: Record<string, unknown>): Promise<string> {
   const id = crypto.randomUUID();
   const response = await page.request.post(`/api/${path}/create`, {

@@ -118,7 +118,7 @@ test('a picture is pasted from the clipboard, and alone is a note', async ({ pag
   await expect(page.getByRole('button', { name: 'Open image.png' })).toBeVisible();
 });
 
-test('a file that does not arrive stays until it does, and one that is something else says so', async ({
+test('a file that does not arrive stays until it does, and one of the wrong type says so', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -159,7 +159,7 @@ test('one note is pinned; it stands first, and in the header of the customer', a
   await expect(pinned).toHaveCount(0);
 });
 
-test('a note is edited where it stands, and what a colleague wrote meanwhile is shown beside it', async ({
+test('a note is edited in place, and a colleague’s change in the meantime is shown beside it', async ({
   page,
   shop,
   signInAs,
@@ -187,11 +187,11 @@ test('a note is edited where it stands, and what a colleague wrote meanwhile is 
   await expect(noteWith(colleague, 'Call Dana or Lee')).toBeVisible();
 });
 
-test('a note is removed with a way back, but not by who repairs', async ({ page, shop, signInAs }) => {
+test('a note is removed with a way back, but not by a technician', async ({ page, shop, signInAs }) => {
   const id = await openCustomer(page);
   await composer(page).fill('Wrong customer');
   await composer(page).press('Control+Enter');
-  // The news of it may come before the answer, and takes the row with its menu away.
+  // The live update may come before the answer, and removes the row with its menu.
   await page.route('**/api/notes/delete', async (route) => {
     const response = await route.fetch();
     await expect(noteWith(page, 'Wrong customer')).toHaveCount(0);

@@ -3,14 +3,14 @@ import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours, test } 
 import { makeRecord } from './make-record.ts';
 import { makeUnit214 } from './make-vehicle.ts';
 import type { Shop } from './shop.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const BRAKES = 'Replace front brake shoes and drums';
 const SERVICE = 'PM-B service';
 const WINDSHIELD = 'Replace windshield';
 const DEAD = /ERR_FAILED/;
 
-/** An estimate for unit 214 in the shop's first location. */
+/** Makes an estimate for unit 214 in the shop's first location. */
 async function makeOrder(page: Page, shop: Shop): Promise<string> {
   const unit = await makeUnit214(page);
   const { customer_id } = unit;
@@ -68,7 +68,7 @@ test('a canned line, labour with hours and parts are typed one after the other w
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   await makeRecord(page, 'canned-lines', { name: SERVICE, time_estimate: 126 });
   await openLines(page, await makeOrder(page, shop));
-  // In the same turn, so that the letters that follow are never taken for other keys of the screen.
+  // The form opens in the same turn, so that the letters that follow are not taken for shortcuts.
   const focused = await page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
     return document.activeElement?.getAttribute('aria-label');
@@ -157,7 +157,7 @@ test('a deleted line leaves its received part on another one', async ({ page, sh
 async function takePartOn(page: Page, part: string, step: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${part}` }).click();
   const item = page.getByRole('menuitem', { name: step, exact: true });
-  // Authorized lines authorize what is asked for on them.
+  // Parts requested on an authorized line are authorized.
   if (step === 'Authorize' && (await item.count()) === 0) return page.keyboard.press('Escape');
   await item.click();
   await expect(item).toBeHidden();
@@ -172,7 +172,7 @@ test('lines are put into another order by keyboard, and back', async ({ page, sh
     .poll(() => lineNames(page))
     .toEqual([`Line 1: ${SERVICE}`, `Line 2: ${BRAKES}`, `Line 3: ${WINDSHIELD}`]);
   await expect(page.getByRole('button', { name: `Line 2: ${BRAKES}` })).toBeFocused();
-  await expectTold(page, `${BRAKES} is moved`);
+  await expectNotice(page, `${BRAKES} is moved`);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect
     .poll(() => lineNames(page))
@@ -187,7 +187,7 @@ test('several lines are chosen and acted on at once', async ({ page, shop, signI
   await expect(bar).toContainText('2 selected');
   await expectNoAxeViolationsButColours(page);
   await bar.getByRole('button', { name: 'Warranty' }).click();
-  await expectTold(page, '2 lines marked as warranty');
+  await expectNotice(page, '2 lines marked as warranty');
   await expect(lineCalled(page, BRAKES)).toContainText('Warranty');
   await expect(lineCalled(page, WINDSHIELD)).not.toContainText('Warranty');
 });
@@ -211,7 +211,7 @@ test('a part goes from its description to used', async ({ page, shop, signInAs }
     await expectNoAxeViolationsButColours(page);
     await page.keyboard.press('Control+Enter');
     await expect(dialog).toBeHidden();
-    await expectTold(page, 'Sell price is lower than part cost');
+    await expectNotice(page, 'Sell price is lower than part cost');
   });
 
   await test.step('its line is authorized, and the part with it', async () => {
@@ -285,7 +285,7 @@ test('work declined on a unit is offered when it comes back', async ({ page, sho
   await expect(lineCalled(page, WINDSHIELD)).toContainText('Waiting');
 });
 
-test('a technician tells the story and ticks tasks, and changes no price', async ({ page, shop, signInAs }) => {
+test('a technician writes the story and ticks tasks, and cannot change a price', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const id = await makeOrder(page, shop);
   const line_id = await makeLine(page, id, BRAKES);

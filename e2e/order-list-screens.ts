@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeAnotherOrder } from './make-another-order.ts';
-import { makeOrder, moveOrder } from './make-order.ts';
+import { makeAnotherOrder, makeOrder, moveOrder } from './make-order.ts';
 import { makeUnit214 } from './make-vehicle.ts';
 import type { Screen } from './screen.ts';
 

@@ -8,10 +8,10 @@ const open = async (page: Page, id: string, tab = 'lines') => {
 };
 const badge = (page: Page) => page.getByRole('button', { name: /^Change the status/ });
 
-test('what no field can mend is listed with the way to it', async ({ page, shop, signInAs }) => {
+test('problems without a field are listed with a link to their line', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
-  // Work without labour needs no story.
-  const { id, number } = await makeOrder(page, [BRAKES, SERVICE], 0);
+  // A line without labour needs no story.
+  const { id, number } = await makeOrder(page, [BRAKES, SERVICE], { time_estimate: 0 });
   await requireData(page, id, []);
   await moveOrder(page, id, 'approved');
   await open(page, id, 'finance');
@@ -31,7 +31,7 @@ interface Answer {
   readonly lines: readonly { readonly part_requests: readonly { readonly version: number }[] }[];
 }
 
-test('a part that came holds up cancelling, and one click leads to its line', async ({
+test('a received part prevents cancelling, and one click leads to its line', async ({
   page,
   shop,
   signInAs,
@@ -51,8 +51,8 @@ test('a part that came holds up cancelling, and one click leads to its line', as
   let { lines } = await post<Answer>(page, 'work-orders/part-requests/make', part);
   for (const action of ['order', 'receive']) {
     const requests = [{ id: part.id, version: lines[1]?.part_requests[0]?.version }];
-    const asked = { work_order_id: id, requests, action };
-    ({ lines } = await post<Answer>(page, 'work-orders/part-requests/perform-status-action', asked));
+    const input = { work_order_id: id, requests, action };
+    ({ lines } = await post<Answer>(page, 'work-orders/part-requests/perform-status-action', input));
   }
   await open(page, id);
   await badge(page).click();

@@ -59,7 +59,7 @@ test('an empty outbox says so', async ({ page, shop, signInAs }) => {
   await expect(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
 });
 
-test('without a mail server a message cannot be sent again, and the reason is told', async ({
+test('without a mail server a message cannot be sent again, and the reason is shown', async ({
   page,
   shop,
   signInAs,
@@ -71,6 +71,6 @@ test('without a mail server a message cannot be sent again, and the reason is to
   await page.goto('/administration/outbox');
   await page.getByRole('link', { name: 'Your estimate' }).click();
   await page.getByRole('button', { name: 'Send again' }).click();
-  const told = notice(page, 'No mail server is set up, so messages stay here. Set SMTP_URL to send them.');
-  await expect(told).toContainText('Please try to resolve this.');
+  const refusal = notice(page, 'No mail server is set up, so messages stay here. Set SMTP_URL to send them.');
+  await expect(refusal).toContainText('Please try to resolve this.');
 });

@@ -12,7 +12,7 @@ const CHAT_SECRET = 'known to the support chat alone';
 const SEND_EVERY_MS = 10_000;
 
 interface Fixtures {
-  /** Opens a page and waits until the browser knows of the services and has told them so. */
+  /** Opens a page and waits until the browser has sent its first page view. */
   arriveAt: (path: string) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const isFrom =
   ({ organization_id }: { readonly organization_id?: unknown }) =>
     organization_id === shop.plan.organization_id;
 
-/** A server of its own on the same database, because the one all others use speaks to fewer services. */
+/** Starts another server on the same database, because the shared one uses fewer services. */
 const onServer = (settingsFor: (outside_url: string) => Readonly<Record<string, string>>) =>
   onSharedServer.extend<Fixtures, { baydesk: RunningBaydesk }>({
     baydesk: [
@@ -67,12 +67,12 @@ interface Session {
   readonly moments: readonly Moment[];
 }
 
-/** The parts of sessions that people of this shop were in, in the order they were sent. */
+/** The parts of sessions of this shop's people, in the order they were sent. */
 const sessionsOf = (shop: Shop, sent: readonly Beacon['body'][]) =>
   (sent as unknown as readonly Session[]).filter(({ moments }) => moments.some(isFrom(shop)));
 const inWords = ({ moments }: Session) => moments.map(({ moment, path }) => `${moment} ${path}`);
 
-/** Every host the browser speaks to from now on. */
+/** Collects every host the browser sends a request to from now on. */
 function watchHosts(page: Page): ReadonlySet<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -87,7 +87,7 @@ async function openAdministration(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 }
 
-/** One error thrown and one promise refused, with nobody to catch them. */
+/** Throws an error and rejects a promise, both uncaught. */
 const failTwice = (page: Page) =>
   page.evaluate(() => {
     queueMicrotask(() => {
@@ -98,7 +98,7 @@ const failTwice = (page: Page) =>
 const UNCAUGHT = [/The lift is stuck/, /The bay is full/];
 
 withServices(
-  'the support chat is told who asks, signed so that nobody can ask in another’s name',
+  'the support chat gets a signed identity, so that nobody can write in another’s name',
   async ({ page, shop, signInAs, beacons }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -108,9 +108,9 @@ withServices(
     const user_id = userId(shop.plan, email);
     await signInAs({ email });
     await page.goto('/home');
-    const told = async () =>
+    const settings_sent = async () =>
       (await beacons('/chat')).filter(({ settings }) => (settings as { user_id?: unknown }).user_id === user_id);
-    await expect.poll(told).toEqual([
+    await expect.poll(settings_sent).toEqual([
       {
         script: `${setting('BAYDESK_OUTSIDE_URL')}/chat.js`,
         settings: {
@@ -134,7 +134,7 @@ withServices(
     ]);
     await openAdministration(page);
     await expect(chatScript(page)).toHaveCount(1);
-    expect(await told()).toHaveLength(1);
+    expect(await settings_sent()).toHaveLength(1);
   },
 );
 

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the browser sent to one of the services beside Baydesk. */
+/** A request of a browser to one of the services beside Baydesk. */
 export interface Beacon {
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ type Answer = { readonly status: number; readonly body: unknown; readonly type?:
 
 /**
  * The portal with its `/sso-login`, the support chat with its script, and the collector of page views, moments and
- * errors, in one local server. `/received` tells what was collected.
+ * errors, in one local server. `/received` returns what was collected.
  */
 export async function startOutsideServices(token_secret: string): Promise<OutsideServices> {
   const received: Beacon[] = [];
@@ -92,7 +92,7 @@ function readToken(secret: string, token: unknown): { email: string } | undefine
 const portalPage = (kind: string) =>
   `<!doctype html><html lang="en"><link rel="icon" href="data:,"><title>Portal</title><h1>The ${kind} portal</h1></html>`;
 
-/** Tells its own server who it was told is asking, as soon as it runs. */
+/** The script of the support chat; it sends the settings it was given to its own server. */
 const CHAT_SCRIPT = `navigator.sendBeacon(
   new URL('/chat', document.currentScript.src),
   JSON.stringify({ script: document.currentScript.src, settings: window.intercomSettings }),

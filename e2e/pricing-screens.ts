@@ -13,7 +13,7 @@ const openLine = async (page: Page) => {
 
 const partsPrice = (page: Page) => page.getByRole('button', { name: 'Explain Parts: $80.00' });
 
-/** The screens that say what parts, taxes and common jobs come to. */
+/** The screens of taxes, prices and canned lines. */
 export const PRICING_SCREENS: readonly Screen[] = [
   {
     name: 'taxes',
@@ -64,7 +64,7 @@ export const PRICING_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByText('There is no row for costs from $10.00 to $12.00'),
   },
   {
-    name: 'a pricing matrix for those who may only look',
+    name: 'a pricing matrix for a person with read access',
     who: 'office',
     path: () => '/administration/pricing',
     act: (page) => page.getByRole('link', { name: 'Standard' }).click(),

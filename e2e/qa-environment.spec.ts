@@ -9,7 +9,7 @@ test.afterEach(async () => {
   for (const baydesk of started.splice(0)) await baydesk.stop();
 });
 
-/** A server of its own, because this one is stopped. */
+/** Starts another server, because the test stops it. */
 async function start(settings: Readonly<Record<string, string>> = {}): Promise<RunningBaydesk> {
   const baydesk = await startBaydesk({
     DATA_DIR: setting('BAYDESK_DATA_DIR'),
@@ -21,12 +21,12 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
 }
 
 test('a QA environment that went to sleep says so and is visited again', async ({ page, shop, allowConsoleErrors }) => {
-  // A server that is stopping turns away whatever the page asks for: its stream, a screen it loads ahead.
+  // A server that is stopping refuses requests of the page, such as its stream or a preloaded screen.
   allowConsoleErrors(/net::ERR_/, /status of 503/, /^ChunkLoadError: Loading chunk failed/);
   const awake = await start();
   const { port } = new URL(awake.url);
   await page.clock.install();
-  // Browsers find every name below localhost on this machine.
+  // Browsers resolve every name below localhost to this machine.
   await page.goto(`http://qa.localhost:${port}/profile`);
   await page.getByLabel('Email').fill(shop.person('ROLE_ADMINISTRATOR').email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -41,11 +41,11 @@ test('a QA environment that went to sleep says so and is visited again', async (
   await page.getByRole('menuitem', { name: 'Westfield' }).click();
   await lost;
   await page.clock.runFor(500);
-  const told = notice(page, 'QA env is sleeping');
-  await expect(told).toContainText('Redirecting...');
+  const shown = notice(page, 'QA env is sleeping');
+  await expect(shown).toContainText('Redirecting...');
 
   await start({ PORT: port });
   await page.clock.runFor(NOTIFICATION_MS.refused);
   await expect(page).toHaveURL(`http://qa.localhost:${port}/workorders`);
-  await expect(told).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });

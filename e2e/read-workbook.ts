@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib';
 const CENTRAL_ENTRY = 0x02014b50;
 const STORED = 0;
 
-/** What the first sheet of a workbook holds: text as text, everything else as the number it is kept as. */
+/** Reads the first sheet of a workbook: text as text, everything else as the stored number. */
 export function readWorkbook(file: Buffer): (string | number | null)[][] {
   const texts = [...fileInZip(file, 'xl/sharedStrings.xml').matchAll(/<si>.*?<\/si>/gs)].map(([entry]) =>
     textOf(entry),
@@ -30,7 +30,7 @@ const textOf = (xml: string): string =>
 const columnIndex = (letters: string): number =>
   letters.split('').reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** By the directory at the archive's end, because a packer may leave sizes out of the entries themselves. */
+/** Reads the directory at the archive's end, because the entries themselves may lack their sizes. */
 function fileInZip(zip: Buffer, wanted: string): string {
   for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0 && zip.readUInt32LE(at) === CENTRAL_ENTRY;) {
     const [packed_bytes, name_bytes] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];

@@ -44,7 +44,7 @@ test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, s
   await expect(page.getByRole('dialog').getByLabel('Search or jump to anything')).toBeFocused();
 });
 
-test('on a phone the outbox shows every filter, and its search the whole of what it looks through', async ({
+test('on a phone the outbox shows every filter, and its search box the whole hint', async ({
   page,
   shop,
   signInAs,

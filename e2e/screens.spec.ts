@@ -19,21 +19,21 @@ for (const screen of SCREENS) {
     await page.setViewportSize(PHONE);
     await screen.openOnPhone?.(page);
     await expect(screen.shows(page)).toBeVisible();
-    await expectNothingSticksOut(page);
+    await expectFitsThePhone(page);
     await expectNoAxeViolationsButColours(page);
   });
 }
 
-async function expectNothingSticksOut(page: Page): Promise<void> {
+async function expectFitsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(PHONE.width);
-  // What floats beside a field follows it a moment after the window got narrow.
+  // A dropdown follows its field a moment after the window got narrow.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width of the page' })
     .toBeLessThanOrEqual(PHONE.width);
   expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
 }
 
-/** What buttons say but have no room for; three dots are a choice, a cut is not. */
+/** Finds buttons whose text is cut off without an ellipsis. */
 const cutWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, button *')]
@@ -48,7 +48,7 @@ const cutWords = (page: Page) =>
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Account$/ }).click();
 const openLocationMenu = (page: Page) => page.getByRole('button', { name: 'Change location' }).click();
 
-/** What opens over a screen; on a phone the menu is a screen of its own. */
+/** Menus, dialogs and notices over a screen; on a phone the menu is a screen of its own. */
 const OVERLAYS: readonly Omit<Screen, 'who' | 'path'>[] = [
   { name: 'the account menu', act: openAccountMenu, shows: (page) => page.getByRole('menuitem', { name: 'Sign out' }) },
   { name: 'the locations', act: openLocationMenu, shows: (page) => page.getByRole('menuitem', { name: 'Westfield' }) },
@@ -80,13 +80,3 @@ for (const overlay of OVERLAYS) {
     await expectNoAxeViolations(page);
   });
 }
-
-test('the first Tab offers to skip the menu', async ({ page, signInAs }) => {
-  await signInAs('ROLE_ADMINISTRATOR');
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});

@@ -16,7 +16,7 @@ async function openBox(page: Page, key: '/' | 'Control+k' = '/') {
   await expect(box(page)).toBeFocused();
 }
 
-/** A shop with one fleet, and somebody at its counter. */
+/** Makes a fleet and signs an advisor in. */
 async function openCounter(page: Page, shop: Shop, signInAs: (who: { email: string }) => Promise<void>) {
   await signInAs(shop.person(ADVISOR));
   const customer_id = await makeRecord(page, 'customers', {
@@ -43,14 +43,14 @@ async function openCounter(page: Page, shop: Shop, signInAs: (who: { email: stri
 test('a caller names a unit, and the advisor is there without the mouse', async ({ page, shop, signInAs }) => {
   const { vehicle_id } = await openCounter(page, shop, signInAs);
   await openBox(page);
-  // Enter comes before the answer does, as it does from a quick typist.
+  // Enter is pressed before the answer arrives, as a quick typist does.
   await page.keyboard.type('214 hallton');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/customers/vehicle/${vehicle_id}`));
   await expect(box(page)).toBeHidden();
 });
 
-test('a customer is found by the number on the display, and what was chosen is remembered until they sign out', async ({
+test('a customer is found by the number on the display, and the choice is remembered until sign-out', async ({
   page,
   shop,
   signInAs,
@@ -90,7 +90,7 @@ test('a customer is found by the number on the display, and what was chosen is r
   await expect(group(page, 'History')).toHaveCount(0);
 });
 
-test('Ctrl-Enter and the middle button open what was found beside', async ({ page, context, shop, signInAs }) => {
+test('Ctrl-Enter and the middle button open a result in a new tab', async ({ page, context, shop, signInAs }) => {
   const { vehicle_id } = await openCounter(page, shop, signInAs);
   await openBox(page);
   await page.keyboard.type('kj214907');
@@ -107,7 +107,7 @@ test('Ctrl-Enter and the middle button open what was found beside', async ({ pag
   await expect(await by_mouse).toHaveURL(new RegExp(`/customers/vehicle/${vehicle_id}`));
 });
 
-test('what nobody has says so, and the places are still found', async ({ page, shop, signInAs }) => {
+test('a search without results says so, and still finds places', async ({ page, shop, signInAs }) => {
   await openCounter(page, shop, signInAs);
   await openBox(page);
   await page.keyboard.type('qqzzxw');

@@ -1,7 +1,7 @@
 import { demoAddress } from '../apps/server/src/features/demo/demo-organizations.ts';
 import { expect, notice, test } from './fixtures.ts';
 import { PASSWORD } from './shop.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 
@@ -100,7 +100,7 @@ test('somebody changes their name, and it shows everywhere at once', async ({ pa
   await expect(form.getByText('First name is a required field')).toBeVisible();
   await form.getByLabel('First name').fill('Anita');
   await form.getByRole('button', { name: 'Change name' }).click();
-  await expectTold(page, 'Name changed');
+  await expectNotice(page, 'Name changed');
   await expect(page.getByRole('region', { name: 'Details' })).toContainText('Anita Okafor');
   await expect(page.getByRole('button', { name: /^Anita Okafor/ })).toBeVisible();
 });
@@ -129,9 +129,9 @@ test('a new password ends the sessions elsewhere, not here', async ({
   await expect(form.getByText('The current password is not right.')).toBeVisible();
   await form.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expectTold(page, 'Password changed. Your other devices are signed out.');
+  await expectNotice(page, 'Password changed. Your other devices are signed out.');
 
-  await expectTold(elsewhere, 'Session expired, please log in again.');
+  await expectNotice(elsewhere, 'Session expired, please log in again.');
   await expect(elsewhere).toHaveURL(/\/login/);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
@@ -157,7 +157,7 @@ test("the company's own people open the admin portal from the menu", async ({ pa
   await expect((await opened).getByRole('heading', { name: 'The admin portal' })).toBeVisible();
 });
 
-test('people who may not open a portal are not offered one', async ({ page, signInAs }) => {
+test('people without access to a portal are not offered one', async ({ page, signInAs }) => {
   await signInAs('ROLE_MANAGER');
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible();
@@ -180,17 +180,17 @@ test('a portal that refuses or is away says so', async ({ page, signInAs, allowC
       }),
     );
     await page.getByRole('button', { name: 'Billing portal' }).click();
-    await expectTold(page, text);
+    await expectNotice(page, text);
     await page.unroute('**/sso-login');
   }
   await page.route('**/sso-login', (route) => route.abort());
   await notice(page, 'Failed to access billing portal').getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page, 'Failed to access billing portal')).toHaveCount(0);
   await page.getByRole('button', { name: 'Billing portal' }).click();
-  await expectTold(page, 'Failed to access billing portal');
+  await expectNotice(page, 'Failed to access billing portal');
 });
 
-test('every page view is told to the analytics service, with ids and without queries', async ({
+test('every page view is sent to the analytics service, with ids and without queries', async ({
   page,
   shop,
   signInAs,
@@ -201,10 +201,20 @@ test('every page view is told to the analytics service, with ids and without que
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/home$/);
   const views = async () => {
-    const told = await beacons('/track');
-    return told
+    const sent = await beacons('/track');
+    return sent
       .filter(({ organization_id }) => organization_id === shop.plan.organization_id)
       .map(({ event, path }) => `${String(event)} ${String(path)}`);
   };
   await expect.poll(views).toEqual(['Page_View /administration/locations', 'Page_View /home']);
+});
+
+test('the first Tab offers to skip the menu', async ({ page, signInAs }) => {
+  await signInAs('ROLE_ADMINISTRATOR');
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
 });

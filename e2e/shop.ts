@@ -13,30 +13,30 @@ import { makeSession } from '../apps/server/src/testing/make-session.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
 
-/** A shop nobody else touches, so that a test may change anything in it. */
+/** A shop of one test, which may change anything in it. */
 export interface Shop {
   readonly plan: OrganizationPlan;
   person(role: RoleName): PersonPlan;
-  /** Somebody who was invited, and somebody who works nowhere. */
+  /** A person who was invited, and a person without a location. */
   readonly invited: PersonPlan;
   readonly homeless: PersonPlan;
   workplaceId(shop_id: string): string;
-  /** The hash of a link as a mail would carry it. */
+  /** Makes a one-time link and returns its hash, as a mail would carry it. */
   makeLink(kind: OneTimeLinkKind, person: PersonPlan, options?: { is_expired?: boolean }): Promise<string>;
-  /** Makes an order one that came from the program before this one. */
+  /** Turns an order into one imported from another program. */
   importOrder(work_order_id: string, imported_number: string): Promise<void>;
-  /** A message as if the program had written it. */
+  /** Adds a message to the outbox. */
   addMail(mail: { subject: string; status: 'held' | 'failed' | 'sent'; body_text?: string }): Promise<void>;
 }
 
 export interface Shops {
   open(): Promise<Shop>;
-  /** Signs somebody in; the answer is the value of the session cookie. */
+  /** Signs a person in and returns the value of the session cookie. */
   makeSession(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Opens shops straight in the database, with the builders the demo is made of. */
+/** Makes shops straight in the database, with the builders of the demo. */
 export async function openShops(database_url: string): Promise<Shops> {
   const database = openDatabase(database_url, 2);
   const password_hash = await hashPassword(PASSWORD);

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { SETTINGS } from '../apps/server/src/platform/config.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
-/** Nobody waits for a limit here, except where a test is about limits. */
+/** No limits, unless a test sets them. */
 const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', PUBLIC_CHANGES_PER_MINUTE: '1000000' };
 
 export interface RunningBaydesk {
@@ -15,7 +15,7 @@ export interface RunningBaydesk {
   stop(): Promise<void>;
 }
 
-/** The product as people start it, in a process of its own, once it says that it runs. */
+/** Starts the server in a process of its own and waits until it runs. */
 export async function startBaydesk(settings: Readonly<Record<string, string>>): Promise<RunningBaydesk> {
   const PORT = settings['PORT'] ?? String(await findFreePort());
   const child = spawn(process.execPath, [MAIN], {
@@ -40,7 +40,7 @@ export async function startBaydesk(settings: Readonly<Record<string, string>>): 
   };
 }
 
-/** Links in messages name the port, so it must be known before the start. */
+/** Links in messages contain the port, so it must be known before the start. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');
@@ -51,7 +51,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Whatever the developer's own server is set to must not decide what the tests see. */
+/** Leaves out the developer's own settings, so that they do not change the tests. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in SETTINGS.shape)));
 }

@@ -5,10 +5,18 @@ import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { expect, test } from './fixtures.ts';
-import { makeAnotherOrder } from './make-another-order.ts';
-import { BRAKES, completeEveryLine, get, makeOrder, moveOrder, post, requireData } from './make-order.ts';
+import {
+  BRAKES,
+  completeEveryLine,
+  get,
+  makeAnotherOrder,
+  makeOrder,
+  moveOrder,
+  post,
+  requireData,
+} from './make-order.ts';
 
-/** How an order comes into a status by hand; invoicing and importing bring it into the others. */
+/** The moves that bring an order into a status; invoicing and importing bring it into the others. */
 const WAYS = {
   estimate: [],
   approved: ['approved', 'lines_done'],
@@ -31,7 +39,7 @@ interface OrderAsItIs {
 }
 const orderAsItIs = (page: Page, id: string) => get<OrderAsItIs>(page, `work-orders/view/${id}`);
 
-/** An order for the same unit as another, in a status, about which nothing is missing. */
+/** Makes an order in a status, for the unit of another order, with nothing missing. */
 async function orderIn(page: Page, status: Reached, like: string): Promise<string> {
   const { id } = await makeAnotherOrder(page, like, [BRAKES]);
   await requireData(page, id, []);
@@ -50,7 +58,7 @@ async function orderIn(page: Page, status: Reached, like: string): Promise<strin
 }
 
 const STATUS_MENU = /^Change the status/;
-/** Both ask first: why, or whether it is meant. */
+/** Both open a dialog, for a reason or for confirmation. */
 const ASKED: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
   declined: 'Decline',
   cancelled: 'Cancel the order',

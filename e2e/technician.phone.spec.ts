@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
-import { makeOrderFor, whoAmI } from './make-my-lines.ts';
+import { makeOrderFor, myStaffId } from './make-my-lines.ts';
 import { BRAKES, SERVICE } from './make-order.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const FINGER_PX = 44;
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -24,10 +24,10 @@ async function expectRoomForFinger(targets: Locator): Promise<void> {
 
 let order_id: string;
 
-/** Puts two lines of unit 214 on the technician, who is then signed in. */
+/** Assigns two lines of unit 214 to the technician and signs the technician in. */
 test.beforeEach(async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_TECHNICIAN'));
-  const staff_id = await whoAmI(page);
+  const staff_id = await myStaffId(page);
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   order_id = (await makeOrderFor(page, staff_id)).order_id;
   await signInAs(shop.person('ROLE_TECHNICIAN'));
@@ -97,7 +97,7 @@ test('a technician begins a line with two taps, ticks a task, tells the story an
   });
 });
 
-test('a technician asks for a part by a photo and by words, also where the network fails at first', async ({
+test('a technician requests a part by a photo and by words, also when the network fails at first', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -122,7 +122,7 @@ test('a technician asks for a part by a photo and by words, also where the netwo
   await expect(dialog.getByRole('alert')).toBeVisible();
   await page.context().setOffline(false);
   await dialog.getByRole('button', { name: 'Ask for it' }).tap();
-  await expectTold(page, 'The parts desk knows');
+  await expectNotice(page, 'The parts desk knows');
   await expect(parts(page).getByRole('listitem')).toHaveCount(1);
   await parts(page).getByRole('button', { name: 'Pictures of See the photo' }).tap();
   await expect(page.getByRole('button', { name: `Open ${PHOTO.name}` })).toBeVisible();
@@ -161,7 +161,7 @@ test('a technician takes photos of the work, which the desk sees at once', async
   await expect(desk.getByRole('list', { name: `Photos of ${BRAKES}` }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('what somebody else does to the line appears at the truck', async ({ page, shop, signInAs, openBrowser }) => {
+test('a change to the line by somebody else appears at the truck', async ({ page, shop, signInAs, openBrowser }) => {
   await page.goto('/technician-dashboard');
   await page.getByRole('button', { name: `Start ${BRAKES}` }).tap();
   await expect(underWay(page)).toContainText(BRAKES);
@@ -173,7 +173,11 @@ test('what somebody else does to the line appears at the truck', async ({ page, 
   await expect(page.getByRole('checkbox', { name: 'Torque to 500 ft-lb' })).toBeVisible();
 });
 
-test('who is no technician reaches the page by search, and has it in no menu', async ({ page, shop, signInAs }) => {
+test('a person who is no technician reaches the page by search, and not by the menu', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   await page.goto('/workorders');
   const bar = page.getByRole('navigation', { name: 'Quick' });

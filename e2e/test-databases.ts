@@ -6,7 +6,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of one's own in the cluster that `cluster_url` leads to. */
+/** Makes an empty database in the cluster of `cluster_url`. */
 export async function createDatabase(cluster_url: string): Promise<TestDatabase> {
   const name = `baydesk_e2e_${randomBytes(6).toString('hex')}`;
   const url = new URL(cluster_url);

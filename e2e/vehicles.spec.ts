@@ -23,7 +23,7 @@ test.beforeEach(async ({ shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
 });
 
-test('a VIN fills in what is blank, and what a person typed is only offered', async ({ page }) => {
+test('a VIN fills in blank fields, and offers to replace typed ones', async ({ page }) => {
   const customer_id = await makeCompany(page, 'Halton Freight');
   await openNewVehicle(page, customer_id);
   await field(page, 'Year').fill('2011');
@@ -92,11 +92,11 @@ test('a VIN of another customer offers to transfer that vehicle', async ({ page 
   await makeVehicle(page, seller, { unit: '8812', vin: T680, year: 2015, maker_name: 'Kenworth', model_name: 'T680' });
   await openNewVehicle(page, buyer);
   await field(page, 'VIN').fill(T680);
-  const told = page
+  const warning = page
     .getByRole('alert')
     .filter({ hasText: 'This VIN is on 2015 Kenworth T680 8812 of Brightwater Transit' });
-  await expect(told.getByRole('link', { name: '2015 Kenworth T680 8812' })).toBeVisible();
-  await told.getByRole('button', { name: 'Transfer it here' }).click();
+  await expect(warning.getByRole('link', { name: '2015 Kenworth T680 8812' })).toBeVisible();
+  await warning.getByRole('button', { name: 'Transfer it here' }).click();
   const transfer = page.getByRole('dialog', { name: 'Transfer 2015 Kenworth T680 8812 to Halton Freight' });
   await transfer.getByRole('textbox', { name: 'Reason' }).fill('Sold');
   await transfer.getByRole('button', { name: 'Transfer' }).click();
@@ -134,7 +134,7 @@ test('a lower reading is asked about and then marked, and a reading is removed w
   await expect(lower).toBeVisible();
 });
 
-test('a vehicle is transferred, and its owners tell since when', async ({ page }) => {
+test('a vehicle is transferred, and its owners show since when', async ({ page }) => {
   const { vehicle_id } = await makeUnit214(page);
   await makeCompany(page, 'Ridge Aggregates');
   await page.goto(`/customers/vehicle/${vehicle_id}/owners`);
@@ -152,7 +152,7 @@ test('a vehicle is transferred, and its owners tell since when', async ({ page }
 });
 
 test('a vehicle is retired and brought back, and deleted with a way back', async ({ page, allowConsoleErrors }) => {
-  // While the page is left, what it shows may be asked for once more.
+  // The page may read the vehicle once more while it is being left.
   allowConsoleErrors(/status of 404 .*\/api\/vehicles\//);
   const { customer_id, vehicle_id } = await makeUnit214(page);
   const choose = async (item: string) => {
@@ -175,7 +175,7 @@ test('a vehicle is retired and brought back, and deleted with a way back', async
   await expect(page.getByRole('link', { name: '214' })).toBeVisible();
 });
 
-test('the pinned note and the contact are changed where they stand', async ({ page }) => {
+test('the pinned note and the contact are changed in place', async ({ page }) => {
   const { customer_id, vehicle_id } = await makeUnit214(page);
   const telephone = '(416) 555 - 0142';
   await makeRecord(page, 'contacts', { customer_id, first_name: 'Dana', last_name: 'Okafor', telephone });
@@ -194,7 +194,10 @@ test('the pinned note and the contact are changed where they stand', async ({ pa
   await expect(page.getByText('No idling in the bay')).toBeVisible();
 });
 
-test('what cannot be is refused at its field, and nothing typed is lost', async ({ page, allowConsoleErrors }) => {
+test('impossible values are refused at their fields, and nothing typed is lost', async ({
+  page,
+  allowConsoleErrors,
+}) => {
   allowConsoleErrors(/status of 400 .*\/api\/vehicles\/create/);
   const customer_id = await makeCompany(page, 'Halton Freight');
   await openNewVehicle(page, customer_id);
@@ -217,7 +220,7 @@ test('what cannot be is refused at its field, and nothing typed is lost', async 
   await expect(field(page, 'Unit')).toHaveValue('214');
 });
 
-test('somebody who repairs takes a reading and transfers nothing', async ({ page, shop, signInAs }) => {
+test('a technician takes a reading and cannot transfer the vehicle', async ({ page, shop, signInAs }) => {
   const { vehicle_id } = await makeUnit214(page);
   await signInAs(shop.person('ROLE_TECHNICIAN'));
   await page.goto(`/customers/vehicle/${vehicle_id}`);
@@ -226,7 +229,7 @@ test('somebody who repairs takes a reading and transfers nothing', async ({ page
   await expect(page.getByRole('button', { name: 'More for this vehicle' })).toHaveCount(0);
 });
 
-test('an address of no vehicle says so', async ({ page, allowConsoleErrors }) => {
+test('the address of a missing vehicle says so', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404 .*\/api\/vehicles\//);
   await page.goto('/customers/vehicle/019000aa-0000-7000-8000-000000000000');
   await expect(page.getByText('There is no such vehicle')).toBeVisible();

@@ -4,7 +4,7 @@ import { expectPaper } from './make-estimate.ts';
 import { makeRecord } from './make-record.ts';
 
 const TWO_MINUTES_S = 120;
-/** Somebody who talks to the customer meanwhile. */
+/** The pause of an advisor who talks to the customer. */
 const KEYS_PER_SECOND = 3;
 const MOST_STOPS = 20;
 

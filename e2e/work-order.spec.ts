@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { BRAKES, completeEveryLine, get, makeOrder, moveOrder, post, requireData, SERVICE } from './make-order.ts';
-import { expectTold } from './told-notices.ts';
+import { expectNotice } from './notices.ts';
 
 const open = async (page: Page, id: string, tab = 'lines') => {
   await page.goto(`/workorders/${id}/${tab}`);
@@ -22,7 +22,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Until the page has read the order again, and with it what somebody else wrote. */
+/** Waits until the page has read the order again, with the other person's change. */
 async function untilRead(page: Page, written: string, act: () => Promise<void>): Promise<void> {
   const read = page.waitForResponse(
     async (response) => response.url().includes('/work-orders/view/') && (await response.text()).includes(written),
@@ -47,7 +47,7 @@ test('an order goes from estimate to complete, and says what is missing on the w
   await expect(page.getByRole('menuitem')).toHaveText(['Approved', 'Declined', 'Hold']);
   await page.getByRole('menuitem', { name: 'Approved' }).click();
   await expect(badge(page)).toContainText('Approved');
-  await expectTold(page, `${number}: Approved`);
+  await expectNotice(page, `${number}: Approved`);
 
   await page.getByRole('button', { name: 'Start work' }).click();
   await expect(badge(page)).toContainText('In Progress');
@@ -71,7 +71,7 @@ test('an order goes from estimate to complete, and says what is missing on the w
   await expect.poll(tracked).toContainEqual(expect.objectContaining({ event: 'Work_Order_Completed' }));
 });
 
-test('declining wants a reason, cancelling a second thought, and a cancelled order is only looked at', async ({
+test('declining needs a reason, cancelling a confirmation, and a cancelled order is read-only', async ({
   page,
   shop,
   signInAs,
@@ -115,7 +115,7 @@ test('a hold is taken back with one click', async ({ page, shop, signInAs }) => 
   await expect(badge(page)).toContainText('Approved');
 });
 
-test('facts are changed where they stand, and a lower reading is asked about', async ({ page, shop, signInAs }) => {
+test('facts are changed in place, and a lower reading must be confirmed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
   await open(page, id);
@@ -146,7 +146,7 @@ test('facts are changed where they stand, and a lower reading is asked about', a
   await expect(fact(page, 'Customer PO')).toContainText('PO-77');
 });
 
-test('two advisors on one order see each other, and neither writes over the other unseen', async ({
+test('two advisors on one order see each other, and neither overwrites the other unseen', async ({
   page,
   shop,
   signInAs,
@@ -178,7 +178,7 @@ test('two advisors on one order see each other, and neither writes over the othe
   await expect(fact(other, 'Customer PO')).toContainText('PO-mine');
 });
 
-test('a save that comes too late is refused, keeps the words and shows the other version', async ({
+test('a late save is refused, keeps the typed text and shows the other version', async ({
   page,
   shop,
   signInAs,
@@ -188,7 +188,7 @@ test('a save that comes too late is refused, keeps the words and shows the other
   allowConsoleErrors(/status of 412 .*change-customer-po/);
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
-  // This browser hears nothing, as one whose stream is cut.
+  // This browser gets no live updates, as if its stream were cut.
   await page.route('**/api/live', (route) => route.abort());
   allowConsoleErrors(/ERR_FAILED .*\/api\/live/);
   await open(page, id);
@@ -227,7 +227,7 @@ test('lines are split off to an order of their own, and come back', async ({ pag
   await expect(page.getByRole('link', { name: 'Lines 2' })).toBeVisible();
 });
 
-test('the history tells who did what, compares two versions and takes the last change back', async ({
+test('the history shows who did what, compares two versions and takes the last change back', async ({
   page,
   shop,
   signInAs,
@@ -264,7 +264,7 @@ test('the history tells who did what, compares two versions and takes the last c
   await expect(newest).toContainText('took back: changed the customer’s PO');
 });
 
-test('shop supplies are waived with a reason, and every total tells why', async ({ page, shop, signInAs }) => {
+test('shop supplies are waived with a reason, and every total explains itself', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
   await open(page, id);
@@ -341,7 +341,7 @@ test('an estimate is deleted and brought back', async ({ page, shop, signInAs })
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible();
 });
 
-test('digits go through the parts of an order', async ({ page, shop, signInAs }) => {
+test('digits switch between the tabs of an order', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
   await open(page, id);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
-import { BRAKES, get, makeOrder, moveOrder, post } from './make-order.ts';
-import { makeAnotherOrder } from './make-another-order.ts';
+import { BRAKES, get, makeAnotherOrder, makeOrder, moveOrder, post } from './make-order.ts';
 import { makeRecord } from './make-record.ts';
 import { makeUnit214 } from './make-vehicle.ts';
 
@@ -59,7 +58,7 @@ test('the chips count what is open, and narrow the list together with search and
   await expect(page.getByRole('heading', { level: 1, name: brakes.number })).toBeVisible();
 });
 
-test('a view is kept under a name, shown again, changed, renamed, and brought back after its removal', async ({
+test('a view is saved under a name, shown again, changed, renamed, and brought back after its removal', async ({
   page,
   shop,
   signInAs,
@@ -73,21 +72,21 @@ test('a view is kept under a name, shown again, changed, renamed, and brought ba
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('To call');
   await page.keyboard.press('Enter');
-  const kept = chip(page, 'To call');
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  const saved = chip(page, 'To call');
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText('No results found')).toBeVisible();
 
-  await kept.click();
+  await saved.click();
   await expect(row(page, number)).toBeVisible();
   await page.reload();
-  await kept.click();
+  await saved.click();
   await expect(page.getByRole('button', { name: 'Priority: Urgent' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opened: This Week' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Remove the filter Priority' }).click();
   await page.getByRole('button', { name: 'More for the view To call' }).click();
   await page.getByRole('menuitem', { name: 'Keep what is shown now' }).click();
-  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  await expect(saved).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'More for the view To call' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('This week');
@@ -114,12 +113,12 @@ test('several orders get an advisor at once, which can be taken back', async ({ 
   await dialog.getByRole('combobox', { name: 'Service advisor' }).fill('serviceadvisor ');
   await page.getByRole('option', { name: 'ServiceAdvisor Okafor', exact: true }).click();
   await dialog.getByRole('button', { name: 'Assign' }).click();
-  const told = notice(page, '2 orders assigned');
-  await expect(told).toBeVisible();
+  const assigned = notice(page, '2 orders assigned');
+  await expect(assigned).toBeVisible();
   await expect(dialog).toBeHidden();
   await narrow(page, 'Advisor', 'ServiceAdvisor Okafor');
   for (const { number } of orders) await expect(row(page, number)).toBeVisible();
-  await told.getByRole('button', { name: 'Undo' }).click();
+  await assigned.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
@@ -142,7 +141,7 @@ test('a card is carried by keys to where it may go, and a refused one goes back'
   await page.getByRole('button', { name: `Move ${approved.number}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${approved.number} is over Approved.`)).toBeAttached();
-  // A card that is carried hears keys from the next turn of the page on, which no hand is faster than.
+  // A carried card takes keys from the next turn of the page on.
   await page.evaluate(() => new Promise((resume) => setTimeout(resume)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${approved.number} is over In Progress.`)).toBeAttached();
@@ -213,7 +212,7 @@ test('a walk-in is a customer, a unit and an order without a hand on the mouse',
   await expect(row(page, 'Ridge Aggregates')).toContainText('PTO does not engage');
 });
 
-test('a known unit fills in its customer and contact, and a lower reading is asked about', async ({
+test('a known unit fills in its customer and contact, and a lower reading must be confirmed', async ({
   page,
   shop,
   signInAs,
@@ -268,7 +267,7 @@ test('work the customer declined is offered with the next order', async ({ page,
   await expect(page.getByText(BRAKES).first()).toBeVisible();
 });
 
-test('whoever is on Credit Hold is told of at once', async ({ page, shop, signInAs }) => {
+test('a customer on Credit Hold is marked at once', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await makeRecord(page, 'customers', {
     customer_type: 'company',
@@ -287,7 +286,12 @@ test('whoever is on Credit Hold is told of at once', async ({ page, shop, signIn
   await expect(dialog.getByLabel('Unit or customer')).toBeFocused();
 });
 
-test('what somebody else does appears in the list and on the board', async ({ page, shop, signInAs, openBrowser }) => {
+test('a change by somebody else appears in the list and on the board', async ({
+  page,
+  shop,
+  signInAs,
+  openBrowser,
+}) => {
   await signInAs(shop.person(ADVISOR));
   const { id, number } = await makeOrder(page);
   const list = page.waitForResponse('**/api/live');
@@ -310,7 +314,7 @@ test('what somebody else does appears in the list and on the board', async ({ pa
   await expect(card(board, 'Estimate', number)).toHaveCount(0);
 });
 
-test('an order of the program before this one is read, and nothing else', async ({ page, shop, signInAs }) => {
+test('an imported order can be read and not changed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   const { id } = await makeOrder(page, [BRAKES]);
   await page.goto(`/imported-work-orders/${id}`);
@@ -326,7 +330,7 @@ test('an order of the program before this one is read, and nothing else', async 
   await expectNoAxeViolations(page);
 });
 
-test('a rule that changes reaches the totals of a list that is open, and the activity tells so', async ({
+test('a changed rule updates the totals in an open list, and appears in the activity', async ({
   page,
   shop,
   signInAs,
