@@ -47,5 +47,12 @@ export async function paginated<Scope, Tables extends keyof Scope, Row, Column e
   return { collection, pagination: { page, rows_per_page, total: count_at_most, is_at_least: true } };
 }
 
+/** A search reads at most this many matches, the best first. */
+export const MOST_FOUND = 300;
+/** A filtered search reads more, because the filters choose among the matches. */
+export const MOST_FOUND_TO_FILTER = 1_000;
+/** Long lists are counted up to this number. */
+export const MOST_COUNTED = 10_000;
+
 /** A pattern for `ilike` that finds the words as they were typed, wherever they stand. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -44,7 +44,7 @@ export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Acc
     .selectFrom('users as u')
     .innerJoin('staff as s', 's.user_id', 'u.id')
     .select(['u.organization_id', 'u.id as user_id', 's.id as staff_id', 'u.email', 's.first_name', 's.last_name'])
-    .select(['u.password_hash', 'u.must_verify_email', sql<StaffStatus>`s.status`.as('status')])
+    .select(['u.password_hash', 'u.must_verify_email', 's.status'])
     .where('u.id', '=', user_id)
     .forUpdate('u')
     .executeTakeFirst();

@@ -1,22 +1,20 @@
 import type { listContacts as listEndpoint } from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { ContactType } from '@baydesk/domain/contacts/contact-type';
 import { CONTACT_TYPE_LABELS, CONTACT_TYPES } from '@baydesk/domain/contacts/contact-type';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { containing, paginated } from '../../platform/list-query.ts';
+import { containing, MOST_COUNTED, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
 
 const selectContacts = (db: Db) =>
   db
     .selectFrom('contacts as p')
     .leftJoin('customers as c', 'c.id', 'p.customer_id')
     .select(['p.id', 'p.customer_id', 'p.first_name', 'p.last_name', 'p.title', 'p.email', 'p.telephone'])
-    .select(['p.department', 'p.is_preferred', 'p.is_billing_contact', 'p.version'])
+    .select(['p.department', 'p.contact_type', 'p.is_preferred', 'p.is_billing_contact', 'p.version'])
     .select([
       sql<string>`c.name`.as('customer_name'),
-      sql<ContactType>`p.contact_type`.as('contact_type'),
       sql<number>`(select count(*) from vehicles v where v.contact_id = p.id and v.removed_at is null)`.as(
         'vehicles_count',
       ),
@@ -24,8 +22,6 @@ const selectContacts = (db: Db) =>
     .where('p.removed_at', 'is', null);
 
 const NAME = sql<string>`p.first_name || ' ' || p.last_name`;
-const MOST_FOUND = 1_000;
-const MOST_COUNTED = 10_000;
 
 export async function listContacts(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
   let query = selectContacts(ctx.db);
@@ -58,7 +54,7 @@ const matches = (pattern: string) =>
 
 async function findContacts({ db }: Pick<Ctx, 'db'>, search: string): Promise<string[]> {
   const { rows } = await sql<{ entity_id: string }>`
-    select entity_id from find_entries(array['contact'], ${search}, ${MOST_FOUND})`.execute(db);
+    select entity_id from find_entries(array['contact'], ${search}, ${MOST_FOUND_TO_FILTER})`.execute(db);
   return rows.map((row) => row.entity_id);
 }
 

@@ -1,6 +1,3 @@
-import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
-import type { CustomerType, IbsStatus } from '@baydesk/domain/customers/customer-type';
-import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
 import { isFrozenOrder, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
@@ -11,6 +8,7 @@ import { refuse } from '../../platform/errors.ts';
 const COLUMNS = [
   'c.id',
   'c.name',
+  'c.customer_type',
   'c.company_name',
   'c.first_name',
   'c.last_name',
@@ -22,6 +20,7 @@ const COLUMNS = [
   'c.postal_code',
   'c.country_code',
   'c.telephone',
+  'c.credit_terms',
   'c.credit_limit_cents',
   'c.tax_id',
   't.name as tax',
@@ -29,11 +28,13 @@ const COLUMNS = [
   'c.tax_exempt_certificate',
   'c.tax_exempt_until',
   'c.labour_rate_cents',
+  'c.shop_supplies_of',
   'c.shop_supplies_percent',
   'c.shop_supplies_min_cents',
   'c.shop_supplies_max_cents',
   'c.requires_po',
   'c.ibs_account_number',
+  'c.ibs_status',
   'c.ibs_invoice_limit_cents',
   'c.merged_into_id',
   'c.is_retired',
@@ -51,10 +52,6 @@ const selectCustomers = (db: Db) =>
     .leftJoin('taxes as t', 't.id', 'c.tax_id')
     .select(COLUMNS)
     .select([
-      sql<CustomerType>`c.customer_type`.as('customer_type'),
-      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
-      sql<IbsStatus>`c.ibs_status`.as('ibs_status'),
-      sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('shop_supplies_of'),
       vehiclesCount(sql.ref('c.id')).as('vehicles_count'),
       contactsCount(sql.ref('c.id')).as('contacts_count'),
       openOrdersCount(sql.ref('c.id')).as('open_orders_count'),

@@ -6,22 +6,15 @@ import type {
 } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { ListOutput } from '@baydesk/contract/list';
-import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
 import type { CustomerType } from '@baydesk/domain/customers/customer-type';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
-import { paginated } from '../../platform/list-query.ts';
+import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
 import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
 import { findCustomers } from './search-customers.ts';
 
-const MOST_COUNTED = 10_000;
-const MOST_FOUND = 300;
-/** More, because the filters choose among those found. */
-const MOST_FOUND_TO_FILTER = 1_000;
 const MOST_OPTIONS = 20;
-/** More than are shown, because some of those found are retired. */
-const MOST_FOUND_OPTIONS = 100;
 
 const NAME = sql<string>`lower(c.name)`;
 
@@ -29,11 +22,7 @@ const selectRows = (db: Db) =>
   db
     .selectFrom('customers as c')
     .select(['c.id', 'c.name', 'c.email', 'c.telephone', 'c.city', 'c.state_or_province', 'c.credit_limit_cents'])
-    .select(['c.is_retired', 'c.created_at as created_on', 'c.version'])
-    .select([
-      sql<CustomerType>`c.customer_type`.as('customer_type'),
-      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
-    ])
+    .select(['c.customer_type', 'c.credit_terms', 'c.is_retired', 'c.created_at as created_on', 'c.version'])
     .where('c.removed_at', 'is', null);
 
 type Filters = InputOf<typeof customersEndpoint> & Partial<Pick<InputOf<typeof companiesEndpoint>, 'has_contacts'>>;
@@ -114,7 +103,7 @@ export async function customerOptions(ctx: Ctx, { search }: InputOf<typeof optio
   const query = selectRows(ctx.db).where('c.is_retired', '=', false).limit(MOST_OPTIONS);
   if (search === '')
     return { collection: await query.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute() };
-  const { found } = await findCustomers(ctx, search, MOST_FOUND_OPTIONS);
+  const { found } = await findCustomers(ctx, search, MOST_FOUND);
   const collection = await query
     .innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'))
     .orderBy('found.score', 'desc')

@@ -36,12 +36,8 @@ export async function insertMerge(ctx: Ctx, { moved, kept_before, kept_after, ..
 export async function lockMerge({ db }: Ctx, id: string): Promise<Merge> {
   const merge = await db
     .selectFrom('customer_merges')
-    .select(['id', 'kept_id', 'merged_id', 'was_retired'])
-    .select([
-      sql<Moved>`moved`.as('moved'),
-      sql<Filled>`kept_before`.as('kept_before'),
-      sql<Filled>`kept_after`.as('kept_after'),
-    ])
+    .select(['id', 'kept_id', 'merged_id', 'was_retired', 'moved'])
+    .select([sql<Filled>`kept_before`.as('kept_before'), sql<Filled>`kept_after`.as('kept_after')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

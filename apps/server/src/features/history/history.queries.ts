@@ -24,8 +24,7 @@ export function selectEvents({ db, actor }: Ctx) {
     .selectFrom('events as e')
     .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
     .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
-    .select(['e.workplace_id', 'w.name as workplace_name'])
-    .select([sql<Values>`e.before`.as('before'), sql<Values>`e.after`.as('after')])
+    .select(['e.workplace_id', 'w.name as workplace_name', 'e.before', 'e.after'])
     .where((eb) =>
       eb.or([eb('e.workplace_id', 'is', null), eb('e.workplace_id', '=', eb.fn.any(eb.val(actor.workplace_ids)))]),
     );

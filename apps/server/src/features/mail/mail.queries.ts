@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listMails as listEndpoint, Mail, viewMail as viewEndpoint } from '@baydesk/contract/mail.contract';
+import type { listMails as listEndpoint, viewMail as viewEndpoint } from '@baydesk/contract/mail.contract';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -20,8 +20,7 @@ const COLUMNS = [
   'm.version',
 ] as const;
 
-export const selectMails = (ctx: Pick<Ctx, 'db'>) =>
-  ctx.db.selectFrom('mails as m').select(COLUMNS).$narrowType<Pick<Mail, 'status'>>();
+export const selectMails = (ctx: Pick<Ctx, 'db'>) => ctx.db.selectFrom('mails as m').select(COLUMNS);
 
 export async function listMails(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
   let query = selectMails(ctx);

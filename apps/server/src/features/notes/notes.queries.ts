@@ -5,7 +5,6 @@ import type {
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { withShopId } from '@baydesk/domain/format/shop-number';
-import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
@@ -46,9 +45,8 @@ function selectNotes(db: Db) {
     .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
     .leftJoin('workplaces as p', 'p.id', 'w.workplace_id')
     .select(['w.number', 'p.shop_id'])
-    .select(['r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
+    .select(['r.reference_type', 'r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
-    .select(sql<NoteReferenceType>`r.reference_type`.as('reference_type'))
     .where('r.note_id', '=', sql.ref<string>('n.id'))
     .orderBy('r.reference_type')
     .orderBy('r.reference_id');

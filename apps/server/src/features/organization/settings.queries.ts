@@ -22,11 +22,7 @@ export async function viewOrganization({ db }: Pick<Ctx, 'db'>) {
 export async function viewSettings({ db }: Pick<Ctx, 'db'>): Promise<Settings> {
   return db
     .selectFrom('organization_settings')
-    .select([
-      sql<Settings['default_credit_terms']>`default_credit_terms`.as('default_credit_terms'),
-      sql<Settings['required_data']>`required_data`.as('required_data'),
-      sql<Settings['shop_supplies_of']>`shop_supplies_of`.as('shop_supplies_of'),
-    ])
+    .select(['default_credit_terms', 'required_data', 'shop_supplies_of'])
     .select(['is_technician_story_required', 'shop_supplies_percent', 'shop_supplies_min_cents'])
     .select(['shop_supplies_max_cents', 'authorization_tolerance_percent', 'version'])
     .executeTakeFirstOrThrow();
@@ -35,8 +31,7 @@ export async function viewSettings({ db }: Pick<Ctx, 'db'>): Promise<Settings> {
 export async function viewInvoiceSettings({ db }: Pick<Ctx, 'db'>): Promise<InvoiceSettings> {
   return db
     .selectFrom('invoice_settings')
-    .select(['terms', 'footer', 'numbering_start', 'version'])
-    .select(sql<InvoiceSettings['printed']>`printed`.as('printed'))
+    .select(['terms', 'footer', 'numbering_start', 'printed', 'version'])
     .executeTakeFirstOrThrow();
 }
 

@@ -2,7 +2,6 @@ import type { StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { mayGrant } from '@baydesk/domain/permissions/grants';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 
@@ -54,8 +53,7 @@ const callerAmong = ({ actor }: Ctx, people: readonly Person[]) =>
 function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
   return db
     .selectFrom('staff')
-    .select(['id', 'user_id', 'first_name', 'last_name', 'default_workplace_id', 'version'])
-    .select([sql<RoleName>`role_id`.as('role_id'), sql<StaffStatus>`status`.as('status')])
+    .select(['id', 'user_id', 'first_name', 'last_name', 'default_workplace_id', 'role_id', 'status', 'version'])
     .where((eb) =>
       eb.or([eb('id', 'in', [id, actor.staff_id]), eb.and({ role_id: 'ROLE_ADMINISTRATOR', status: 'active' })]),
     )

@@ -1,10 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/staff.contract';
-import type { SalaryType, StaffStatus } from '@baydesk/domain/accounts/staff-status';
 import { SALARY_TYPE_LABELS, SALARY_TYPES, STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
 import { mayGrant } from '@baydesk/domain/permissions/grants';
 import { change, isPermitted } from '@baydesk/domain/permissions/permission';
-import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES, roleLabel } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -21,12 +19,7 @@ function selectStaff({ db, actor }: Ctx) {
     .innerJoin('users as u', 'u.id', 's.user_id')
     .select(['s.id', 's.user_id', 's.first_name', 's.last_name', 'u.email', 's.job_title', 's.clockable'])
     .select(['s.confirmed_invitation_on', 's.created_at as created_on', 's.default_workplace_id', 's.version'])
-    .select([
-      sql<RoleName>`s.role_id`.as('role_id'),
-      sql<SalaryType>`s.salary_type`.as('salary_type'),
-      sql<StaffStatus>`s.status`.as('status'),
-      cost.$castTo<number | null>().as('hourly_cost_cents'),
-    ])
+    .select(['s.role_id', 's.salary_type', 's.status', cost.$castTo<number | null>().as('hourly_cost_cents')])
     .select((eb) =>
       jsonArrayFrom(
         eb

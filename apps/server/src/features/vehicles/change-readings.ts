@@ -1,8 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as contract from '@baydesk/contract/vehicles.contract';
-import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { isLowerReading, readingText } from '@baydesk/domain/vehicles/reading';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -46,7 +44,7 @@ export async function removeReading(ctx: Ctx, { id, is_removed }: InputOf<typeof
 async function readingById({ db }: Ctx, id: string) {
   const reading = await db
     .selectFrom('vehicle_readings')
-    .select(['vehicle_id', 'removed_at', sql<ReadingKind>`kind`.as('kind')])
+    .select(['vehicle_id', 'removed_at', 'kind'])
     .where('id', '=', id)
     .executeTakeFirst();
   return reading ?? refuse('not_found');

@@ -1,6 +1,5 @@
 import type { listReadings as endpoint } from '@baydesk/contract/vehicles.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
@@ -9,8 +8,7 @@ export async function listReadings(ctx: Ctx, input: InputOf<typeof endpoint>) {
   let query = ctx.db
     .selectFrom('vehicle_readings as r')
     .innerJoin('vehicles as v', 'v.id', 'r.vehicle_id')
-    .select(['r.id', 'r.vehicle_id', 'r.value', 'r.read_at', 'r.is_lower', 'r.remark', 'r.recorded_by'])
-    .select(sql<ReadingKind>`r.kind`.as('kind'))
+    .select(['r.id', 'r.vehicle_id', 'r.kind', 'r.value', 'r.read_at', 'r.is_lower', 'r.remark', 'r.recorded_by'])
     .where('r.vehicle_id', '=', input.vehicle_id)
     .where('r.removed_at', 'is', null)
     .where('v.removed_at', 'is', null);

@@ -2,12 +2,12 @@ import type { listVehicles as listEndpoint, viewVehicle as viewEndpoint } from '
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { NamedAsset } from '@baydesk/domain/format/asset-name';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import type { MileageUnit, ReadingKind } from '@baydesk/domain/vehicles/reading';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
-import { paginated } from '../../platform/list-query.ts';
+import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
 import { foundEntries } from '../../platform/search-group.ts';
 
 const COLUMNS = [
@@ -26,6 +26,7 @@ const COLUMNS = [
   'v.notes',
   'v.pin_notes',
   'v.mileage',
+  'v.mileage_unit',
   'v.engine_hours',
   'v.is_retired',
   'v.created_at as created_on',
@@ -45,7 +46,6 @@ const selectVehicles = (db: Db) =>
     .select(['p.id as contact_id', 'p.telephone as contact_telephone'])
     .select([
       sql<string>`c.name`.as('customer_name'),
-      sql<MileageUnit>`v.mileage_unit`.as('mileage_unit'),
       sql<boolean>`coalesce(t.counts_engine_hours, false)`.as('counts_engine_hours'),
       sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'),
       newestReadAt('mileage').as('mileage_read_at'),
@@ -59,11 +59,6 @@ const newestReadAt = (kind: ReadingKind) => sql<string | null>`(
   order by r.read_at desc, r.id desc limit 1)`;
 
 const withName = <Row extends NamedAsset>(row: Row) => ({ ...row, vehicle_info: assetName(row) });
-
-const MOST_COUNTED = 10_000;
-const MOST_FOUND = 300;
-/** More, because the filters choose among those found. */
-const MOST_FOUND_TO_FILTER = 1_000;
 
 /** Chooses the page from the vehicles table alone, because planning the query with all joins takes longer than running it. */
 export async function listVehicles(ctx: Ctx, input: InputOf<typeof listEndpoint>) {

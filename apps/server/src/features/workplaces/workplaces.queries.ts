@@ -1,7 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listWorkplaces as endpoint } from '@baydesk/contract/workplaces.contract';
 import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
-import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -22,6 +21,7 @@ const COLUMNS = [
   'w.website',
   'w.timezone',
   'w.tax_id',
+  'w.shop_supplies_of',
   'w.shop_supplies_percent',
   'w.shop_supplies_min_cents',
   'w.shop_supplies_max_cents',
@@ -39,10 +39,7 @@ export const selectWorkplaces = (db: Db) =>
     .selectFrom('workplaces as w')
     .leftJoin('taxes as t', 't.id', 'w.tax_id')
     .select(COLUMNS)
-    .select([
-      sql<ShopSuppliesOf | null>`w.shop_supplies_of`.as('shop_supplies_of'),
-      sql<string>`coalesce(t.name, ${NO_TAX})`.as('tax'),
-    ]);
+    .select([sql<string>`coalesce(t.name, ${NO_TAX})`.as('tax')]);
 
 export async function listWorkplaces(ctx: Ctx, input: InputOf<typeof endpoint>) {
   let query = selectWorkplaces(ctx.db).where('w.is_closed', '=', input.is_closed);
