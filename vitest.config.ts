@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
+          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
       },
       {
@@ -25,6 +25,7 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      './apps/web/vitest.config.ts',
       { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
     ],
   },

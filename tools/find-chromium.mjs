@@ -25,6 +25,9 @@ export async function findChromium(node) {
   return chosen ?? onPath([SHELL]) ?? (await installByApt(SHELL)) ?? installed() ?? (await install(node));
 }
 
+/** The path of a Chromium that is already there, or undefined. */
+export const installedChromium = () => process.env.CHROMIUM_PATH ?? onPath([SHELL]) ?? installed();
+
 const installed = () => FIXED_PLACES.find((path) => existsSync(path)) ?? onPath(NAMES);
 
 function onPath(names) {

@@ -34,7 +34,7 @@ function isEmptyName(part: string): boolean {
   return EMPTY_WORDS.has(words.at(-1) ?? '') || EMPTY_NAMES.has(name.toLowerCase());
 }
 
-const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.module|\.test|\.story)?$/;
+const COMPONENT = /^[A-Z][A-Za-z0-9]*(\.module|(\.browser)?\.test|\.story)?$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const MIGRATION = /^\d{4}_[a-z0-9_]+$/;
 

@@ -1,0 +1,133 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '@baydesk/contract/define-endpoint';
+import { pathFields } from '@baydesk/contract/define-endpoint';
+import type { ErrorEntry } from '@baydesk/contract/errors';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+type Problem = string | Partial<ErrorEntry>;
+type Reply = (input: never) => Promise<Response> | Response;
+
+/** Answers the program's calls in place of the server. A call that nobody prepared for fails the test. */
+export interface FakeServer {
+  /** Answers with this, or with what the function makes of the input; the answer must fit the contract. */
+  answer: <E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E> | ((input: InputOf<E>) => AnswerOf<E>)) => void;
+  /** Refuses with a status and one entry for each problem. */
+  refuse: (endpoint: AnyEndpoint, status: number, ...problems: readonly Problem[]) => void;
+  /** Answers with something else than the API would, such as a proxy's page. */
+  answerRaw: (endpoint: AnyEndpoint, reply: () => Response) => void;
+  /** The network is dead for this call. */
+  cutOff: (endpoint: AnyEndpoint) => void;
+  /** Keeps the calls waiting from now on; the returned function lets them through to their answer. */
+  hold: (endpoint: AnyEndpoint) => () => void;
+  /** Leaves calls without a prepared answer waiting for ever: for screens whose content does not matter. */
+  leaveTheRest: () => void;
+  /** The inputs this endpoint was called with so far. */
+  inputsOf: <E extends AnyEndpoint>(endpoint: E) => readonly InputOf<E>[];
+}
+
+const REQUEST_ID = 'req-4711';
+
+/** Call it once in a test file: every test of the file starts with a server that knows no answer. */
+export function startFakeServer(): FakeServer {
+  const replies = new Map<AnyEndpoint, Reply>();
+  const gates = new Map<AnyEndpoint, Promise<void>>();
+  let calls: { endpoint: AnyEndpoint; input: unknown }[] = [];
+  let unexpected: string[] = [];
+  let is_rest_left = false;
+
+  const respond = async (url: string, init: RequestInit | undefined): Promise<Response> => {
+    const { pathname, searchParams } = new URL(url, window.location.origin);
+    const method = init?.method ?? 'GET';
+    const endpoint = [...replies.keys()].find((known) => known.method === method && matches(known, pathname));
+    const reply = endpoint && replies.get(endpoint);
+    if (!endpoint || !reply) {
+      if (is_rest_left) return new Promise<never>(() => undefined);
+      unexpected.push(`${method} ${pathname}`);
+      return refusalOf(500, ['No answer was prepared']);
+    }
+    const input = endpoint.input.parse({
+      ...pathInput(endpoint, pathname),
+      ...Object.fromEntries(searchParams),
+      ...bodyOf(init?.body),
+    });
+    calls.push({ endpoint, input });
+    await gates.get(endpoint);
+    // The reply may have been prepared while the call was held.
+    return (replies.get(endpoint) ?? reply)(input as never);
+  };
+
+  beforeEach(() => {
+    replies.clear();
+    gates.clear();
+    calls = [];
+    unexpected = [];
+    is_rest_left = false;
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      const aborted = new Promise<never>((_, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+      return Promise.race([respond(url, init), aborted]);
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    expect(unexpected, 'calls without a prepared answer').toEqual([]);
+  });
+
+  return {
+    answer: (endpoint, answer) => {
+      replies.set(endpoint, (input) => {
+        const body: unknown = typeof answer === 'function' ? (answer as (input: never) => unknown)(input) : answer;
+        endpoint.output.parse(body);
+        return Response.json(body, { status: endpoint.status });
+      });
+    },
+    refuse: (endpoint, status, ...problems) => {
+      replies.set(endpoint, () => refusalOf(status, problems));
+    },
+    answerRaw: (endpoint, reply) => {
+      replies.set(endpoint, reply);
+    },
+    cutOff: (endpoint) => {
+      replies.set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+    },
+    hold: (endpoint) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gates.set(endpoint, promise);
+      return () => {
+        gates.delete(endpoint);
+        resolve();
+      };
+    },
+    leaveTheRest: () => {
+      is_rest_left = true;
+    },
+    inputsOf: <E extends AnyEndpoint>(endpoint: E) =>
+      calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>),
+  };
+}
+
+function refusalOf(status: number, problems: readonly Problem[]): Response {
+  const errors = problems.map((problem) => ({
+    code: 'any',
+    message: '',
+    ...(typeof problem === 'string' ? { message: problem } : problem),
+  }));
+  return Response.json({ errors, request_id: REQUEST_ID }, { status });
+}
+
+const patternOf = ({ path }: AnyEndpoint) =>
+  new RegExp(`^/api${path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '([^/]+)')}$`);
+
+const matches = (endpoint: AnyEndpoint, pathname: string) => patternOf(endpoint).test(pathname);
+
+function pathInput(endpoint: AnyEndpoint, pathname: string): Record<string, string> {
+  const found = patternOf(endpoint).exec(pathname) ?? [];
+  return Object.fromEntries(
+    pathFields(endpoint.path).map((field, index) => [field, decodeURIComponent(found[index + 1] ?? '')]),
+  );
+}
+
+function bodyOf(body: BodyInit | null | undefined): Record<string, unknown> {
+  if (typeof body === 'string') return JSON.parse(body) as Record<string, unknown>;
+  return body instanceof FormData ? Object.fromEntries(body) : {};
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import type { Workplace } from '@baydesk/contract/workplaces.contract';
+import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { roleLabel } from '@baydesk/domain/permissions/roles';
+
+const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const MIDTOWN: Workplace = {
+  id: id(1),
+  name: 'Midtown',
+  shop_id: 'MID',
+  color: '#0b8a63',
+  address: '12 King Street',
+  city: 'Toronto',
+  state_or_province: 'Ontario',
+  postal_code: 'M5V 1A1',
+  country_code: 'CA',
+  telephone: '',
+  website: '',
+  timezone: 'America/Toronto',
+  tax_id: null,
+  tax: '',
+  shop_supplies_percent: null,
+  shop_supplies_of: null,
+  shop_supplies_min_cents: null,
+  shop_supplies_max_cents: null,
+  authorization_tolerance_percent: null,
+  allows_negative_stock: false,
+  is_closed: false,
+  version: 1,
+};
+
+/** A signed-in person of a role, named after it. */
+export const personOf = (role: RoleName, differing: Partial<Profile> = {}): Profile => ({
+  user_id: id(10),
+  staff_id: id(11),
+  organization_id: id(12),
+  organization_name: 'Northline Fleet Service',
+  name: `Robin ${roleLabel(role)}`,
+  first_name: 'Robin',
+  last_name: roleLabel(role),
+  email: 'robin@northline.example',
+  is_email_verified: true,
+  job_title: '',
+  created_on: { date: '2026-01-05T14:00:00.000Z' },
+  default_workplace: MIDTOWN,
+  roles: [role],
+  clockable: false,
+  permissions: permissionsOf(role).map((record) => ({ ...record, exclusions: [...record.exclusions] })),
+  bookkeeping_enabled: false,
+  has_admin_portal_access: false,
+  impersonation: null,
+  intercom_data: {
+    userHash: null,
+    company: {
+      id: id(12),
+      name: 'Northline Fleet Service',
+      numberOfDepartments: 1,
+      numberOfLocations: 2,
+      numberOfStaff: 11,
+      trialDate: null,
+      paidUntilDate: null,
+      plans: [],
+    },
+  },
+  ...differing,
+});

@@ -1,0 +1,53 @@
+import type { Profile } from '@baydesk/contract/profile.contract';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { render } from 'vitest-browser-react';
+import { queryClient } from '../app/program.ts';
+import { cssVariables, themeOf } from '../app/theme.ts';
+import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
+import { ActorContext } from '../shared/permissions/use-actor.ts';
+import { rememberProfile } from '../shared/session/profile-query.ts';
+import { personOf } from './people.ts';
+
+interface Surroundings {
+  readonly person?: Profile;
+  /** The address it stands at, its search parameters included. */
+  readonly at?: string;
+}
+
+/** Draws one part of the program in what every part has around it: look, notices, queries, address and person. */
+export async function renderPart(
+  part: ReactNode,
+  { person = personOf('ROLE_ADMINISTRATOR'), at = '/' }: Surroundings = {},
+) {
+  rememberProfile(person);
+  queryClient.clear();
+  const root = createRootRoute({ component: Outlet });
+  const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => part });
+  const router = createRouter({
+    routeTree: root.addChildren([anywhere]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  const screen = await render(
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={themeOf(BRAND_COLOR)} cssVariablesResolver={cssVariables}>
+        <ActorContext value={person}>
+          <RouterProvider router={router as never} />
+        </ActorContext>
+        <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  return { screen };
+}
