@@ -4,6 +4,7 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openServices } from '../apps/server/src/platform/services.ts';
 import { buildServer } from '../apps/server/src/server.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
+import { uses } from '../apps/server/src/uses.ts';
 
 export interface Statement {
   readonly text: string;
@@ -39,7 +40,7 @@ export async function recordStatements(
   calls: readonly Call[],
 ): Promise<Statement[][]> {
   const config = loadConfig({ BAYDESK_DEMO: 'off', REQUESTS_PER_MINUTE: '100000000' });
-  const services = await openServices(config, database_url, openLog(config, '/dev/null'));
+  const services = await openServices(config, database_url, openLog(config, '/dev/null'), uses);
   const app = await buildServer(services);
   const client = await new TestClient(await app.listen({ port: 0, host: '127.0.0.1' })).signIn(
     person.email,

@@ -31,7 +31,7 @@ const any = () => true;
 const COMPOSITION: Layer = {
   name: 'server',
   folder: 'apps/server/src/',
-  sentence: 'the composition of the server imports the routes, tasks and public.ts of a feature',
+  sentence: 'the composition of the server imports the routes, uses, tasks and public.ts of a feature',
   layers: ['server', 'server/platform', 'server/features', 'contract', 'domain'],
   packages: any,
 };
@@ -96,7 +96,7 @@ const layerOf = (path: string) => LAYERS.find((layer) => path.startsWith(layer.f
 const featureOf = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\//.exec(path)?.[0];
 const isPublic = (path: string) => /^apps\/\w+\/src\/features\/[^/]+\/public\.tsx?$/.test(path);
 /** The files of a feature that the composition may import. */
-const isOffered = (path: string) => isPublic(path) || /(?:\.routes\.tsx?|-task\.ts)$/.test(path);
+const isOffered = (path: string) => isPublic(path) || /(?:\.routes\.tsx?|\.uses\.ts|-task\.ts)$/.test(path);
 const isForTests = (path: string) => isTest(path) || /^apps\/\w+\/src\/testing\//.test(path);
 
 /** The imports of a layer that its row does not allow, one line each. */

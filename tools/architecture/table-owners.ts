@@ -42,3 +42,15 @@ export const TABLE_OWNERS = [
 export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
   demo: 'builds whole organizations for the demo, the tests and the benchmarks',
 };
+
+/** Tables that the platform reads or writes too, although a feature owns them. */
+export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
+  enrollments: 'a session works at these locations',
+  mails: 'the platform delivers them',
+  one_time_links: 'a restored backup ends them',
+  organizations: 'a backup is restored into an empty database only',
+  sessions: 'every request belongs to one',
+  staff: 'a session has the role of a person',
+  users: 'the admin portal is open to addresses',
+  workplaces: 'a request works at one',
+};

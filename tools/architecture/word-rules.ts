@@ -1,4 +1,5 @@
 import { isScript, isTest, type SourceModule } from './source-module.ts';
+import { PLATFORM_TABLES, TABLE_OWNERS } from './table-owners.ts';
 
 interface WordRule {
   readonly sentence: string;
@@ -12,6 +13,8 @@ interface WordRule {
 
 const isUnder = (folder: string) => (path: string) => path.startsWith(folder) && isScript(path) && !isTest(path);
 const isOurs = (path: string) => isScript(path) && !path.endsWith('.generated.ts');
+
+const FEATURE_TABLES = TABLE_OWNERS.flatMap(({ tables }) => [...tables]).filter((table) => !(table in PLATFORM_TABLES));
 
 export const WORD_RULES: readonly WordRule[] = [
   {
@@ -99,6 +102,18 @@ export const WORD_RULES: readonly WordRule[] = [
       'apps/server/src/platform/services.ts': 'reads a secret of the whole instance before any request',
       'apps/server/src/platform/throttle.ts': 'counts on connections of its own',
       'apps/server/src/platform/health.ts': 'asks whether the database answers',
+    },
+  },
+  {
+    sentence: 'the platform of the server names no table of a feature',
+    applies: isUnder('apps/server/src/platform/'),
+    forbids: new RegExp(
+      `(?:From\\('|Into\\('|Table\\('|Join\\('|\\b(?:from|join|into|update) )(?:${FEATURE_TABLES.join('|')})\\b`,
+    ),
+    example: "db.selectFrom('taxes').select('name')",
+    except: {
+      'apps/server/src/platform/records/hold-customer.ts':
+        'customers call contacts, vehicles, notes and work orders to merge, so these cannot import customers',
     },
   },
   {

@@ -15,6 +15,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { openServices } from './platform/services.ts';
 import { buildServer } from './server.ts';
+import { uses } from './uses.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -53,7 +54,7 @@ async function start(config: Config): Promise<void> {
   const database_url = await openDatabaseServer(config);
   say('Bringing the database up to date');
   await migrate(database_url);
-  const services = await openServices(config, database_url, openLog(config));
+  const services = await openServices(config, database_url, openLog(config), uses);
   started.push(() => services.close());
   if (config.BAYDESK_DEMO) {
     say('Looking after the demo organizations');

@@ -61,13 +61,7 @@ export const cannedLineView = recordBase.extend({
 });
 export type CannedLine = z.output<typeof cannedLineView>;
 
-export const {
-  list: listCannedLines,
-  create: createCannedLine,
-  change: changeCannedLine,
-  retire: retireCannedLine,
-  remove: removeCannedLine,
-} = defineRecords({
+export const cannedLineRecords = defineRecords({
   resource: 'canned_line',
   path: '/canned-lines',
   noun: 'canned line',
@@ -87,6 +81,13 @@ export const {
   columns: ['line_order', 'name', 'category'],
   filters: z.object({ category: z.string().trim().max(60).optional() }),
 });
+export const {
+  list: listCannedLines,
+  create: createCannedLine,
+  change: changeCannedLine,
+  retire: retireCannedLine,
+  remove: removeCannedLine,
+} = cannedLineRecords;
 
 export const duplicateCannedLine = defineEndpoint({
   method: 'POST',

@@ -14,13 +14,7 @@ export const categoryView = recordBase.extend({
 });
 export type Category = z.output<typeof categoryView>;
 
-export const {
-  list: listCategories,
-  create: createCategory,
-  change: changeCategory,
-  retire: retireCategory,
-  remove: removeCategory,
-} = defineRecords({
+export const categoryRecords = defineRecords({
   resource: 'category',
   path: '/categories',
   noun: 'category',
@@ -33,6 +27,13 @@ export const {
   view: categoryView,
   columns: ['name', 'pricing_matrix_name'],
 });
+export const {
+  list: listCategories,
+  create: createCategory,
+  change: changeCategory,
+  retire: retireCategory,
+  remove: removeCategory,
+} = categoryRecords;
 
 const MOST_AT_ONCE = 200;
 

@@ -53,6 +53,10 @@ export function defineRecords<
   const { resource, path, noun, plural, fields, columns } = declaration;
   const filters = declaration.filters ?? (ownFilters as unknown as z.ZodObject<Filters>);
   return {
+    resource,
+    columns,
+    filters: Object.keys(declaration.filters?.shape ?? {}),
+    view: declaration.view,
     list: defineEndpoint({
       method: 'GET',
       path,

@@ -9,13 +9,7 @@ export const departmentView = recordBase.extend({
 });
 export type Department = z.output<typeof departmentView>;
 
-export const {
-  list: listDepartments,
-  create: createDepartment,
-  change: changeDepartment,
-  retire: retireDepartment,
-  remove: removeDepartment,
-} = defineRecords({
+export const departmentRecords = defineRecords({
   resource: 'department',
   path: '/departments',
   noun: 'department',
@@ -25,3 +19,10 @@ export const {
   columns: ['name', 'workplace_name'],
   filters: z.object({ workplace_id: uuid.optional() }),
 });
+export const {
+  list: listDepartments,
+  create: createDepartment,
+  change: changeDepartment,
+  retire: retireDepartment,
+  remove: removeDepartment,
+} = departmentRecords;

@@ -7,13 +7,7 @@ import { amount, cents, requiredText, uuid, version } from './fields.ts';
 export const labourTypeView = recordBase.extend({ name: z.string(), rate_cents: cents, is_default: z.boolean() });
 export type LabourType = z.output<typeof labourTypeView>;
 
-export const {
-  list: listLabourTypes,
-  create: createLabourType,
-  change: changeLabourType,
-  retire: retireLabourType,
-  remove: removeLabourType,
-} = defineRecords({
+export const labourTypeRecords = defineRecords({
   resource: 'labour_type',
   path: '/labour-types',
   noun: 'labour type',
@@ -22,6 +16,13 @@ export const {
   view: labourTypeView,
   columns: ['name', 'rate_cents'],
 });
+export const {
+  list: listLabourTypes,
+  create: createLabourType,
+  change: changeLabourType,
+  retire: retireLabourType,
+  remove: removeLabourType,
+} = labourTypeRecords;
 
 export const setDefaultLabourType = defineEndpoint({
   method: 'POST',

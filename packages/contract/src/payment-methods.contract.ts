@@ -5,13 +5,7 @@ import { requiredText } from './fields.ts';
 export const paymentMethodView = recordBase.extend({ name: z.string(), needs_reference: z.boolean() });
 export type PaymentMethod = z.output<typeof paymentMethodView>;
 
-export const {
-  list: listPaymentMethods,
-  create: createPaymentMethod,
-  change: changePaymentMethod,
-  retire: retirePaymentMethod,
-  remove: removePaymentMethod,
-} = defineRecords({
+export const paymentMethodRecords = defineRecords({
   resource: 'payment_method',
   path: '/payment-methods',
   noun: 'payment method',
@@ -20,3 +14,10 @@ export const {
   view: paymentMethodView,
   columns: ['name'],
 });
+export const {
+  list: listPaymentMethods,
+  create: createPaymentMethod,
+  change: changePaymentMethod,
+  retire: retirePaymentMethod,
+  remove: removePaymentMethod,
+} = paymentMethodRecords;

@@ -33,13 +33,7 @@ export type PricingMatrix = z.output<typeof pricingMatrixView>;
 
 const MOST_ROWS = 50;
 
-export const {
-  list: listPricingMatrices,
-  create: createPricingMatrix,
-  change: changePricingMatrix,
-  retire: retirePricingMatrix,
-  remove: removePricingMatrix,
-} = defineRecords({
+export const pricingMatrixRecords = defineRecords({
   resource: 'pricing',
   path: '/pricing-rules/matrices',
   noun: 'pricing matrix',
@@ -58,6 +52,13 @@ export const {
   view: pricingMatrixView,
   columns: ['name'],
 });
+export const {
+  list: listPricingMatrices,
+  create: createPricingMatrix,
+  change: changePricingMatrix,
+  retire: retirePricingMatrix,
+  remove: removePricingMatrix,
+} = pricingMatrixRecords;
 
 export const setDefaultPricingMatrix = defineEndpoint({
   method: 'POST',
@@ -81,13 +82,7 @@ export type FixedPriceRule = z.output<typeof fixedPriceRuleView>;
 
 const MOST_CENTS = 1_000_000_000;
 
-export const {
-  list: listFixedPriceRules,
-  create: createFixedPriceRule,
-  change: changeFixedPriceRule,
-  retire: retireFixedPriceRule,
-  remove: removeFixedPriceRule,
-} = defineRecords({
+export const fixedPriceRuleRecords = defineRecords({
   resource: 'pricing',
   path: '/pricing-rules/fixed',
   noun: 'fixed price rule',
@@ -101,6 +96,13 @@ export const {
   view: fixedPriceRuleView,
   columns: ['part_number', 'description'],
 });
+export const {
+  list: listFixedPriceRules,
+  create: createFixedPriceRule,
+  change: changeFixedPriceRule,
+  retire: retireFixedPriceRule,
+  remove: removeFixedPriceRule,
+} = fixedPriceRuleRecords;
 
 export const calculateSellPrice = defineEndpoint({
   method: 'GET',

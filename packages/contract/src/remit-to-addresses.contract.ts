@@ -12,13 +12,7 @@ export const remitToAddressView = recordBase.extend({
 });
 export type RemitToAddress = z.output<typeof remitToAddressView>;
 
-export const {
-  list: listRemitToAddresses,
-  create: createRemitToAddress,
-  change: changeRemitToAddress,
-  retire: retireRemitToAddress,
-  remove: removeRemitToAddress,
-} = defineRecords({
+export const remitToAddressRecords = defineRecords({
   resource: 'remit_to_address',
   path: '/remit-to-addresses',
   noun: 'remit-to address',
@@ -27,6 +21,13 @@ export const {
   view: remitToAddressView,
   columns: ['name', 'city'],
 });
+export const {
+  list: listRemitToAddresses,
+  create: createRemitToAddress,
+  change: changeRemitToAddress,
+  retire: retireRemitToAddress,
+  remove: removeRemitToAddress,
+} = remitToAddressRecords;
 
 export const setDefaultRemitToAddress = defineEndpoint({
   method: 'POST',

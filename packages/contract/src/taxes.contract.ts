@@ -27,13 +27,7 @@ export type Tax = z.output<typeof taxView>;
 
 const MOST_COMPONENTS = 6;
 
-export const {
-  list: listTaxes,
-  create: createTax,
-  change: changeTax,
-  retire: retireTax,
-  remove: removeTax,
-} = defineRecords({
+export const taxRecords = defineRecords({
   resource: 'tax',
   path: '/taxes',
   noun: 'tax profile',
@@ -52,3 +46,10 @@ export const {
   view: taxView,
   columns: ['name'],
 });
+export const {
+  list: listTaxes,
+  create: createTax,
+  change: changeTax,
+  retire: retireTax,
+  remove: removeTax,
+} = taxRecords;

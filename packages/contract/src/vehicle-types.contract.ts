@@ -9,13 +9,7 @@ export const vehicleTypeView = recordBase.extend({
 });
 export type VehicleType = z.output<typeof vehicleTypeView>;
 
-export const {
-  list: listVehicleTypes,
-  create: createVehicleType,
-  change: changeVehicleType,
-  retire: retireVehicleType,
-  remove: removeVehicleType,
-} = defineRecords({
+export const vehicleTypeRecords = defineRecords({
   resource: 'vehicle_type',
   path: '/vehicle-types',
   noun: 'vehicle type',
@@ -28,3 +22,10 @@ export const {
   view: vehicleTypeView,
   columns: ['name'],
 });
+export const {
+  list: listVehicleTypes,
+  create: createVehicleType,
+  change: changeVehicleType,
+  retire: retireVehicleType,
+  remove: removeVehicleType,
+} = vehicleTypeRecords;

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Actor, CurrentWorkplace } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
+import type { Uses } from './records/uses.ts';
 import type { RememberedSessions } from './remembered-sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Throttle } from './throttle.ts';
@@ -16,6 +17,8 @@ export interface Services {
   readonly sessions: RememberedSessions;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
+  /** What the features refer to, so that nothing in use is removed. */
+  readonly uses: Uses;
   readonly close: () => Promise<void>;
 }
 

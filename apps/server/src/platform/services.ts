@@ -4,10 +4,16 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
+import type { Uses } from './records/uses.ts';
 import { openRememberedSessions } from './remembered-sessions.ts';
 import { openThrottle } from './throttle.ts';
 
-export async function openServices(config: Config, database_url: string, log: FastifyBaseLogger): Promise<Services> {
+export async function openServices(
+  config: Config,
+  database_url: string,
+  log: FastifyBaseLogger,
+  uses: Uses,
+): Promise<Services> {
   const database = openDatabase(database_url, config.DATABASE_CONNECTIONS);
   // What is asked and counted beside the calls has connections of its own: a call never waits for its own pool.
   const beside = openDatabase(database_url, 3);
@@ -24,6 +30,7 @@ export async function openServices(config: Config, database_url: string, log: Fa
     throttle: openThrottle(beside, config),
     sessions: openRememberedSessions(beside.pool),
     token_key,
+    uses,
     close,
   };
 }

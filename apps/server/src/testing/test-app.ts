@@ -13,6 +13,7 @@ import { openServices } from '../platform/services.ts';
 import { SESSION_COOKIE } from '../platform/session-cookies.ts';
 import { inOrganization } from '../platform/transaction.ts';
 import { buildServer } from '../server.ts';
+import { uses } from '../uses.ts';
 import { keepOwnerConnected } from './owner-connection.ts';
 import { TestClient } from './test-client.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -83,7 +84,7 @@ export async function startServer(database_url: string, env: Readonly<Record<str
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const services = await openServices(config, database_url, pino({ level: 'silent' }));
+  const services = await openServices(config, database_url, pino({ level: 'silent' }), uses);
   const began = performance.now();
   const app = await buildServer(services);
   const url = await app.listen({ port: 0, host: '127.0.0.1' });

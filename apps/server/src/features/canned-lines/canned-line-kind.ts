@@ -1,21 +1,17 @@
-import type { createCannedLine as endpoint } from '@baydesk/contract/canned-lines.contract';
-import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { sql } from 'kysely';
-import type { RecordKind } from '../../platform/records/record-kind.ts';
+import type { FieldsOf, KindOf, ViewOf } from '../../platform/records/record-kind.ts';
 import { assertAllUsable, assertUsable } from '../../platform/records/usable.ts';
-import { viewCannedLine } from './canned-lines.queries.ts';
+import { listCannedLines, viewCannedLine } from './canned-lines.queries.ts';
 import { holdLineOrder, saveParts } from './canned-lines.store.ts';
 
-type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
-type View = AnswerOf<typeof endpoint>;
+type Fields = FieldsOf<typeof cannedLineRecords>;
 
 const atTheEnd = { line_order: sql`(select coalesce(max(line_order), 0) + 1 from canned_lines)` };
 
-export const cannedLineKind: RecordKind<Fields, View> = {
-  resource: 'canned_line',
+export const cannedLineKind: KindOf<typeof cannedLineRecords> = {
+  records: cannedLineRecords,
   table: 'canned_lines',
-  nameOf: ({ name }) => name,
-  uniqueNames: ({ name }) => ({ canned_lines_name: { field: 'name', label: 'Name', value: name } }),
   columns: ({ parts: _parts, ...fields }, before) => (before ? fields : { ...fields, ...atTheEnd }),
   check: async (ctx, { labour_type_id, parts }, before) => {
     if (labour_type_id)
@@ -31,9 +27,10 @@ export const cannedLineKind: RecordKind<Fields, View> = {
   },
   saveParts: (ctx, id, { parts }) => saveParts(ctx, id, parts),
   view: viewCannedLine,
+  list: listCannedLines,
 };
 
-const categoriesOf = (parts: Fields['parts'], before: View | undefined) =>
+const categoriesOf = (parts: Fields['parts'], before: ViewOf<typeof cannedLineRecords> | undefined) =>
   parts.map(({ category_id: id }, index) => ({
     id,
     before: before?.parts.find((part) => part.category_id === id)?.category_id,

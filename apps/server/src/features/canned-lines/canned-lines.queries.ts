@@ -1,6 +1,5 @@
 import type { listCannedLines as endpoint } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
@@ -17,24 +16,19 @@ export const selectCannedLines = (db: Db) =>
     .leftJoin('labour_types as d', (join) => join.on('d.is_default', '=', true))
     .select(['l.id', 'l.name', 'l.description', 'l.category', 'l.labour_type_id', 't.name as labour_type_name'])
     .select(['l.time_estimate', 'l.is_diagnosis', 'l.is_warranty', 'l.line_order', 'l.is_retired', 'l.version'])
-    .select([
-      sql<Cents | null>`coalesce(t.rate_cents, d.rate_cents)`.as('rate_cents'),
-      sql<Cents | null>`l.fixed_price_cents`.as('fixed_price_cents'),
-    ])
-    .select((eb) =>
+    .select((eb) => [
+      'l.fixed_price_cents',
+      eb.fn.coalesce('t.rate_cents', 'd.rate_cents').as('rate_cents'),
       jsonArrayFrom(
         eb
           .selectFrom('canned_line_parts as p')
           .innerJoin('categories as c', 'c.id', 'p.category_id')
           .select(['p.part_number', 'p.description', 'p.quantity', 'p.category_id', 'c.name as category_name'])
-          .select([
-            sql<Cents | null>`p.cost_cents`.as('cost_cents'),
-            sql<Cents | null>`p.sell_price_cents`.as('sell_price_cents'),
-          ])
+          .select(['p.cost_cents', 'p.sell_price_cents'])
           .whereRef('p.canned_line_id', '=', 'l.id')
           .orderBy('p.position'),
       ).as('parts'),
-    );
+    ]);
 
 export async function listCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>) {
   let query = selectCannedLines(ctx.db).where('l.is_retired', '=', input.is_retired);

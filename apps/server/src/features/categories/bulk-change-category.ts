@@ -3,9 +3,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { viewRecord } from '../../platform/records/records.queries.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { moveCannedParts } from '../canned-lines/public.ts';
-import { viewCategory } from './categories.queries.ts';
+import { categoryKind } from './category-kind.ts';
 
 const NOT_INTO_ITSELF = 'Choose a category other than those to be emptied';
 
@@ -13,7 +14,7 @@ export async function bulkChangeCategory(ctx: Ctx, { from_ids, to_id }: InputOf<
   if (from_ids.includes(to_id)) refuse('invalid_input', { message: NOT_INTO_ITSELF }, 'to_id');
   const sources = await holdCategories(ctx, [...new Set(from_ids)]);
   await assertUsable(ctx, { table: 'categories', id: to_id, before: undefined, field: 'to_id', label: 'Category' });
-  const target = await viewCategory(ctx, to_id);
+  const target = await viewRecord(ctx, categoryKind, to_id);
   const moved = await moveCannedParts(ctx, from_ids, to_id);
   for (const { id, name } of sources) {
     const parts = moved.get(id);

@@ -1,18 +1,18 @@
-import type { createCategory as endpoint } from '@baydesk/contract/categories.contract';
-import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { categoryRecords } from '@baydesk/contract/categories.contract';
 import { refuse } from '../../platform/errors.ts';
-import type { RecordKind } from '../../platform/records/record-kind.ts';
+import type { KindOf } from '../../platform/records/record-kind.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
-import { viewCategory } from './categories.queries.ts';
 
-type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
-
-export const categoryKind: RecordKind<Fields, AnswerOf<typeof endpoint>> = {
-  resource: 'category',
+export const categoryKind: KindOf<typeof categoryRecords> = {
+  records: categoryRecords,
   table: 'categories',
-  nameOf: ({ name }) => name,
-  uniqueNames: ({ name }) => ({ categories_name: { field: 'name', label: 'Name', value: name } }),
-  columns: (fields) => fields,
+  select: (db) =>
+    db
+      .selectFrom('categories as c')
+      .innerJoin('pricing_matrices as m', 'm.id', 'c.pricing_matrix_id')
+      .select(['c.id', 'c.name', 'c.is_tax_exempt', 'c.pricing_matrix_id', 'm.name as pricing_matrix_name'])
+      .select(['c.is_fallback', 'c.is_retired', 'c.version']),
+  searched: ['name', 'pricing_matrix_name'],
   check: async (ctx, { name, pricing_matrix_id }, before) => {
     if (before?.is_fallback && name !== before.name) refuse('fallback_stays', { name: before.name }, 'name');
     await assertUsable(ctx, {
@@ -23,7 +23,6 @@ export const categoryKind: RecordKind<Fields, AnswerOf<typeof endpoint>> = {
       label: 'Pricing matrix',
     });
   },
-  view: viewCategory,
   assertMayGo: ({ name, is_fallback }) => {
     if (is_fallback) refuse('fallback_stays', { name });
   },

@@ -1,26 +1,24 @@
-import type { createDepartment as endpoint } from '@baydesk/contract/departments.contract';
-import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { departmentRecords } from '@baydesk/contract/departments.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { RecordKind } from '../../platform/records/record-kind.ts';
-import { viewDepartment } from './departments.queries.ts';
+import type { KindOf } from '../../platform/records/record-kind.ts';
 
-type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
-
-export const departmentKind: RecordKind<Fields, AnswerOf<typeof endpoint>> = {
-  resource: 'department',
+export const departmentKind: KindOf<typeof departmentRecords> = {
+  records: departmentRecords,
   table: 'departments',
-  nameOf: ({ name }) => name,
-  uniqueNames: ({ name }) => ({ departments_name: { field: 'name', label: 'Name', value: name } }),
-  columns: (fields) => fields,
+  select: (db) =>
+    db
+      .selectFrom('departments as d')
+      .innerJoin('workplaces as w', 'w.id', 'd.workplace_id')
+      .select(['d.id', 'd.name', 'd.workplace_id', 'w.name as workplace_name', 'd.is_retired', 'd.version']),
+  searched: ['name', 'workplace_name'],
   check: async (ctx, { workplace_id }, before) => {
     if (workplace_id !== before?.workplace_id) await assertOpenLocation(ctx, workplace_id);
   },
-  view: viewDepartment,
   workplaceOf: ({ workplace_id }) => workplace_id,
 };
 
-/** Holds the location, so that it is not closed or gone before the department is there. */
+/** Locks the location, so that it is neither closed nor removed before the department is there. */
 async function assertOpenLocation(ctx: Ctx, id: string): Promise<void> {
   const location = await ctx.db
     .selectFrom('workplaces')

@@ -1,11 +1,13 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { calculateSellPrice as endpoint } from '@baydesk/contract/pricing.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
-import type { FixedRule, SellPrice } from '@baydesk/domain/pricing/sell-price';
+import type { SellPrice } from '@baydesk/domain/pricing/sell-price';
 import { resolveSellPrice } from '@baydesk/domain/pricing/sell-price';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { matrixRows } from './pricing-matrices.queries.ts';
+import { matrixRows } from './matrix-rows.ts';
 
 interface PricedBy {
   readonly part_number?: string;
@@ -17,13 +19,19 @@ interface PartToPrice extends PricedBy {
   readonly manual_price_cents?: Cents;
 }
 
-/** The rules that price these parts, read in one round trip; the function answers for each of them. */
+export async function calculateSellPrice(ctx: Ctx, part: InputOf<typeof endpoint>) {
+  const sellPriceOf = await loadPricing(ctx, [part]);
+  const { reasons, ...price } = sellPriceOf(part);
+  return { ...price, reasons: [...reasons] };
+}
+
+/** Reads the rules for these parts in one round trip, and returns a function that prices each of them. */
 export async function loadPricing(
   ctx: Pick<Ctx, 'db'>,
   parts: readonly PricedBy[],
 ): Promise<(part: PartToPrice) => SellPrice> {
   const { fixed_rules, categories, matrices } = await readRules(ctx, parts);
-  const rules = new Map(fixed_rules.map(({ asked_for, ...rule }) => [asked_for, rule]));
+  const rules = new Map(fixed_rules.map(({ requested_number, ...rule }) => [requested_number, rule]));
   const matrix_ids = new Map(categories.map(({ id, pricing_matrix_id }) => [id, pricing_matrix_id]));
   const default_matrix = matrices.find((matrix) => matrix.is_default);
   const matrixOf = (category_id: string) => {
@@ -49,11 +57,10 @@ async function readRules({ db }: Pick<Ctx, 'db'>, parts: readonly PricedBy[]) {
         eb
           .selectFrom('fixed_price_rules as f')
           .innerJoin(
-            sql<{ number: string }>`unnest(${part_numbers}::text[])`.as<'asked'>(sql`asked (number)`),
-            (join) => join.on(sql`lower(f.part_number)`, '=', sql`lower(asked.number)`),
+            sql<{ number: string }>`unnest(${part_numbers}::text[])`.as<'requested'>(sql`requested (number)`),
+            (join) => join.on(sql`lower(f.part_number)`, '=', sql`lower(requested.number)`),
           )
-          .select(['asked.number as asked_for', 'f.part_number', 'f.value'])
-          .select(sql<FixedRule['method']>`f.method`.as('method'))
+          .select(['requested.number as requested_number', 'f.part_number', 'f.method', 'f.value'])
           .where('f.is_retired', '=', false),
       ).as('fixed_rules'),
       jsonArrayFrom(

@@ -1,32 +1,35 @@
-import type { createPricingMatrix as endpoint } from '@baydesk/contract/pricing.contract';
-import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { pricingMatrixRecords, setDefaultPricingMatrix } from '@baydesk/contract/pricing.contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
-import type { DefaultedKind } from '../../platform/records/record-kind.ts';
-import { assertNotDefault } from '../../platform/records/records.ts';
-import { viewPricingMatrix } from './pricing-matrices.queries.ts';
+import type { FieldsOf, KindOf } from '../../platform/records/record-kind.ts';
+import { matrixRows } from './matrix-rows.ts';
 
-type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
-type View = AnswerOf<typeof endpoint>;
-
-export const pricingMatrixKind: DefaultedKind<Fields, View> = {
-  resource: 'pricing',
+export const pricingMatrixKind: KindOf<typeof pricingMatrixRecords> = {
+  records: pricingMatrixRecords,
   table: 'pricing_matrices',
-  label: 'Pricing matrix',
-  nameOf: ({ name }) => name,
-  uniqueNames: ({ name }) => ({ pricing_matrices_name: { field: 'name', label: 'Name', value: name } }),
   columns: ({ name }) => ({ name }),
   saveParts: saveRows,
-  view: viewPricingMatrix,
-  assertMayGo: async (matrix, ctx) => {
-    assertNotDefault(matrix);
-    await assertPricesNothing(ctx, matrix);
-  },
-  has_default: true,
+  select: (db) =>
+    db
+      .selectFrom('pricing_matrices as m')
+      .select(['m.id', 'm.name', 'm.is_default', 'm.is_retired', 'm.version'])
+      .select((eb) => [
+        matrixRows(eb).as('rows'),
+        sql<string[]>`array(
+          select c.name from categories c where c.pricing_matrix_id = m.id order by lower(c.name)
+        )`.as('categories'),
+      ]),
+  assertMayGo: assertPricesNothing,
+  default: { endpoint: setDefaultPricingMatrix, label: 'Pricing matrix' },
 };
 
-async function saveRows(ctx: Ctx, pricing_matrix_id: string, { rows }: Fields): Promise<void> {
+async function saveRows(
+  ctx: Ctx,
+  pricing_matrix_id: string,
+  { rows }: FieldsOf<typeof pricingMatrixRecords>,
+): Promise<void> {
   const { organization_id } = ctx.actor;
   await ctx.db.deleteFrom('pricing_matrix_rows').where('pricing_matrix_id', '=', pricing_matrix_id).execute();
   await ctx.db
@@ -37,8 +40,8 @@ async function saveRows(ctx: Ctx, pricing_matrix_id: string, { rows }: Fields): 
     .execute();
 }
 
-/** A category always has a matrix to price by, so one that prices something is not even retired. */
-async function assertPricesNothing(ctx: Ctx, { id, name }: View): Promise<void> {
+/** A category always needs a matrix, so a matrix that prices something is not even retired. */
+async function assertPricesNothing({ id, name }: { readonly id: string; readonly name: string }, ctx: Ctx) {
   const places = await placesOfUse(ctx, 'pricing_matrices', id);
   if (places.length > 0) refuse('still_needed', { name, places: inWords(places) });
 }

@@ -1,14 +1,12 @@
-import * as remitToAddresses from '@baydesk/contract/remit-to-addresses.contract';
-import { bind } from '../../platform/bind-endpoint.ts';
-import { changeRecord, createRecord, makeDefault, removeRecord, retireRecord } from '../../platform/records/records.ts';
-import { remitToAddressKind } from './remit-to-address-kind.ts';
-import { listRemitToAddresses } from './remit-to-addresses.queries.ts';
+import { remitToAddressRecords, setDefaultRemitToAddress } from '@baydesk/contract/remit-to-addresses.contract';
+import { bindRecords } from '../../platform/records/bind-records.ts';
+import type { KindOf } from '../../platform/records/record-kind.ts';
 
-export const remitToAddressesRoutes = [
-  bind(remitToAddresses.listRemitToAddresses, listRemitToAddresses),
-  bind(remitToAddresses.createRemitToAddress, (ctx, input) => createRecord(ctx, remitToAddressKind, input)),
-  bind(remitToAddresses.changeRemitToAddress, (ctx, input) => changeRecord(ctx, remitToAddressKind, input)),
-  bind(remitToAddresses.retireRemitToAddress, (ctx, input) => retireRecord(ctx, remitToAddressKind, input)),
-  bind(remitToAddresses.removeRemitToAddress, (ctx, input) => removeRecord(ctx, remitToAddressKind, input)),
-  bind(remitToAddresses.setDefaultRemitToAddress, (ctx, input) => makeDefault(ctx, remitToAddressKind, input)),
-];
+const remitToAddressKind: KindOf<typeof remitToAddressRecords> = {
+  records: remitToAddressRecords,
+  table: 'remit_to_addresses',
+  searched: ['name', 'address', 'city', 'email'],
+  default: { endpoint: setDefaultRemitToAddress, label: 'Remit-to address' },
+};
+
+export const remitToAddressesRoutes = bindRecords(remitToAddressKind);

@@ -1,16 +1,12 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { listSavedViews as endpoint, VIEWED_LISTS } from '@baydesk/contract/saved-views.contract';
-import { sql } from 'kysely';
+import type { listSavedViews as endpoint } from '@baydesk/contract/saved-views.contract';
 import type { Ctx } from '../../platform/context.ts';
 
-type ViewedList = (typeof VIEWED_LISTS)[number];
-
-/** One's own, in the order they were made. */
+/** The caller's own views, in the order they were made. */
 export async function listSavedViews({ db, actor }: Ctx, { list }: InputOf<typeof endpoint>) {
   const collection = await db
     .selectFrom('saved_views')
-    .select(['id', 'name', 'position', 'version'])
-    .select([sql<ViewedList>`list`.as('list'), sql<Record<string, unknown>>`search`.as('search')])
+    .select(['id', 'list', 'name', 'search', 'position', 'version'])
     .where('user_id', '=', actor.user_id)
     .where('list', '=', list)
     .orderBy('position')
@@ -19,11 +15,11 @@ export async function listSavedViews({ db, actor }: Ctx, { list }: InputOf<typeo
   return { collection };
 }
 
-/** One's own of that id; another's is as good as not there. */
+/** Returns the view only if it belongs to the caller. */
 export const findSavedView = ({ db, actor }: Ctx, id: string) =>
   db
     .selectFrom('saved_views')
-    .select(['id', 'version', sql<ViewedList>`list`.as('list')])
+    .select(['id', 'version', 'list'])
     .where('id', '=', id)
     .where('user_id', '=', actor.user_id)
     .forUpdate()

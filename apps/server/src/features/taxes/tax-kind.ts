@@ -1,22 +1,29 @@
-import type { createTax as endpoint } from '@baydesk/contract/taxes.contract';
-import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
+import { taxRecords } from '@baydesk/contract/taxes.contract';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
-import type { RecordKind } from '../../platform/records/record-kind.ts';
-import { viewTax } from './taxes.queries.ts';
+import type { FieldsOf, KindOf } from '../../platform/records/record-kind.ts';
 
-type Fields = Omit<InputOf<typeof endpoint>, 'id'>;
-
-export const taxKind: RecordKind<Fields, AnswerOf<typeof endpoint>> = {
-  resource: 'tax',
+export const taxKind: KindOf<typeof taxRecords> = {
+  records: taxRecords,
   table: 'taxes',
-  nameOf: ({ name }) => name,
-  uniqueNames: ({ name }) => ({ taxes_name: { field: 'name', label: 'Name', value: name } }),
   columns: ({ name }) => ({ name }),
   saveParts: saveComponents,
-  view: viewTax,
+  select: (db) =>
+    db
+      .selectFrom('taxes as t')
+      .select(['t.id', 't.name', 't.is_retired', 't.version'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('tax_components as c')
+            .select(['c.name', 'c.rate_percent', 'c.is_compound', 'c.registration_number', 'c.applies_to'])
+            .whereRef('c.tax_id', '=', 't.id')
+            .orderBy('c.position'),
+        ).as('components'),
+      ),
 };
 
-async function saveComponents(ctx: Ctx, tax_id: string, { components }: Fields): Promise<void> {
+async function saveComponents(ctx: Ctx, tax_id: string, { components }: FieldsOf<typeof taxRecords>): Promise<void> {
   await ctx.db.deleteFrom('tax_components').where('tax_id', '=', tax_id).execute();
   if (components.length === 0) return;
   const { organization_id } = ctx.actor;

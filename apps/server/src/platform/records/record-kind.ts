@@ -1,54 +1,65 @@
+import type { AnswerOf, AnyEndpoint, InputOf } from '@baydesk/contract/define-endpoint';
 import type { RecordBase } from '@baydesk/contract/define-records';
+import type { ListOutput } from '@baydesk/contract/list';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
+import type { AliasableExpression } from 'kysely';
+import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import type { TakenName } from '../taken-names.ts';
+import type { DB, Generated } from '../database-types.generated.ts';
+import type { Db } from '../database.ts';
 
-/** The tables whose rows a shop sets up for itself; all have name, is_retired and version, or a name of another kind. */
-export const RECORD_TABLES = [
-  'canned_lines',
-  'categories',
-  'departments',
-  'fixed_price_rules',
-  'labour_types',
-  'payment_methods',
-  'pricing_matrices',
-  'remit_to_addresses',
-  'taxes',
-  'vehicle_types',
-] as const;
-export type RecordTable = (typeof RECORD_TABLES)[number];
+/** A table whose rows can be retired and have a version. */
+export type RecordTable = {
+  [Table in keyof DB]: DB[Table] extends { id: string; is_retired: Generated<boolean>; version: Generated<number> }
+    ? Table
+    : never;
+}[keyof DB];
 
-/** What is particular to a kind of record; creating, changing, retiring and removing are the same for all. */
-export interface RecordKind<Fields extends object, View extends RecordBase> {
+/** What `defineRecords` of the contract declares. */
+export interface DeclaredRecords {
   readonly resource: ResourceName;
-  readonly table: RecordTable;
-  /** What people call this one: 'Warranty labour'. */
-  readonly nameOf: (record: View) => string;
-  /** The names no two records share, by the index that keeps them apart. */
-  readonly uniqueNames: (fields: Fields) => Readonly<Record<string, TakenName>>;
-  /** The columns of its own row. */
-  readonly columns: (fields: Fields, before: View | undefined) => object;
-  /** Asked before anything is written; `before` is missing for a new one. */
-  readonly check?: (ctx: Ctx, fields: Fields, before: View | undefined) => Promise<void>;
-  /** Writes the rows that belong to it, in place of those there were. */
-  readonly saveParts?: (ctx: Ctx, id: string, fields: Fields) => Promise<void>;
-  /** The record as the contract shows it; refuses when it is not there. */
-  readonly view: (ctx: Ctx, id: string) => Promise<View>;
-  /** Refuses when this one can be neither retired nor removed. */
-  readonly assertMayGo?: (record: View, ctx: Ctx) => void | Promise<void>;
-  /** The location it belongs to, for kinds that are not the whole organization's. */
-  readonly workplaceOf?: (record: View) => string;
-  /** One of them is the default, and the first ever made is it until another is chosen. */
-  readonly has_default?: true;
+  readonly columns: readonly [string, ...string[]];
+  readonly filters: readonly string[];
+  readonly view: z.ZodObject;
+  readonly list: AnyEndpoint;
+  readonly create: AnyEndpoint;
+  readonly change: AnyEndpoint;
+  readonly retire: AnyEndpoint;
+  readonly remove: AnyEndpoint;
 }
 
-/** A kind of which one is the default. */
-export interface DefaultedKind<
-  Fields extends object,
-  View extends RecordBase & { readonly is_default: boolean },
-> extends RecordKind<Fields, View> {
-  readonly table: 'labour_types' | 'pricing_matrices' | 'remit_to_addresses';
-  readonly has_default: true;
-  /** What the record is, for a refusal: 'Labour type'. */
-  readonly label: string;
+/** The properties of a kind of record. Creating, changing, retiring and removing are the same for all kinds. */
+export interface RecordKind<Fields extends object, View extends RecordBase, ListInput = never> {
+  readonly records: DeclaredRecords;
+  readonly table: RecordTable;
+  /** The field with the unique name, kept by the index `<table>_<field>`; 'name' unless another is given. */
+  readonly named_by?: { readonly field: Extract<keyof Fields & keyof View, string>; readonly label: string };
+  /** The columns of its own row; all fields unless given. */
+  readonly columns?: (fields: Fields, before: View | undefined) => object;
+  /** Runs before anything is written; `before` is missing for a new record. */
+  readonly check?: (ctx: Ctx, fields: Fields, before: View | undefined) => Promise<void>;
+  /** Replaces the rows that belong to the record. */
+  readonly saveParts?: (ctx: Ctx, id: string, fields: Fields) => Promise<void>;
+  /** Selects every record in the shape of the view; the columns of the table unless given. */
+  readonly select?: (db: Db) => AliasableExpression<View>;
+  /** The columns of the view that the search of the list looks at; the name unless given. */
+  readonly searched?: readonly Extract<keyof View, string>[];
+  /** For a record that is more than a row of `select`; refuses when it is not there. */
+  readonly view?: (ctx: Ctx, id: string) => Promise<View>;
+  /** For a list that is more than the rows of `select`, filtered by equality. */
+  readonly list?: (ctx: Ctx, input: ListInput) => Promise<ListOutput<View>>;
+  /** Refuses when this record can be neither retired nor removed. */
+  readonly assertMayGo?: (record: View, ctx: Ctx) => void | Promise<void>;
+  /** The location of a record that does not belong to the whole organization. */
+  readonly workplaceOf?: (record: View) => string;
+  /** For kinds with a default: the first record is it until another is chosen. A default cannot be retired or removed. */
+  readonly default?: { readonly endpoint: AnyEndpoint; readonly label: string };
 }
+
+export type KindOf<Records extends DeclaredRecords> = RecordKind<
+  FieldsOf<Records>,
+  ViewOf<Records>,
+  InputOf<Records['list']>
+>;
+export type FieldsOf<Records extends DeclaredRecords> = Omit<InputOf<Records['create']>, 'id'>;
+export type ViewOf<Records extends DeclaredRecords> = AnswerOf<Records['create']> & RecordBase;

@@ -6,13 +6,14 @@ import { recordEvent } from '../events.ts';
 import { takeTurn } from '../take-turn.ts';
 import { lockNewId, refuseTaken } from '../taken-names.ts';
 import { inWords, placesOfUse } from './places-of-use.ts';
-import type { DefaultedKind, RecordKind } from './record-kind.ts';
+import type { RecordKind } from './record-kind.ts';
+import { viewRecord } from './records.queries.ts';
 
 interface Identified {
   readonly id: string;
 }
 
-interface Versioned extends Identified {
+export interface Versioned extends Identified {
   readonly version: number;
 }
 
@@ -24,23 +25,23 @@ export async function createRecord<Fields extends object, View extends RecordBas
 ): Promise<View> {
   const fields = rest as unknown as Fields;
   await lockNewId(ctx, id);
-  if (await isThere(ctx, kind, id)) return kind.view(ctx, id);
+  if (await isThere(ctx, kind, id)) return viewRecord(ctx, kind, id);
   await kind.check?.(ctx, fields, undefined);
   const row = {
-    ...kind.columns(fields, undefined),
-    ...(kind.has_default && { is_default: await isDefaultMissing(ctx, kind) }),
+    ...columnsOf(kind, fields, undefined),
+    ...(kind.default && { is_default: await isDefaultMissing(ctx, kind) }),
     organization_id: ctx.actor.organization_id,
     id,
   };
-  await refuseTaken(kind.uniqueNames(fields), () =>
+  await refuseTaken(uniqueNames(kind, fields), () =>
     ctx.db
       .insertInto(kind.table)
       .values(row as never)
       .execute(),
   );
   await kind.saveParts?.(ctx, id, fields);
-  const after = await kind.view(ctx, id);
-  await recordEvent(ctx, `${kind.resource}.created`, { entity_id: id, ...placeOf(kind, after), after });
+  const after = await viewRecord(ctx, kind, id);
+  await recordEvent(ctx, `${kind.records.resource}.created`, { entity_id: id, ...placeOf(kind, after), after });
   return after;
 }
 
@@ -52,10 +53,10 @@ export async function changeRecord<Fields extends object, View extends RecordBas
   const fields = rest as unknown as Fields;
   const before = await lockRecord(ctx, kind, { id, version });
   await kind.check?.(ctx, fields, before);
-  await refuseTaken(kind.uniqueNames(fields), () => save(ctx, kind, before, kind.columns(fields, before)));
+  await refuseTaken(uniqueNames(kind, fields), () => save(ctx, kind, before, columnsOf(kind, fields, before)));
   await kind.saveParts?.(ctx, id, fields);
-  const after = await kind.view(ctx, id);
-  await recordEvent(ctx, `${kind.resource}.changed`, { entity_id: id, ...placeOf(kind, after), before, after });
+  const after = await viewRecord(ctx, kind, id);
+  await recordEvent(ctx, `${kind.records.resource}.changed`, { entity_id: id, ...placeOf(kind, after), before, after });
   return after;
 }
 
@@ -66,11 +67,12 @@ export async function retireRecord<Fields extends object, View extends RecordBas
 ): Promise<View> {
   const before = await lockRecord(ctx, kind, { id, version });
   if (before.is_retired === is_retired) return before;
-  if (is_retired) await kind.assertMayGo?.(before, ctx);
+  if (is_retired) await assertMayGo(ctx, kind, before);
   await save(ctx, kind, before, { is_retired });
-  const after = await kind.view(ctx, id);
+  const after = await viewRecord(ctx, kind, id);
   const action = is_retired ? 'retired' : 'restored';
-  await recordEvent(ctx, `${kind.resource}.${action}`, { entity_id: id, ...placeOf(kind, after), before, after });
+  const event = { entity_id: id, ...placeOf(kind, after), before, after };
+  await recordEvent(ctx, `${kind.records.resource}.${action}`, event);
   return after;
 }
 
@@ -80,46 +82,64 @@ export async function removeRecord<Fields extends object, View extends RecordBas
   { id, version }: Versioned,
 ): Promise<Identified> {
   const before = await lockRecord(ctx, kind, { id, version });
-  await kind.assertMayGo?.(before, ctx);
+  await assertMayGo(ctx, kind, before);
   const places = await placesOfUse(ctx, kind.table, id);
-  if (places.length > 0) refuse('in_use', { name: kind.nameOf(before), places: inWords(places) });
-  await ctx.db.deleteFrom(kind.table).where('id', '=', id).execute();
-  await recordEvent(ctx, `${kind.resource}.removed`, { entity_id: id, ...placeOf(kind, before), before });
+  if (places.length > 0) refuse('in_use', { name: nameOf(kind, before), places: inWords(places) });
+  await ctx.db.deleteFrom(kind.table).where(sql.ref('id'), '=', id).execute();
+  await recordEvent(ctx, `${kind.records.resource}.removed`, { entity_id: id, ...placeOf(kind, before), before });
   return { id };
 }
 
-/** Makes one record of its kind the default; the one before stops being it. */
-export async function makeDefault<Fields extends object, View extends RecordBase & { readonly is_default: boolean }>(
+/** Makes one record of its kind the default in place of the one before. */
+export async function makeDefault<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
-  kind: DefaultedKind<Fields, View>,
+  kind: RecordKind<Fields, View>,
+  label: string,
   { id, version }: Versioned,
 ): Promise<View> {
   await takeTurn(ctx, defaultOf(kind));
   const before = await lockRecord(ctx, kind, { id, version });
-  if (before.is_default) return before;
-  if (before.is_retired) refuse('is_retired', { field: kind.label });
-  await ctx.db
-    .updateTable(kind.table)
-    .set((eb) => ({ is_default: false, version: eb('version', '+', 1) }))
-    .where('is_default', '=', true)
-    .execute();
+  if (isDefault(before)) return before;
+  if (before.is_retired) refuse('is_retired', { field: label });
+  await sql`update ${sql.table(kind.table)} set is_default = false, version = version + 1 where is_default`.execute(
+    ctx.db,
+  );
   await save(ctx, kind, before, { is_default: true });
-  const after = await kind.view(ctx, id);
-  await recordEvent(ctx, `${kind.resource}.made_default`, { entity_id: id, before, after });
+  const after = await viewRecord(ctx, kind, id);
+  await recordEvent(ctx, `${kind.records.resource}.made_default`, { entity_id: id, before, after });
   return after;
 }
 
-/** For `assertMayGo` of a kind that has a default. */
-export function assertNotDefault({ name, is_default }: { readonly name: string; readonly is_default: boolean }): void {
-  if (is_default) refuse('default_stays', { name });
-}
+const isDefault = (record: object): boolean => 'is_default' in record && record.is_default === true;
 
-const defaultOf = ({ table }: { readonly table: string }) => `default of ${table}`;
-
-async function isDefaultMissing<Fields extends object, View extends RecordBase>(
+async function assertMayGo<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,
-): Promise<boolean> {
+  record: View,
+): Promise<void> {
+  if (kind.default && isDefault(record)) refuse('default_stays', { name: nameOf(kind, record) });
+  await kind.assertMayGo?.(record, ctx);
+}
+
+type AnyKind = Pick<RecordKind<never, never>, 'table' | 'named_by'>;
+
+const namedBy = ({ named_by }: AnyKind) => named_by ?? { field: 'name', label: 'Name' };
+const nameOf = (kind: AnyKind, record: object) => String(new Map(Object.entries(record)).get(namedBy(kind).field));
+
+function uniqueNames(kind: AnyKind, fields: object) {
+  const { field, label } = namedBy(kind);
+  return { [`${kind.table}_${field}`]: { field, label, value: nameOf(kind, fields) } };
+}
+
+const columnsOf = <Fields extends object, View extends RecordBase>(
+  kind: RecordKind<Fields, View>,
+  fields: Fields,
+  before: View | undefined,
+): object => kind.columns?.(fields, before) ?? fields;
+
+const defaultOf = ({ table }: AnyKind) => `default of ${table}`;
+
+async function isDefaultMissing(ctx: Ctx, kind: AnyKind): Promise<boolean> {
   await takeTurn(ctx, defaultOf(kind));
   const { rows } = await sql`select from ${sql.table(kind.table)} where is_default`.execute(ctx.db);
   return rows.length === 0;
@@ -129,32 +149,28 @@ const placeOf = <Fields extends object, View extends RecordBase>(kind: RecordKin
   workplace_id: kind.workplaceOf?.(record) ?? null,
 });
 
-/** Whoever uses the record waits until this transaction is over, because a reference needs a share of the lock. */
+/** A command that starts to use the record waits for this transaction, because a reference needs a share of the lock. */
 async function lockRecord<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,
   { id, version }: Versioned,
 ): Promise<View> {
-  const row = await ctx.db.selectFrom(kind.table).select('version').where('id', '=', id).forUpdate().executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom(kind.table)
+    .select('version')
+    .where(sql.ref('id'), '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) return refuse('not_found');
   refuseStale(row.version, version);
-  return kind.view(ctx, id);
+  return viewRecord(ctx, kind, id);
 }
 
-async function isThere<Fields extends object, View extends RecordBase>(
-  ctx: Ctx,
-  kind: RecordKind<Fields, View>,
-  id: string,
-): Promise<boolean> {
-  return Boolean(await ctx.db.selectFrom(kind.table).select('id').where('id', '=', id).executeTakeFirst());
+async function isThere(ctx: Ctx, kind: AnyKind, id: string): Promise<boolean> {
+  return Boolean(await ctx.db.selectFrom(kind.table).select('id').where(sql.ref('id'), '=', id).executeTakeFirst());
 }
 
-async function save<Fields extends object, View extends RecordBase>(
-  ctx: Ctx,
-  kind: RecordKind<Fields, View>,
-  before: View,
-  columns: object,
-): Promise<void> {
+async function save(ctx: Ctx, kind: AnyKind, before: RecordBase, columns: object): Promise<void> {
   await ctx.db
     .updateTable(kind.table)
     .set({ ...columns, version: before.version + 1 } as never)

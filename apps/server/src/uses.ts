@@ -1,0 +1,22 @@
+import { accountsUses } from './features/accounts/accounts.uses.ts';
+import { cannedLinesUses } from './features/canned-lines/canned-lines.uses.ts';
+import { categoriesUses } from './features/categories/categories.uses.ts';
+import { customersUses } from './features/customers/customers.uses.ts';
+import { departmentsUses } from './features/departments/departments.uses.ts';
+import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
+import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
+import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
+import { EVENT_USES, type Uses } from './platform/records/uses.ts';
+
+/** Every column that refers to a record or a location; a feature joins by adding its uses here. */
+export const uses: Uses = {
+  ...EVENT_USES,
+  ...accountsUses,
+  ...cannedLinesUses,
+  ...categoriesUses,
+  ...customersUses,
+  ...departmentsUses,
+  ...vehiclesUses,
+  ...workOrdersUses,
+  ...workplacesUses,
+};
