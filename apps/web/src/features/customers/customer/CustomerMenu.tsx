@@ -3,12 +3,10 @@ import { move } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
 import { IconArrowMerge } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { reactionTo } from '../../../shared/api/error-catalogue.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
+import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
 import { useRefreshCustomers, useRemoveCustomer, useRestoreCustomer, useRetireCustomer } from '../use-customers.ts';
 
 /** The dialogs of the page. */
@@ -54,28 +52,17 @@ function useCustomerChanges() {
   const setRetired = ({ id, version }: Customer, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });
 
-  const changeRetired = async (customer: Customer) => {
-    const changed = await setRetired(customer, !customer.is_retired);
-    undoable(`${customer.name} ${changed.is_retired ? 'retired' : 'is back'}`, () =>
-      setRetired(changed, customer.is_retired),
-    );
-  };
-
-  /** Returns the refusal when the customer is in use; every other refusal is shown as usual. */
-  const removeUnlessUsed = async ({ id, version, name }: Customer): Promise<string | null> => {
-    try {
-      await remove.mutateAsync({ id, version });
-    } catch (error) {
-      const in_use = error instanceof ApiError && error.entries.find(({ code }) => code === 'in_use');
-      if (in_use) return in_use.message;
-      for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
+  return {
+    changeRetired: (customer: Customer) => changeRetired(customer, customer.name, setRetired),
+    /** Returns the message when the customer is in use. */
+    removeUnlessUsed: async (customer: Customer): Promise<string | null> => {
+      const { id, version } = customer;
+      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id, version }));
+      if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
+      await navigate({ to: '/customers' });
+      refresh();
+      undoable(`${customer.name} deleted`, () => restore.mutateAsync({ id }));
       return null;
-    }
-    await navigate({ to: '/customers' });
-    refresh();
-    undoable(`${name} deleted`, () => restore.mutateAsync({ id }));
-    return null;
+    },
   };
-
-  return { changeRetired, removeUnlessUsed };
 }

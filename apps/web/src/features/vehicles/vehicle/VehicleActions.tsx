@@ -3,15 +3,13 @@ import { change, create, move } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';
 import { IconArrowsExchange, IconGauge, IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { reactionTo } from '../../../shared/api/error-catalogue.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
+import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
 import { useRemoveVehicle, useRestoreVehicle, useRetireVehicle } from '../use-vehicles.ts';
 
 /** The dialogs of the page. */
@@ -113,28 +111,16 @@ function useVehicleChanges() {
 
   const setRetired = ({ id, version }: Vehicle, is_retired: boolean) => retire.mutateAsync({ id, version, is_retired });
 
-  const changeRetired = async (vehicle: Vehicle) => {
-    const changed = await setRetired(vehicle, !vehicle.is_retired);
-    undoable(`${vehicle.vehicle_info} ${changed.is_retired ? 'retired' : 'is back'}`, () =>
-      setRetired(changed, vehicle.is_retired),
-    );
-  };
-
-  /** Returns the refusal when documents name the vehicle; every other refusal is shown as usual. */
-  const removeUnlessUsed = async (vehicle: Vehicle): Promise<string | null> => {
-    const { id, version, vehicle_info, customer_id } = vehicle;
-    try {
-      await remove.mutateAsync({ id, version });
-    } catch (error) {
-      const in_use = error instanceof ApiError && error.entries.find(({ code }) => code === 'in_use');
-      if (in_use) return in_use.message;
-      for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
+  return {
+    changeRetired: (vehicle: Vehicle) => changeRetired(vehicle, vehicle.vehicle_info, setRetired),
+    /** Returns the message when the vehicle is in use. */
+    removeUnlessUsed: async (vehicle: Vehicle): Promise<string | null> => {
+      const { id, version } = vehicle;
+      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id, version }));
+      if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
+      await navigate({ to: '/customers/$id/vehicles', params: { id: vehicle.customer_id } });
+      undoable(`${vehicle.vehicle_info} deleted`, () => restore.mutateAsync({ id }));
       return null;
-    }
-    await navigate({ to: '/customers/$id/vehicles', params: { id: customer_id } });
-    undoable(`${vehicle_info} deleted`, () => restore.mutateAsync({ id }));
-    return null;
+    },
   };
-
-  return { changeRetired, removeUnlessUsed };
 }

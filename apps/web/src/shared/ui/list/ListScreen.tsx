@@ -2,8 +2,7 @@ import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
 import { Suspense } from 'react';
 import type { CallOutput } from '../../api/call.ts';
-import { reactionTo } from '../../api/error-catalogue.ts';
-import { showNotice } from '../../notices/show-notice.tsx';
+import { showFailure } from '../../notices/show-failure.ts';
 import { lazyScreen } from '../../routing/lazy-screen.ts';
 import { PageHeader } from '../layout/PageHeader.tsx';
 import { useIsPhone } from '../layout/use-is-phone.ts';
@@ -198,11 +197,6 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       {isSelectable && <BulkBar rows={selection.selected} actions={bulkActions} onClear={selection.clear} />}
     </div>
   );
-}
-
-/** No query or mutation runs an export, so its failure is shown here. */
-function showFailure(error: unknown): void {
-  for (const notice of reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices) showNotice(notice);
 }
 
 interface ListBodyProps {
