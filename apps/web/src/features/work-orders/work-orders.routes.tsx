@@ -7,13 +7,13 @@ import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
-import { vehicleOrdersSearch } from './preload/vehicle-orders-search.ts';
+import { vehicleOrdersSearch } from './of-vehicle/vehicle-orders-search.ts';
 
 const workOrdersRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'workorders',
   validateSearch: listSearchOf<typeof listWorkOrders>(),
-  component: lazyScreen(() => import('./list/WorkOrdersScreen.tsx'), 'WorkOrdersScreen'),
+  component: lazyScreen(() => import('./overview/WorkOrdersScreen.tsx'), 'WorkOrdersScreen'),
 });
 
 const importedOrderRoute = createRoute({
@@ -93,7 +93,7 @@ const vehicleOrdersTabRoute = createRoute({
   getParentRoute: () => vehicleRoute,
   path: 'work-orders',
   validateSearch: vehicleOrdersSearch,
-  component: lazyScreen(() => import('./preload/VehicleWorkOrdersTab.tsx'), 'VehicleWorkOrdersTab'),
+  component: lazyScreen(() => import('./of-vehicle/VehicleWorkOrdersTab.tsx'), 'VehicleWorkOrdersTab'),
 });
 
 export const workOrdersRoutes = featureRoutes({

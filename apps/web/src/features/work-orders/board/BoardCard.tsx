@@ -8,7 +8,7 @@ import { OrderPerson } from '../list/OrderPerson.tsx';
 import { OrderPriority } from '../list/OrderPriority.tsx';
 import { OrderPromise } from '../list/OrderPromise.tsx';
 import { OrderWaiting } from '../list/OrderWaiting.tsx';
-import { assetText } from '../list/unit-text.ts';
+import { assetText } from '../order-data/unit-text.ts';
 import classes from './BoardCard.module.css';
 
 interface BoardCardProps {

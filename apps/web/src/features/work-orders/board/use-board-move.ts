@@ -3,8 +3,8 @@ import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asksFirst } from '../order/status-steps.ts';
-import { useStatusMove } from '../order/use-status-move.tsx';
+import { asksFirst } from '../status/status-moves.ts';
+import { useStatusMove } from '../status/use-status-move.tsx';
 import type { KeptList, OrderPages } from './move-in-lists.ts';
 import { afterMove } from './move-in-lists.ts';
 

@@ -10,7 +10,7 @@ import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { track } from '../../../shared/tracking/track.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { LowerReadingQuestion } from './LowerReadingQuestion.tsx';
+import { LowerReadingQuestion } from '../readings/LowerReadingQuestion.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import { blankOrder } from './order-values.ts';
 import type { OrderPreset } from './use-order-start.ts';

@@ -1,6 +1,6 @@
 import type { Contact } from '@baydesk/contract/contacts.contract';
 import { describe, expect, it } from 'vitest';
-import { lowerReadings } from './lower-readings.ts';
+import { lowerReadings } from '../readings/lower-readings.ts';
 import { contactFor } from './order-values.ts';
 
 const contacts = [

@@ -9,7 +9,7 @@ import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
-import { useOrderChange } from '../use-work-order.ts';
+import { useOrderChange } from '../order-data/use-work-order.ts';
 
 const TYPING_PAUSE_MS = 150;
 const MOST_FOUND = 6;

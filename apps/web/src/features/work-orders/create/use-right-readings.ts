@@ -2,8 +2,8 @@ import type { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallInput } from '../../../shared/api/call.ts';
-import type { LowerReading } from './lower-readings.ts';
-import { lowerReadings } from './lower-readings.ts';
+import type { LowerReading } from '../readings/lower-readings.ts';
+import { lowerReadings } from '../readings/lower-readings.ts';
 import { useCreateOrder, vehicleQuery } from './use-create-order.ts';
 
 interface Question {

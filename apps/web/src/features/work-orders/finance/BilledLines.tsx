@@ -2,9 +2,9 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { lineMoney } from '../lines/line-money.ts';
-import { LineBadge } from '../order/LineBadge.tsx';
-import classes from '../order/line-figures.module.css';
+import { lineMoney } from '../order-data/line-money.ts';
+import { LineBadge } from '../order-ui/LineBadge.tsx';
+import classes from '../order-ui/line-figures.module.css';
 
 /** What each line brings to it. */
 export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {

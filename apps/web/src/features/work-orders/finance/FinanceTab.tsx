@@ -8,7 +8,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useSnapshot } from '../history/use-snapshots.ts';
 import { snapshotWords } from '../history/snapshot-words.ts';
-import { useWorkOrder, useWorkOrderLines } from '../use-work-order.ts';
+import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
 import classes from './FinanceTab.module.css';
 import { RulesCard } from './RulesCard.tsx';

@@ -2,7 +2,7 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { suppliesRule, taxRule } from '../order/money-words.ts';
+import { suppliesRule, taxRule } from '../order-data/money-words.ts';
 import classes from './FinanceTab.module.css';
 
 /** By which rules it comes to that, and whose they are. */

@@ -6,8 +6,8 @@ import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { percentText, suppliesLabel } from '../order/money-words.ts';
-import { moneyOf } from '../order/order-money.ts';
+import { percentText, suppliesLabel } from '../order-data/money-words.ts';
+import { moneyOf } from '../order-data/order-money.ts';
 import classes from './FinanceTab.module.css';
 
 interface Row {

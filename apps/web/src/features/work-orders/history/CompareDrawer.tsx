@@ -10,7 +10,7 @@ import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrderLines } from '../use-work-order.ts';
+import { useWorkOrderLines } from '../order-data/use-work-order.ts';
 import classes from './CompareDrawer.module.css';
 import { Differences } from './Differences.tsx';
 import { snapshotWords } from './snapshot-words.ts';

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useOrderActions } from '../order/use-order-actions.ts';
+import { useOrderActions } from '../order-data/use-order-actions.ts';
 import classes from './HistoryTab.module.css';
 import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
 import { EventParts } from './EventParts.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { EstimatesSent } from '../../estimates/public.ts';
-import { useWorkOrder } from '../use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { EventsCard } from './EventsCard.tsx';
 import classes from './HistoryTab.module.css';
 import { SnapshotsCard } from './SnapshotsCard.tsx';

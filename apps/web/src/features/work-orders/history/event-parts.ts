@@ -4,7 +4,7 @@ import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { HistoryFormat, HistoryLine } from '../../../shared/ui/history/history-lines.ts';
 import { historyLines } from '../../../shared/ui/history/history-lines.ts';
 import { choiceWords } from '../../../shared/ui/history/history-words.ts';
-import { LINE_FACES } from '../lines/line-words.ts';
+import { LINE_FACES } from '../order-data/line-words.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, Columns | null>>;

@@ -6,7 +6,7 @@ import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
-import { LINE_FACES } from '../lines/line-words.ts';
+import { LINE_FACES } from '../order-data/line-words.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 

@@ -6,7 +6,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrderLines } from '../use-work-order.ts';
+import { useWorkOrderLines } from '../order-data/use-work-order.ts';
 import classes from './ImportedLines.module.css';
 
 export function ImportedLines({ order }: { order: WorkOrder }) {

@@ -8,11 +8,11 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { unitText } from '../list/unit-text.ts';
+import { unitText } from '../order-data/unit-text.ts';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderSide } from '../order/side/OrderSide.tsx';
 import columns from '../order/WorkOrderScreen.module.css';
-import { useWorkOrder } from '../use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { ImportedLines } from './ImportedLines.tsx';
 import classes from './ImportedWorkOrderScreen.module.css';
 

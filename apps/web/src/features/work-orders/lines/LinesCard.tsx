@@ -7,16 +7,16 @@ import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { LineRow } from './LineRow.tsx';
+import { LineRow } from './row/LineRow.tsx';
 import classes from './LinesCard.module.css';
-import { isWaiting } from './line-words.ts';
-import { useOrderScope } from './order-scope.ts';
-import { QuickLine } from './QuickLine.tsx';
-import { useBulkActions } from './use-bulk-actions.tsx';
-import { useLineDialogs } from './use-line-dialogs.tsx';
-import { useLineRights } from './use-line-rights.ts';
+import { isWaiting } from '../order-data/line-words.ts';
+import { useOrderScope } from '../order-data/order-context.ts';
+import { QuickLine } from './quick-line/QuickLine.tsx';
+import { useBulkActions } from './changes/use-bulk-actions.tsx';
+import { useLineDialogs } from './changes/use-line-dialogs.tsx';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useLineAskedFor } from './use-line-asked-for.ts';
-import { useLinesOrder } from './use-lines-order.ts';
+import { useLinesOrder } from './changes/use-lines-order.ts';
 import { useOpenLines } from './use-open-lines.ts';
 
 /** The lines of an order as rows of one card, with one place to add anything below them. */

@@ -2,9 +2,9 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrder, useWorkOrderLines } from '../use-work-order.ts';
+import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { LinesCard } from './LinesCard.tsx';
-import { OrderScopeContext } from './order-scope.ts';
+import { OrderScopeContext } from '../order-data/order-context.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 

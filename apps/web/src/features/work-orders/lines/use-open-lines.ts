@@ -1,8 +1,8 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { useState } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
-import { useOrderScope } from './order-scope.ts';
-import { storyDraft } from './use-story.ts';
+import { useOrderScope } from '../order-data/order-context.ts';
+import { storyDraft } from './row/use-story.ts';
 
 /** Which lines are unfolded: those being worked on or with words not saved yet, until somebody says otherwise. */
 export function useOpenLines() {

@@ -1,6 +1,6 @@
 import type { Priority } from '@baydesk/domain/work-orders/work-order-status';
 import { IconChevronUp, IconChevronsUp } from '@tabler/icons-react';
-import { PRIORITY_LABELS } from '../order-words.ts';
+import { PRIORITY_LABELS } from '../order-data/order-words.ts';
 import classes from './OrderCells.module.css';
 
 /** What cannot wait is marked; everything else needs no mark. */

@@ -2,7 +2,7 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import classes from './OrderCells.module.css';
-import { isLate } from './is-late.ts';
+import { isLate } from '../order-data/is-late.ts';
 
 /** When the customer was told it would be ready; in red once that has passed. */
 export function OrderPromise({ order }: { order: Pick<WorkOrderRow, 'promised_at' | 'status'> }) {

@@ -6,14 +6,14 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
-import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-words.ts';
+import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-data/order-words.ts';
 import classes from './OrderCells.module.css';
 import { OrderPerson } from './OrderPerson.tsx';
 import { OrderPriority } from './OrderPriority.tsx';
 import { OrderPromise } from './OrderPromise.tsx';
 import { OrderUnit } from './OrderUnit.tsx';
 import { OrderWaiting, WAITS } from './OrderWaiting.tsx';
-import { unitText } from './unit-text.ts';
+import { unitText } from '../order-data/unit-text.ts';
 
 type OrderColumn = ListColumn<typeof listWorkOrders>;
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
-import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-words.ts';
-import { personOptions, useServiceAdvisors, useTechnicians } from '../use-shop-people.ts';
+import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-words.ts';
+import { personOptions, useServiceAdvisors, useTechnicians } from '../order-data/use-shop-people.ts';
 
 const OpenedChip = dateRangeChip('created_from', 'created_until');
 const NOWHERE: readonly { id: string; name: string }[] = [];

@@ -10,7 +10,7 @@ import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { orderLink } from '../list/order-columns.tsx';
-import { useOrdersCount } from '../preload/use-preload.ts';
+import { useOrdersCount } from '../of-vehicle/use-preload.ts';
 import { CUSTOMER_ORDER_COLUMNS } from './customer-order-columns.tsx';
 import { customerStatusFilter } from './customer-status-filter.ts';
 

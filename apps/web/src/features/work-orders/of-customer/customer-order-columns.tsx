@@ -6,7 +6,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { OrderUnit } from '../list/OrderUnit.tsx';
-import { unitText } from '../list/unit-text.ts';
+import { unitText } from '../order-data/unit-text.ts';
 
 /** Names of their own, so that what somebody hides in the list of all orders is not missing here. */
 export const CUSTOMER_ORDER_COLUMNS: readonly ListColumn<typeof listWorkOrders>[] = [

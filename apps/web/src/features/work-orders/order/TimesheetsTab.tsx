@@ -7,8 +7,8 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrderLines } from '../use-work-order.ts';
-import { LineBadge } from './LineBadge.tsx';
+import { useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './TimesheetsTab.module.css';
 import { timeOfLine } from './time-of-line.ts';
 

@@ -2,7 +2,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import { Menu } from '@mantine/core';
 import { IconRecycle } from '@tabler/icons-react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';

@@ -2,7 +2,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconPackage } from '@tabler/icons-react';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';
 import { PartPrice } from './PartPrice.tsx';

@@ -1,9 +1,9 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { useState } from 'react';
-import { AddHere } from '../lines/AddHere.tsx';
-import body from '../lines/LineBody.module.css';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { AddHere } from '../order-ui/AddHere.tsx';
+import body from '../order-ui/LineDetail.module.css';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './LineParts.module.css';
 import { LinePartRow } from './LinePartRow.tsx';
 import { RequestDialog } from './RequestDialog.tsx';

@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { OrderScopeContext } from '../lines/order-scope.ts';
-import { useWorkOrder, useWorkOrderLines } from '../use-work-order.ts';
+import { OrderScopeContext } from '../order-data/order-context.ts';
+import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { PartRequests } from './PartRequests.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');

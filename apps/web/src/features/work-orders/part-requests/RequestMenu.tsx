@@ -2,9 +2,9 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
-import menu from '../lines/LineMenu.module.css';
-import { useOrderScope } from '../lines/order-scope.ts';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import menu from '../order-ui/MoreMenu.module.css';
+import { useOrderScope } from '../order-data/order-context.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS, partName } from './request-words.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 import { useRequestChanges } from './use-request-changes.ts';

@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import { PartPrice } from './PartPrice.tsx';
 import classes from './PartRequests.module.css';

@@ -1,7 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { IconTrash } from '@tabler/icons-react';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS } from './request-words.ts';
 import { useOfferedActions } from './use-offered-actions.ts';
 import { useRequestChanges } from './use-request-changes.ts';

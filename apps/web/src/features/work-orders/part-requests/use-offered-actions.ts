@@ -1,7 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
-import { useOrderScope } from '../lines/order-scope.ts';
-import { useLineRights } from '../lines/use-line-rights.ts';
+import { useOrderScope } from '../order-data/order-context.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import type { StatusAction } from './request-words.ts';
 import { sharedActions } from './request-words.ts';
 

@@ -8,12 +8,12 @@ import {
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
-import { requestNow } from '../lines/find-line.ts';
-import { counted } from '../lines/line-words.ts';
-import { useOrderScope } from '../lines/order-scope.ts';
-import type { LinesPatch } from '../lines/shown-ahead.ts';
-import { useOrderCall } from '../lines/use-order-call.ts';
-import { useUndo } from '../lines/use-undo.ts';
+import { requestNow } from '../order-data/current-versions.ts';
+import { counted } from '../order-data/line-words.ts';
+import { useOrderScope } from '../order-data/order-context.ts';
+import type { LinesPatch } from '../order-data/shown-ahead.ts';
+import { useOrderCall } from '../order-data/use-order-call.ts';
+import { useUndo } from '../order-data/use-undo.ts';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, partName } from './request-words.ts';
 

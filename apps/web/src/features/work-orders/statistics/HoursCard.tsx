@@ -2,7 +2,7 @@ import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { percentText } from '../order/money-words.ts';
+import { percentText } from '../order-data/money-words.ts';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 

@@ -3,8 +3,8 @@ import figures_table from '../../../shared/ui/display/figures-table.module.css';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { percentText } from '../order/money-words.ts';
-import classes from '../order/line-figures.module.css';
+import { percentText } from '../order-data/money-words.ts';
+import classes from '../order-ui/line-figures.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 
 /** The same figures line by line. */

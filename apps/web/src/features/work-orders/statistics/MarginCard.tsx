@@ -2,7 +2,7 @@ import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { percentText } from '../order/money-words.ts';
+import { percentText } from '../order-data/money-words.ts';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 

@@ -7,10 +7,10 @@ import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
-import { useOrderChange, useWorkOrderLines } from '../../use-work-order.ts';
-import { lineMoney } from '../../lines/line-money.ts';
-import { readOrder } from '../read-order.ts';
-import { LineBadge } from '../LineBadge.tsx';
+import { useOrderChange, useWorkOrderLines } from '../../order-data/use-work-order.ts';
+import { lineMoney } from '../../order-data/line-money.ts';
+import { readOrder } from '../../order-data/read-order.ts';
+import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import classes from './SplitDialog.module.css';
 
 /** Takes some of the lines to a new order of the same customer and unit, and goes there. */

@@ -5,8 +5,8 @@ import { IconCheck, IconMail, IconPlayerPlay, IconRotate2 } from '@tabler/icons-
 import type { ReactNode } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
-import type { OrderOver } from '../OrderDialogs.tsx';
-import { nextStep } from '../status-steps.ts';
+import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
+import { nextStep } from '../../status/status-moves.ts';
 import { useMaySend } from '../use-may-send.ts';
 import { OrderMenu } from './OrderMenu.tsx';
 import { PromisedAt } from './PromisedAt.tsx';

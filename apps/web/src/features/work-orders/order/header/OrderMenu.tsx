@@ -18,8 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import type { OrderOver } from '../OrderDialogs.tsx';
-import { useOrderActions } from '../use-order-actions.ts';
+import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
+import { useOrderActions } from '../../order-data/use-order-actions.ts';
 import classes from './OrderActions.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

@@ -3,7 +3,7 @@ import { changeWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import { useFactChange } from '../use-fact-change.ts';
+import { useFactChange } from '../../order-data/use-fact-change.ts';
 import classes from './ConcernCard.module.css';
 
 const CONCERN_CHARACTERS = 2000;

@@ -16,7 +16,7 @@ import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
-import { useOrderChange } from '../../use-work-order.ts';
+import { useOrderChange } from '../../order-data/use-work-order.ts';
 import classes from './DeferredCard.module.css';
 
 /** Work that was declined on this unit before, to be taken up now that it is here. */

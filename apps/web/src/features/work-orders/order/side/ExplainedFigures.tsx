@@ -4,7 +4,7 @@ import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import { percentText, suppliesLabel, suppliesRule, taxRule } from '../money-words.ts';
+import { percentText, suppliesLabel, suppliesRule, taxRule } from '../../order-data/money-words.ts';
 import classes from './TotalsCard.module.css';
 
 type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;

@@ -8,8 +8,8 @@ import { isLowerReading, READING_KIND_LABELS, readingText } from '@baydesk/domai
 import { useState } from 'react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
-import { newestReading } from '../newest-reading.ts';
-import { useFactChange } from '../use-fact-change.ts';
+import { newestReading } from '../../readings/newest-reading.ts';
+import { useFactChange } from '../../order-data/use-fact-change.ts';
 import { Fact } from './Fact.tsx';
 import classes from './Fact.module.css';
 

@@ -4,7 +4,7 @@ import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
 import type { ReactNode } from 'react';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import { moneyOf } from '../order-money.ts';
+import { moneyOf } from '../../order-data/order-money.ts';
 import { AuthorizedBar } from './AuthorizedBar.tsx';
 import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';

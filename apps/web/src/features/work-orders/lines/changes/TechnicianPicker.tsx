@@ -1,0 +1,36 @@
+import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
+import { MultiSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTechnicians } from '../../order-data/use-shop-people.ts';
+
+interface TechnicianPickerProps {
+  /** Whom to begin with, in the order they were chosen: the first leads. */
+  initial: readonly string[];
+  onChoose: (people: readonly ShopPerson[]) => void;
+}
+
+/** Any of the shop's technicians, the first of them leads. */
+export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
+  const people = useTechnicians();
+  const [chosen, setChosen] = useState(initial);
+  const toPeople = (ids: readonly string[]) => ids.flatMap((id) => people.find((person) => person.id === id) ?? []);
+  return (
+    <MultiSelect
+      label="Technicians"
+      description="The first one leads"
+      placeholder={chosen.length === 0 ? 'Nobody yet' : ''}
+      data={people.map(({ id, name }) => ({ value: id, label: name }))}
+      value={[...chosen]}
+      onChange={(ids) => {
+        setChosen(ids);
+        onChoose(toPeople(ids));
+      }}
+      searchable
+      clearable
+      hidePickedOptions
+      nothingFoundMessage="No results"
+      comboboxProps={{ shadow: 'md', withinPortal: false }}
+      data-autofocus
+    />
+  );
+}

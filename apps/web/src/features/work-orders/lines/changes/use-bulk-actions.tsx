@@ -1,0 +1,99 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { changeLines } from '@baydesk/contract/work-orders/lines.contract';
+import {
+  IconArrowsSplit2,
+  IconCheck,
+  IconShieldCheck,
+  IconStethoscope,
+  IconThumbDown,
+  IconThumbUp,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { CallInput } from '../../../../shared/api/call.ts';
+import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
+import { lineNow } from '../../order-data/current-versions.ts';
+import type { LineActions } from './line-actions.ts';
+import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useUndo } from '../../order-data/use-undo.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+type Chosen = readonly WorkOrderLine[];
+type Change = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' | 'is_warranty'>;
+
+/** What can be done with the chosen lines together; what makes no sense for any of them is not offered. */
+export function useBulkActions(chosen: Chosen, actions: LineActions): readonly BulkAction<WorkOrderLine>[] {
+  const { order, lines } = useOrderScope();
+  const rights = useLineRights();
+  const call = useOrderCall(changeLines);
+  const offerUndo = useUndo();
+
+  const changeAll = async (which: Chosen, change: Change, done: string) => {
+    const answer = await call((now) => ({
+      work_order_id: order.id,
+      lines: which.map(({ line_id }) => lineNow(now, line_id)),
+      ...change,
+    }));
+    offerUndo(`${counted(which.length, 'line')} ${done}`, answer);
+  };
+  /** The selection stays when a dialog is given up. */
+  const unlessGivenUp = async (outcome: Promise<boolean>) => {
+    if (!(await outcome)) throw new Error('Given up');
+  };
+  const waiting = chosen.filter(isWaiting);
+  const declinable = chosen.filter(({ can_decline }) => can_decline);
+  const under_way = chosen.filter(isUnderWay);
+  const editable = chosen.filter((line) => line.editable);
+  const isDiagnosis = editable.every(({ is_diagnosis }) => is_diagnosis === 1);
+  const isWarranty = editable.every(({ is_warranty }) => is_warranty === 1);
+  const offer = (
+    isOffered: boolean,
+    label: string,
+    icon: BulkAction<WorkOrderLine>['icon'],
+    run: () => Promise<void>,
+  ) => (isOffered ? [{ label, icon, run }] : []);
+  return [
+    ...offer(rights.mayDecide && waiting.length > 0, 'Authorize', <IconThumbUp {...ICON} />, () =>
+      unlessGivenUp(actions.decide(waiting, 'authorized')),
+    ),
+    ...offer(rights.mayDecide && declinable.length > 0, 'Decline', <IconThumbDown {...ICON} />, () =>
+      unlessGivenUp(actions.decide(declinable, 'declined')),
+    ),
+    ...offer(rights.mayEdit && under_way.length > 0, 'Complete', <IconCheck {...ICON} />, () =>
+      changeAll(under_way, { step: 'complete' }, 'completed'),
+    ),
+    ...offer(rights.mayAssign && editable.length > 0, 'Assign', <IconUserPlus {...ICON} />, () =>
+      unlessGivenUp(actions.assign(editable)),
+    ),
+    ...offer(
+      rights.mayEdit && editable.length > 0,
+      isDiagnosis ? 'Not diagnosis' : 'Diagnosis',
+      <IconStethoscope {...ICON} />,
+      () =>
+        changeAll(
+          editable,
+          { is_diagnosis: isDiagnosis ? 0 : 1 },
+          isDiagnosis ? 'no longer diagnosis' : 'marked as diagnosis',
+        ),
+    ),
+    ...offer(
+      rights.mayEdit && editable.length > 0,
+      isWarranty ? 'Not warranty' : 'Warranty',
+      <IconShieldCheck {...ICON} />,
+      () =>
+        changeAll(
+          editable,
+          { is_warranty: isWarranty ? 0 : 1 },
+          isWarranty ? 'no longer warranty' : 'marked as warranty',
+        ),
+    ),
+    ...offer(rights.mayDecide && chosen.length < lines.length, 'Split', <IconArrowsSplit2 {...ICON} />, () =>
+      unlessGivenUp(actions.split(chosen)),
+    ),
+    ...offer(rights.mayDelete, 'Delete', <IconTrash {...ICON} />, () => unlessGivenUp(actions.remove(chosen))),
+  ];
+}

@@ -1,0 +1,70 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
+import {
+  assignTechnician,
+  changeLine,
+  changeLineStatus,
+  changeTechTime,
+  undecideLine,
+} from '@baydesk/contract/work-orders/lines.contract';
+import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
+import type { CallInput } from '../../../../shared/api/call.ts';
+import { lineNow } from '../../order-data/current-versions.ts';
+import { changingLine } from '../../order-data/shown-ahead.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useUndo } from '../../order-data/use-undo.ts';
+
+type Fields = Omit<CallInput<typeof changeLine>, 'line_id' | 'version'>;
+export type LineFlag = 'is_diagnosis' | 'is_warranty' | 'is_internal' | 'is_parts_required_are_authorized';
+
+/** What people change of one line; what they typed is on screen before the server has answered. */
+export function useLineChanges({ line_id }: WorkOrderLine) {
+  const edit = useOrderCall(changeLine, 'shown_by_form');
+  const editAtOnce = useOrderCall(changeLine);
+  const bill = useOrderCall(changeTechTime, 'shown_by_form');
+  const take = useOrderCall(changeLineStatus);
+  const assign = useOrderCall(assignTechnician);
+  const askAgain = useOrderCall(undecideLine);
+  const offerUndo = useUndo();
+  return {
+    /** For a field that shows by itself why it was refused. */
+    save: (fields: Fields) =>
+      edit(
+        (lines) => ({ ...lineNow(lines, line_id), ...fields }),
+        changingLine(line_id, () => fields as Shown),
+      ),
+    setFlag: (flag: LineFlag, value: 0 | 1) =>
+      editAtOnce(
+        (lines) => ({ ...lineNow(lines, line_id), [flag]: value }),
+        changingLine(line_id, () => ({ [flag]: value })),
+      ).catch(told),
+    chooseLabour: (type: { id: string; name: string; labour_rate: number }) =>
+      editAtOnce(
+        (lines) => ({ ...lineNow(lines, line_id), labour_type_id: type.id, labour_rate: null }),
+        changingLine(
+          line_id,
+          () => ({ labour_type_id: type.id, labour_type: type.name, labour_rate: type.labour_rate }) as Shown,
+        ),
+      ).catch(told),
+    billMinutes: (tech_time: number | null) =>
+      bill(
+        (lines) => ({ ...lineNow(lines, line_id), tech_time }),
+        changingLine(line_id, () => ({ tech_time })),
+      ),
+    takeOn: (step: (typeof LINE_STEPS)[number]) => take((lines) => ({ ...lineNow(lines, line_id), step })).catch(told),
+    assign: (people: readonly ShopPerson[]) =>
+      assign(
+        (lines) => ({ ...lineNow(lines, line_id), technician_ids: people.map(({ id }) => id) }),
+        changingLine(line_id, () => ({ assigned_techs: people.map(({ id, ...name }) => ({ staff_id: id, ...name })) })),
+      ).catch(told),
+    askAgain: async (name: string) => {
+      const answer = await askAgain((lines) => lineNow(lines, line_id)).catch(told);
+      if (answer) offerUndo(`${name} waits for an answer again`, answer);
+    },
+  };
+}
+
+type Shown = Partial<WorkOrderLine>;
+
+/** The mutation itself has said why not. */
+const told = () => undefined;

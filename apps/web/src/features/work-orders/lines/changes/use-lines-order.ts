@@ -1,0 +1,33 @@
+import { changeLinesOrder } from '@baydesk/contract/work-orders/lines.contract';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useRef } from 'react';
+import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
+import { moved } from '../../../../shared/ui/form/use-list-field.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { inOrder } from '../../order-data/shown-ahead.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+
+/** Several steps in a row are one change to a person. */
+const UNDO_AFTER_MS = 700;
+
+/** Puts a line elsewhere: on screen at once, then by the server; a refusal puts it back. */
+export function useLinesOrder() {
+  const { order, lines } = useOrderScope();
+  const call = useOrderCall(changeLinesOrder);
+  const before = useRef<{ line_ids: readonly string[]; name: string } | null>(null);
+
+  const put = (line_ids: readonly string[]) =>
+    call(() => ({ work_order_id: order.id, line_ids: [...line_ids] }), inOrder(line_ids));
+  const offerUndo = useDebouncedCallback(() => {
+    const back = before.current;
+    before.current = null;
+    if (back) undoable(`${back.name} is moved`, () => put(back.line_ids), `undo ${order.id}`);
+  }, UNDO_AFTER_MS);
+
+  return (from: number, to: number) => {
+    const line_ids = lines.map(({ line_id }) => line_id);
+    before.current ??= { line_ids, name: lines[from]?.line_name ?? 'The line' };
+    // A refusal is told by the mutation itself.
+    void put(moved(line_ids, from, to)).then(offerUndo, () => (before.current = null));
+  };
+}

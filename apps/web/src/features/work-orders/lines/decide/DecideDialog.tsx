@@ -1,0 +1,71 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
+import { useState } from 'react';
+import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
+import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
+import { DecidedLines } from './DecidedLines.tsx';
+import { HowField } from './HowField.tsx';
+import { counted, namesOf } from '../../order-data/line-words.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useUndo } from '../../order-data/use-undo.ts';
+
+const NOTHING_CHOSEN = 'Choose at least one line.';
+
+interface DecideDialogProps {
+  decision: 'authorized' | 'declined';
+  /** The lines that can be decided on; those named are chosen at first. */
+  lines: readonly WorkOrderLine[];
+  chosen_ids: readonly string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** What the customer said of lines: who said it, and how. */
+export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: DecideDialogProps) {
+  const { order } = useOrderScope();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(chosen_ids));
+  const decide = useOrderCall(decideLines, 'shown_by_form');
+  const offerUndo = useUndo();
+  const decided = lines.filter(({ line_id }) => chosen.has(line_id));
+  const verb = decision === 'authorized' ? 'Authorize' : 'Decline';
+  const versions = decided.map(({ line_id, version }) => ({ line_id, version }));
+  return (
+    <FormDialog
+      title={`${verb} lines`}
+      submitLabel={`${verb} ${counted(decided.length, 'line')}`}
+      endpoint={decideLines}
+      initial={{
+        work_order_id: order.id,
+        lines: lines.map(({ line_id, version }) => ({ line_id, version })),
+        decision,
+        decided_by: order.contact?.name ?? order.customer.name,
+        how: 'phone',
+        ...(decision === 'declined' ? { reason: '' } : {}),
+      }}
+      mutation={{
+        mutateAsync: async (input) => {
+          if (versions.length === 0) throw new Error(NOTHING_CHOSEN);
+          // The versions on screen: nobody agrees to a price they have not been told.
+          return decide(() => ({ ...input, lines: versions }));
+        },
+      }}
+      onSaved={(answer) => {
+        offerUndo(`${namesOf(decided)} ${decision}`, answer);
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <DecidedLines lines={lines} chosen={chosen} onToggle={(line_id) => setChosen(toggled(chosen, line_id))} />
+      {decision === 'declined' && <TextField name="reason" label="Reason" placeholder="Waits until spring" />}
+      <TextField name="decided_by" label="Who said so" />
+      <HowField name="how" label="How" />
+    </FormDialog>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, line_id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(line_id)) next.add(line_id);
+  return next;
+}

@@ -1,0 +1,86 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../../shared/ui/display/Money.tsx';
+import type { LineActions } from '../changes/line-actions.ts';
+import classes from './LineAside.module.css';
+import { isWaiting } from '../../order-data/line-words.ts';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import { useLineRights } from '../../order-data/use-line-rights.ts';
+
+interface LineAsideProps {
+  line: WorkOrderLine;
+  isOpen: boolean;
+  actions: LineActions;
+}
+
+/** What the customer is to say of a line, or has said. */
+export function LineAside({ line, isOpen, actions }: LineAsideProps) {
+  const { mayDecide } = useLineRights();
+  const { askAgain } = useLineChanges(line);
+  if (isWaiting(line) && mayDecide) {
+    return (
+      <div className={classes.aside}>
+        <Button size="compact-md" variant="light" onClick={() => void actions.decide([line], 'authorized')}>
+          Authorize
+        </Button>
+        <Button size="compact-md" variant="subtle" color="gray" onClick={() => void actions.decide([line], 'declined')}>
+          Decline
+        </Button>
+        {line.decided_amount !== null && (
+          <span>
+            was authorized for <Money value={line.decided_amount} />, and has grown since
+          </span>
+        )}
+      </div>
+    );
+  }
+  if (line.status === 'cancelled') {
+    return (
+      <div className={classes.aside}>
+        <span className={classes.said}>
+          {line.decided_by || 'The customer'}
+          {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`}
+          {line.decided_at && (
+            <>
+              {', '}
+              <DateText value={line.decided_at} withTime />
+            </>
+          )}
+          {line.declined_reason && `: ${line.declined_reason}`}
+        </span>
+        {line.taken_up_on && (
+          <span>
+            Taken up again on{' '}
+            <Link to="/workorders/$id/lines" params={{ id: line.taken_up_on.id }} className={classes.order}>
+              {line.taken_up_on.work_order_number}
+            </Link>
+          </span>
+        )}
+        {mayDecide && !line.taken_up_on && (
+          <Button size="compact-md" variant="subtle" color="gray" onClick={() => void askAgain(line.line_name)}>
+            Ask again
+          </Button>
+        )}
+      </div>
+    );
+  }
+  if (!isOpen || line.decided_at === null) return null;
+  return (
+    <div className={classes.aside} data-quiet>
+      <span className={classes.said}>
+        Authorized by {line.decided_by}
+        {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`},{' '}
+        <DateText value={line.decided_at} withTime />
+        {line.decided_amount !== null && (
+          <>
+            {' for '}
+            <Money value={line.decided_amount} />
+          </>
+        )}
+      </span>
+    </div>
+  );
+}

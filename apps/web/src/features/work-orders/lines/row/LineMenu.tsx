@@ -1,0 +1,110 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconArrowsSplit2,
+  IconBookmarkPlus,
+  IconCheck,
+  IconDots,
+  IconPlayerPlay,
+  IconRotate,
+  IconThumbDown,
+  IconThumbUp,
+  IconTrash,
+} from '@tabler/icons-react';
+import type { LineActions } from '../changes/line-actions.ts';
+import classes from '../../order-ui/MoreMenu.module.css';
+import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import { useLineRights } from '../../order-data/use-line-rights.ts';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** What else can be done with a line where it stands. */
+export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: LineActions }) {
+  const items = useMenuItems(line, actions).filter(({ isOffered }) => isOffered);
+  if (items.length === 0) return null;
+  return (
+    <Menu position="bottom-end" shadow="md" width={230}>
+      <Menu.Target>
+        <ActionIcon
+          className={classes.more}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`More for ${line.line_name}`}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {items.map(({ label, icon, run }) => (
+          <Menu.Item
+            key={label}
+            className={label === 'Delete' ? classes.remove : undefined}
+            leftSection={icon}
+            onClick={() => void run()}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function useMenuItems(line: WorkOrderLine, actions: LineActions) {
+  const { mayWork, mayDecide, mayDelete, mayKeepAsCanned } = useLineRights();
+  const { lines } = useOrderScope();
+  const { takeOn } = useLineChanges(line);
+  return [
+    {
+      label: 'Authorize',
+      icon: <IconThumbUp {...ICON} />,
+      isOffered: mayDecide && isWaiting(line),
+      run: () => actions.decide([line], 'authorized'),
+    },
+    {
+      label: 'Decline',
+      icon: <IconThumbDown {...ICON} />,
+      isOffered: mayDecide && line.can_decline,
+      run: () => actions.decide([line], 'declined'),
+    },
+    {
+      label: 'Begin',
+      icon: <IconPlayerPlay {...ICON} />,
+      isOffered: mayWork && line.status === 'open',
+      run: () => takeOn('start'),
+    },
+    {
+      label: 'Complete',
+      icon: <IconCheck {...ICON} />,
+      isOffered: mayWork && isUnderWay(line),
+      run: () => takeOn('complete'),
+    },
+    {
+      label: 'Open again',
+      icon: <IconRotate {...ICON} />,
+      isOffered: mayWork && line.status === 'completed',
+      run: () => takeOn('reopen'),
+    },
+    {
+      label: 'Save as canned line',
+      icon: <IconBookmarkPlus {...ICON} />,
+      isOffered: mayKeepAsCanned,
+      run: () => actions.keepAsCanned(line),
+    },
+    {
+      label: 'Split to a new order',
+      icon: <IconArrowsSplit2 {...ICON} />,
+      isOffered: mayDecide && lines.length > 1,
+      run: () => actions.split([line]),
+    },
+    {
+      label: 'Delete',
+      icon: <IconTrash {...ICON} />,
+      isOffered: mayDelete,
+      run: () => actions.remove([line]),
+    },
+  ];
+}

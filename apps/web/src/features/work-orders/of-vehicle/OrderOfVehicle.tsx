@@ -1,0 +1,85 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { readingText } from '@baydesk/domain/vehicles/reading';
+import { Button, Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
+import { LINE_FACES } from '../order-data/line-words.ts';
+import { orderLink } from '../list/order-columns.tsx';
+import classes from './OrderOfVehicle.module.css';
+import { usePreloadedLines } from './use-preload.ts';
+
+interface OrderOfVehicleProps {
+  order: WorkOrderRow;
+  /** Whoever has the unit now; another's name is said. */
+  owner_id: string;
+}
+
+/** One order in the history of a unit: when, where, what it came in for, and what was done. */
+export function OrderOfVehicle({ order, owner_id }: OrderOfVehicleProps) {
+  return (
+    <li className={classes.order}>
+      <div className={classes.head}>
+        <Link {...orderLink(order)} className={classes.number}>
+          {order.work_order_number}
+        </Link>
+        <StatusBadge status={order.status} />
+        <span className={classes.when}>
+          <DateText value={order.created_on} />
+          <span>{order.workplace_name}</span>
+          {order.mileage !== null && (
+            <span className="tabular">{readingText('mileage', order.mileage, order.mileage_unit)}</span>
+          )}
+          {order.customer_id !== owner_id && <span>{order.customer_name}</span>}
+        </span>
+        <span className={classes.total}>
+          <Money value={order.quoted_total} strong />
+        </span>
+      </div>
+      {order.concern !== '' && <p className={classes.concern}>{order.concern}</p>}
+      <Lines order={order} />
+    </li>
+  );
+}
+
+function Lines({ order }: { order: WorkOrderRow }) {
+  const { data, error, refetch } = usePreloadedLines(order.id);
+  const isLong = useDelayed(data === undefined && error === null);
+  if (data)
+    return (
+      <ul className={classes.lines}>
+        {data.collection.map((line) => (
+          <Line key={line.line_id} line={line} />
+        ))}
+      </ul>
+    );
+  if (error)
+    return (
+      <div className={classes.failed} role="alert">
+        Failed to fetch lines for work order {order.work_order_number}
+        <Button size="compact-sm" variant="default" className={classes.again} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  return isLong && order.line_count > 0 ? <Skeleton height={14} width="60%" mt={8} /> : null;
+}
+
+function Line({ line }: { line: WorkOrderLine }) {
+  const face = LINE_FACES[line.status];
+  return (
+    <li className={classes.line} data-declined={line.status === 'cancelled' || undefined}>
+      <div className={classes.said}>
+        <span className={classes.name}>{line.line_name}</span>
+        <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+        <span className={classes.price}>
+          <Money value={line.line_total} />
+        </span>
+      </div>
+      {line.tech_story !== '' && <p className={classes.story}>{line.tech_story}</p>}
+    </li>
+  );
+}

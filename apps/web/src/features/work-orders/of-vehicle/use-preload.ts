@@ -1,0 +1,63 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import { PRELOAD } from '@baydesk/domain/limits';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
+import { linesQuery } from '../order-data/use-work-order.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** The section itself says what could not be read. */
+const SILENT = { meta: { is_silent: true } } as const;
+
+interface OfVehicle {
+  readonly vehicle_id: string;
+  /** Nothing for every owner it ever had. */
+  readonly company_id: string | undefined;
+}
+
+/** The orders of a vehicle at every location, newest numbers first, and their lines a few at a time behind them. */
+export function usePreload({ vehicle_id, company_id }: OfVehicle) {
+  const queryClient = useQueryClient();
+  const orders = useInfiniteQuery({
+    queryKey: ['work_order', 'preload', vehicle_id, company_id ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listWorkOrders,
+        { page: pageParam, rows_per_page: PRELOAD.orders, sort_by: 'number', descending: true, vehicle_id, company_id },
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    ...SILENT,
+  });
+  const rows: readonly WorkOrderRow[] = distinctRows(orders.data?.pages ?? []);
+  const lines = useQuery({
+    queryKey: ['work_order', 'preload-lines', rows.map(({ id, version }) => `${id} ${version}`)],
+    queryFn: async () => {
+      // Each order's row says by itself when its lines could not be read.
+      await inParallel(rows, PRELOAD.lines_in_parallel, ({ id }) =>
+        queryClient.prefetchQuery({ ...linesQuery(id), ...SILENT }),
+      );
+      return rows.length;
+    },
+    enabled: rows.length > 0,
+    placeholderData: (before) => before,
+    ...SILENT,
+  });
+  return {
+    query: orders,
+    rows,
+    older_count: (orders.data?.pages.at(-1)?.pagination.total ?? 0) - rows.length,
+    /** So many that they appear together rather than one after the other. */
+    isWaiting: rows.length > PRELOAD.shown_without_waiting && lines.isPending,
+  };
+}
+
+/** The lines of an order as far as they were read ahead; asks for nothing by itself. */
+export const usePreloadedLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT, enabled: false });
+
+export const useOrdersCount = (of: { vehicleId?: string; companyId?: string }) =>
+  useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;

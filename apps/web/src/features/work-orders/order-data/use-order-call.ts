@@ -1,0 +1,73 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { QueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
+import type { Refusals } from '../../../shared/api/use-endpoint.ts';
+import type { OrderEndpoint } from './use-work-order.ts';
+import { linesQuery, useOrderChange } from './use-work-order.ts';
+import { useOrderScope } from './order-context.ts';
+import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
+import { settled, shownLines } from './shown-ahead.ts';
+
+const turns = new Map<string, Promise<unknown>>();
+const aheads = new Map<string, Ahead>();
+
+/**
+ * Changes of one order go one after the other, each with the versions the one before left, so that a person can be faster
+ * than the network. `patch` shows at once what the answer is expected to be; a refusal takes it back.
+ */
+export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
+  const { id } = useOrderScope().order;
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useOrderChange(endpoint, { refusals });
+  return (inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch): Promise<CallOutput<E>> => {
+    if (patch) showAhead(queryClient, id, patch);
+    return inTurn(id, async () => {
+      try {
+        const output = await mutateAsync(inputOf(readLines(queryClient, id)));
+        settle(queryClient, id, patch, (output as OrderDetail).lines);
+        return output;
+      } catch (error) {
+        settle(queryClient, id, patch, null);
+        // What the others made of it is then there to be seen.
+        if (isRefusal(error, 412)) await queryClient.invalidateQueries({ queryKey: ['work_order'] });
+        else if (patch) void queryClient.invalidateQueries({ queryKey: linesQuery(id).queryKey });
+        throw error;
+      }
+    });
+  };
+}
+
+function inTurn<Result>(id: string, run: () => Promise<Result>): Promise<Result> {
+  const mine = (turns.get(id) ?? Promise.resolve()).then(run);
+  turns.set(
+    id,
+    mine.catch(() => undefined),
+  );
+  return mine;
+}
+
+const readLines = (queryClient: QueryClient, id: string): Lines =>
+  queryClient.getQueryData(linesQuery(id).queryKey)?.collection ?? [];
+
+const writeLines = (queryClient: QueryClient, id: string, lines: Lines) =>
+  queryClient.setQueryData(linesQuery(id).queryKey, { collection: [...lines] });
+
+function showAhead(queryClient: QueryClient, id: string, patch: LinesPatch): void {
+  // What is on its way still shows how it was before.
+  void queryClient.cancelQueries({ queryKey: linesQuery(id).queryKey });
+  const { said, patches } = aheads.get(id) ?? { said: readLines(queryClient, id), patches: [] };
+  const ahead = { said, patches: [...patches, patch] };
+  aheads.set(id, ahead);
+  writeLines(queryClient, id, shownLines(ahead));
+}
+
+function settle(queryClient: QueryClient, id: string, patch: LinesPatch | undefined, said: Lines | null): void {
+  const before = aheads.get(id);
+  if (!before) return;
+  const ahead = settled(before, patch, said);
+  writeLines(queryClient, id, shownLines(ahead));
+  if (ahead.patches.length === 0) aheads.delete(id);
+  else aheads.set(id, ahead);
+}

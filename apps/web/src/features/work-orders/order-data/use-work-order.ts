@@ -1,0 +1,45 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CallOutput } from '../../../shared/api/call.ts';
+import type { Refusals } from '../../../shared/api/use-endpoint.ts';
+import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+
+/** The screen itself says that it could not be read. */
+const SILENT = { meta: { is_silent: true } } as const;
+
+export const orderQuery = (id: string) => endpointQuery(viewWorkOrder, { id }, ['work_order', 'view', id]);
+export const linesQuery = (id: string) => endpointQuery(viewWorkOrderLines, { id }, ['work_order', 'lines', id]);
+
+export const useWorkOrder = (id: string) => useQuery({ ...orderQuery(id), ...SILENT });
+export const useWorkOrderLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT });
+
+export const usePrefetchLines = (id: string) => usePrefetchQuery({ ...linesQuery(id), ...SILENT });
+
+export interface OrderEndpoint extends AnyEndpoint {
+  readonly output: AnyEndpoint['output'] & { readonly _zod: { readonly output: OrderDetail } };
+}
+
+interface ChangeOptions<E extends OrderEndpoint> {
+  readonly refusals?: Refusals;
+  readonly onSuccess?: (output: CallOutput<E>) => void;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Any change of an order: its answer is the order with its lines, so the page shows both without asking again. */
+export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
+  const queryClient = useQueryClient();
+  return useEndpointMutation(endpoint, {
+    refusals: options.refusals,
+    refreshes: shownBy('work_order'),
+    onSuccess: (output) => {
+      const { work_order, lines } = output as OrderDetail;
+      queryClient.setQueryData<WorkOrder>(orderQuery(work_order.id).queryKey, work_order);
+      queryClient.setQueryData(linesQuery(work_order.id).queryKey, { collection: lines });
+      options.onSuccess?.(output);
+    },
+    onError: options.onError,
+  });
+}

@@ -1,9 +1,0 @@
-import type { LineStatus } from '@baydesk/domain/lines/line-status';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { LINE_FACES } from '../lines/line-words.ts';
-
-/** Where a line stands, in the words people use for it. */
-export function LineBadge({ status }: { status: LineStatus }) {
-  const { label, colour } = LINE_FACES[status];
-  return <StatusBadge status={status} label={label} colour={colour} />;
-}

@@ -1,0 +1,46 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { SendEstimateDialog } from '../../../estimates/public.ts';
+import { ChangeContactDialog } from './ChangeContactDialog.tsx';
+import { ChangeCustomerDialog } from './ChangeCustomerDialog.tsx';
+import { CustomerDrawer } from './CustomerDrawer.tsx';
+import { RequiredDataDialog } from './RequiredDataDialog.tsx';
+import { ShopSuppliesDialog } from './ShopSuppliesDialog.tsx';
+import { SplitDialog } from './SplitDialog.tsx';
+import { SwitchVehicleDialog } from './SwitchVehicleDialog.tsx';
+import { TaxDialog } from './TaxDialog.tsx';
+
+/** What lies over the page. */
+export type OrderOver =
+  | 'about_customer'
+  | 'contact'
+  | 'customer'
+  | 'estimate'
+  | 'required'
+  | 'split'
+  | 'supplies'
+  | 'tax'
+  | 'vehicle';
+
+const DIALOGS = {
+  about_customer: CustomerDrawer,
+  contact: ChangeContactDialog,
+  customer: ChangeCustomerDialog,
+  estimate: SendEstimateDialog,
+  required: RequiredDataDialog,
+  split: SplitDialog,
+  supplies: ShopSuppliesDialog,
+  tax: TaxDialog,
+  vehicle: SwitchVehicleDialog,
+} as const;
+
+interface OrderDialogsProps {
+  order: WorkOrder;
+  over: OrderOver | null;
+  onClose: () => void;
+}
+
+export function OrderDialogs({ order, over, onClose }: OrderDialogsProps) {
+  if (over === null) return null;
+  const Dialog = DIALOGS[over];
+  return <Dialog order={order} onClose={onClose} />;
+}

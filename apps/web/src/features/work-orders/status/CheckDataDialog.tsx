@@ -1,0 +1,83 @@
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { MissingDataView } from '@baydesk/contract/work-orders.contract';
+import { changeRequiredData } from '@baydesk/contract/work-orders.contract';
+import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
+import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { useOrderChange } from '../order-data/use-work-order.ts';
+import { readOrder } from '../order-data/read-order.ts';
+import { useVehicleTypeOptions } from '../order-data/use-order-choices.ts';
+import type { DataCheck } from './moved-order.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { ReadingField } from './ReadingField.tsx';
+import { missingValues } from './missing-values.ts';
+
+interface CheckDataDialogProps {
+  order: WorkOrder;
+  check: DataCheck;
+  onClose: () => void;
+  onSaved: (detail: OrderDetail) => void;
+}
+
+/** Everything that is missing before the order is complete, said in one go. */
+export function CheckDataDialog({ order, check: { missing, problems }, onClose, onSaved }: CheckDataDialogProps) {
+  const { id: work_order_id, work_order_number } = order;
+  const save = useOrderChange(changeRequiredData, { refusals: 'shown_by_form' });
+  const initial = missingValues(order, missing);
+  return (
+    <FormDialog
+      title={`Before ${work_order_number} is complete`}
+      submitLabel={problems.length > 0 ? 'Save' : 'Save and complete'}
+      endpoint={changeRequiredData}
+      initial={initial}
+      mutation={save}
+      reload={async () => ({ ...initial, version: (await readOrder(work_order_id)).version })}
+      onClose={onClose}
+      onSaved={onSaved}
+    >
+      {problems.length > 0 && (
+        <Callout tone="warning" title="Besides, this is still to be done">
+          <ProblemList work_order_id={work_order_id} problems={problems} onFollow={onClose} />
+        </Callout>
+      )}
+      {missing.map((gap, index) => (
+        <MissingField
+          key={`${gap.field}${gap.line_id ?? ''}`}
+          order={order}
+          gap={gap}
+          story={missing.slice(0, index).filter(({ field }) => field === 'tech_story').length}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+/** `story` is the place of a technician's story among those that are missing. */
+function MissingField({ order, gap, story }: { order: WorkOrder; gap: MissingDataView; story: number }) {
+  if (gap.field === 'mileage' || gap.field === 'engine_hours') return <ReadingField order={order} kind={gap.field} />;
+  if (gap.field === 'vehicle_type') return <VehicleTypeField />;
+  if (gap.field === 'tech_story') {
+    return (
+      <TextAreaField
+        name={`stories.${story}.tech_story`}
+        label={`Story of ${gap.line_name ?? 'the line'}`}
+        minRows={2}
+      />
+    );
+  }
+  return <TextField name={gap.field} label={gap.label} />;
+}
+
+function VehicleTypeField() {
+  return (
+    <SelectField
+      name="vehicle_type_id"
+      label="Vehicle type"
+      description="Good to have; the order is complete without it too"
+      options={useVehicleTypeOptions()}
+      clearable
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { changeStatus, checkData, undoLastChange } from '@baydesk/contract/work-orders.contract';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { track } from '../../../shared/tracking/track.ts';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
+import { orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
+import type { DataCheck, MovedOrder } from './moved-order.ts';
+import { asksFirst, isWayBack } from './status-moves.ts';
+import { CheckDataDialog } from './CheckDataDialog.tsx';
+import { ProblemsDialog } from './ProblemsDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+type Problems = DataCheck['problems'];
+
+type Asked =
+  | { readonly what: 'reason'; readonly order: MovedOrder; readonly to: WorkOrderStatus }
+  | { readonly what: 'data'; readonly order: WorkOrder; readonly check: DataCheck }
+  | { readonly what: 'problems'; readonly order: MovedOrder; readonly title: string; readonly problems: Problems };
+
+export interface StatusMove {
+  /** `onRefused` for whoever showed the order there already: the refusal has been told, and the order stays. */
+  readonly move: (order: MovedOrder, to: WorkOrderStatus, onRefused?: () => void) => void;
+  readonly dialogs: ReactNode;
+}
+
+const NOW = { staleTime: 0 } as const;
+
+/** Moves an order on, from wherever it is shown: at once where it can be, else after what is still to be said. */
+export function useStatusMove(): StatusMove {
+  const queryClient = useQueryClient();
+  const change = useOrderChange(changeStatus);
+  const undo = useOrderChange(undoLastChange);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+
+  const tell = (before: MovedOrder, { work_order: after }: OrderDetail) => {
+    const { id: work_order_id, version, status, work_order_number } = after;
+    if (status === 'complete') track('Work_Order_Completed', { work_order_number });
+    const message = `${work_order_number}: ${statusLabel(status)}`;
+    const event_id = after.undoable?.event_id;
+    if (event_id) return undoable(message, () => undo.mutateAsync({ work_order_id, event_id }));
+    if (!isWayBack(after, before.status)) return showNotice(done(message));
+    return undoable(message, () => change.mutateAsync({ work_order_id, version, status: before.status }));
+  };
+
+  const go = async (order: MovedOrder, status: WorkOrderStatus) => {
+    const { id: work_order_id, version } = order;
+    tell(order, await change.mutateAsync({ work_order_id, version, status }));
+  };
+
+  const complete = async (order: MovedOrder) => {
+    const check = await queryClient.fetchQuery({
+      ...endpointQuery(checkData, { id: order.id }, ['work_order', 'check-data', order.id]),
+      ...NOW,
+    });
+    if (check.missing.some(({ is_blocking }) => is_blocking)) {
+      const whole_order = await queryClient.fetchQuery({ ...orderQuery(order.id), ...NOW });
+      return setAsked({ what: 'data', order: whole_order, check });
+    }
+    const { problems } = check;
+    const title = `${order.work_order_number} is not done yet`;
+    if (problems.length > 0) return setAsked({ what: 'problems', order, title, problems });
+    return go(order, 'complete');
+  };
+
+  const move: StatusMove['move'] = (order, to, onRefused) => {
+    if (asksFirst(order.status, to)) return setAsked({ what: 'reason', order, to });
+    // A refusal has been told, and the order stays where it was.
+    void (to === 'complete' ? complete(order) : go(order, to)).catch(() => onRefused?.());
+  };
+
+  const dialogs = asked && (
+    <>
+      {asked.what === 'reason' && (
+        <StatusDialog
+          order={asked.order}
+          to={asked.to}
+          onClose={close}
+          onMoved={(detail) => tell(asked.order, detail)}
+          onBlocked={(problems) => {
+            const title = `${asked.order.work_order_number} stays as it is`;
+            setAsked({ what: 'problems', order: asked.order, title, problems });
+          }}
+        />
+      )}
+      {asked.what === 'data' && (
+        <CheckDataDialog
+          order={asked.order}
+          check={asked.check}
+          onClose={close}
+          // Whatever is still missing then opens the next dialog.
+          onSaved={({ work_order }) => void complete(work_order).catch(() => undefined)}
+        />
+      )}
+      {asked.what === 'problems' && (
+        <ProblemsDialog order={asked.order} title={asked.title} problems={asked.problems} onClose={close} />
+      )}
+    </>
+  );
+  return { move, dialogs };
+}
