@@ -1,9 +1,9 @@
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
 import { changeLineStatus, listMyLines } from '@baydesk/contract/work-orders/lines.contract';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../shared/api/use-endpoint.ts';
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { useOrderChange } from '../work-orders/public.ts';
 
 const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);

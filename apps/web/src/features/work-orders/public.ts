@@ -7,7 +7,7 @@ export { useLineRights } from './order-data/use-line-rights.ts';
 export { useOrderCall } from './order-data/use-order-call.ts';
 export { useTaskChanges } from './lines/tasks/use-task-changes.ts';
 export { useUndo } from './order-data/use-undo.ts';
-export { OrderPromise } from './list/OrderPromise.tsx';
+export { OrderPromise } from './list/OrderCells.tsx';
 export { assetText } from './order-data/unit-text.ts';
 export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';

@@ -7,7 +7,6 @@ import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
-import { vehicleOrdersSearch } from './of-vehicle/vehicle-orders-search.ts';
 
 const workOrdersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -87,6 +86,18 @@ const customerOrdersTabRoute = createRoute({
   path: 'work-orders',
   validateSearch: listSearchOf<typeof listWorkOrders>(),
   component: lazyScreen(() => import('./of-customer/CustomerWorkOrdersTab.tsx'), 'CustomerWorkOrdersTab'),
+});
+
+interface VehicleOrdersSearch {
+  /** 'new' while an order for the vehicle is being written. */
+  readonly open?: string;
+  /** Whether those of earlier owners are shown too. */
+  readonly owners?: 'all';
+}
+
+const vehicleOrdersSearch = ({ open, owners }: Readonly<Record<string, unknown>>): VehicleOrdersSearch => ({
+  ...(typeof open === 'string' ? { open } : {}),
+  ...(owners === 'all' ? { owners } : {}),
 });
 
 const vehicleOrdersTabRoute = createRoute({

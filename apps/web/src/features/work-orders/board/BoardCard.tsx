@@ -4,10 +4,7 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
 import { orderLink } from '../list/order-columns.tsx';
-import { OrderPerson } from '../list/OrderPerson.tsx';
-import { OrderPriority } from '../list/OrderPriority.tsx';
-import { OrderPromise } from '../list/OrderPromise.tsx';
-import { OrderWaiting } from '../list/OrderWaiting.tsx';
+import { OrderPerson, OrderWaiting, OrderPriority, OrderPromise } from '../list/OrderCells.tsx';
 import { assetText } from '../order-data/unit-text.ts';
 import classes from './BoardCard.module.css';
 

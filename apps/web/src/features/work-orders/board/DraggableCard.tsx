@@ -1,12 +1,14 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { useDraggable } from '@dnd-kit/core';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
+import { useDraggable } from '@dnd-kit/core';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { DragHandle } from '../../../shared/ui/sort/DragHandle.tsx';
 import { BoardCard } from './BoardCard.tsx';
-import { MoveMenu } from './MoveMenu.tsx';
 
 interface DraggableCardProps {
   order: WorkOrderRow;
@@ -48,3 +50,30 @@ export function DraggableCard({ order, isRefused, onMove }: DraggableCardProps) 
 }
 
 const listenersOf = (listeners: DraggableSyntheticListeners) => listeners ?? {};
+
+interface MoveMenuProps {
+  order: WorkOrderRow;
+  moves: readonly WorkOrderStatus[];
+  onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
+}
+
+/** Where the card can go, for whoever would rather press than drag. */
+function MoveMenu({ order, moves, onMove }: MoveMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Status of ${order.work_order_number}`}>
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Move to</Menu.Label>
+        {moves.map((status) => (
+          <Menu.Item key={status} onClick={() => onMove(order, status)}>
+            <StatusBadge status={status} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -17,9 +17,8 @@ import { useOrderFilters } from '../list/use-order-filters.ts';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
-import { isOpenColumn } from './board-moves.ts';
+import { isOpenColumn, useBoardDrag } from './use-board-drag.ts';
 import classes from './OrderBoard.module.css';
-import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardMove } from './use-board-move.ts';
 
 /** What covers the end of a phone's screen. */

@@ -1,3 +1,9 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
+import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type {
   Announcements,
   CollisionDetection,
@@ -14,14 +20,25 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
-import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
-import { statusLabel } from '@baydesk/domain/status/status-label';
-import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useState } from 'react';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
-import { isOpenColumn } from './board-moves.ts';
 import { nextColumn } from './next-column.ts';
+
+const ANNOUNCEMENTS: Announcements = {
+  onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
+  onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
+  onDragEnd: ({ active, over }) =>
+    `${orderOf(active).work_order_number} is put down at ${placeName(statusOf(over?.id) ?? orderOf(active).status)}.`,
+  onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
+};
+
+const ACCESSIBILITY = {
+  announcements: ANNOUNCEMENTS,
+  screenReaderInstructions: {
+    draggable:
+      'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
+  },
+};
 
 /** A press on a card that goes nowhere is a click on its link. */
 const PICK_UP_PX = 4;
@@ -54,22 +71,6 @@ const underThePointer: CollisionDetection = (args) =>
 
 const placeName = (status: WorkOrderStatus | undefined) => (status ? statusLabel(status) : 'no column');
 
-const ANNOUNCEMENTS: Announcements = {
-  onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
-  onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
-  onDragEnd: ({ active, over }) =>
-    `${orderOf(active).work_order_number} is put down at ${placeName(statusOf(over?.id) ?? orderOf(active).status)}.`,
-  onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
-};
-
-const ACCESSIBILITY = {
-  announcements: ANNOUNCEMENTS,
-  screenReaderInstructions: {
-    draggable:
-      'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
-  },
-};
-
 /** Everything the board's drag area takes, and the card that is being carried. */
 export function useBoardDrag(
   permissions: readonly PermissionRecord[],
@@ -96,3 +97,10 @@ export function useBoardDrag(
   };
   return { area, carried };
 }
+
+/** Whether a card that is being carried may be put down in a column: where it came from, and where the table leads. */
+export const isOpenColumn = (
+  permissions: readonly PermissionRecord[],
+  carried: OrderAtMove | null,
+  column: WorkOrderStatus,
+): boolean => carried === null || carried.status === column || allowedMoves(permissions, carried).includes(column);

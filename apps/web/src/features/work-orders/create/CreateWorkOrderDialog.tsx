@@ -1,7 +1,12 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
+import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
+import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import type { CallInput } from '../../../shared/api/call.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { done } from '../../../shared/notices/notices.ts';
@@ -10,12 +15,13 @@ import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { track } from '../../../shared/tracking/track.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import type { LowerReading } from '../readings/lower-readings.ts';
+import { lowerReadings } from '../readings/lower-readings.ts';
 import { LowerReadingQuestion } from '../readings/LowerReadingQuestion.tsx';
+import type { OrderSubject } from './order-values.ts';
+import { blankOrder, contactFor, NO_SUBJECT, subjectOf } from './order-values.ts';
 import { OrderFields } from './OrderFields.tsx';
-import { blankOrder } from './order-values.ts';
-import type { OrderPreset } from './use-order-start.ts';
-import { useOrderStart } from './use-order-start.ts';
-import { useRightReadings } from './use-right-readings.ts';
+import { useCreateOrder, useReadContacts, vehicleQuery } from './use-create-order.ts';
 
 interface CreateWorkOrderDialogProps {
   /** What is known where it was opened: the page of a customer or of a vehicle. */
@@ -66,3 +72,64 @@ export function CreateWorkOrderDialog({ preset = {}, onClose }: CreateWorkOrderD
 }
 
 const say = (moment: string) => shortMoment(moment, { now: now(), timezone: workplaceFormat().timezone }, true);
+
+interface OrderPreset {
+  readonly customer_id?: string;
+  readonly vehicle_id?: string;
+  /** Declined work to take up with the order, as far as it is the vehicle's. */
+  readonly revives_line_ids?: readonly string[];
+}
+
+interface OrderStart {
+  readonly subject: OrderSubject;
+  readonly advisors: readonly ShopPerson[];
+}
+
+/** What the form begins with; undefined until it is known, and without what could not be read. */
+function useOrderStart({ customer_id, vehicle_id }: OrderPreset): OrderStart | undefined {
+  const queryClient = useQueryClient();
+  const readContacts = useReadContacts();
+  const readSubject = async (): Promise<OrderSubject> => {
+    if (vehicle_id) {
+      const vehicle = await queryClient.fetchQuery(vehicleQuery(vehicle_id));
+      return subjectOf(vehicle, await readContacts(vehicle.customer_id));
+    }
+    if (!customer_id) return NO_SUBJECT;
+    return { ...NO_SUBJECT, customer_id, contact_id: contactFor(null, await readContacts(customer_id)) };
+  };
+  const subject = useQuery({
+    queryKey: ['vehicle', 'order-subject', customer_id ?? null, vehicle_id ?? null],
+    queryFn: readSubject,
+  });
+  const advisors = useQuery(endpointQuery(listServiceAdvisors, {}, ['staff', 'service-advisors']));
+  if (subject.isPending || advisors.isPending) return undefined;
+  return { subject: subject.data ?? NO_SUBJECT, advisors: advisors.data?.collection ?? [] };
+}
+
+interface Question {
+  readonly lower: readonly LowerReading[];
+  readonly answer: (is_right: boolean) => void;
+}
+
+/** Creates the order, after asking about a reading that is lower than the vehicle's newest. */
+function useRightReadings() {
+  const queryClient = useQueryClient();
+  const createOrder = useCreateOrder();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const createIfRight = async (input: CallInput<typeof createWorkOrder>) => {
+    const { vehicle_id = null } = input;
+    if (vehicle_id === null) return createOrder.mutateAsync(input);
+    const vehicle = await queryClient.fetchQuery({ ...vehicleQuery(vehicle_id), staleTime: 0 });
+    const lower = lowerReadings(input, vehicle);
+    if (lower.length === 0) return createOrder.mutateAsync(input);
+    const is_right = await new Promise<boolean>((answer) => setQuestion({ lower, answer }));
+    setQuestion(null);
+    if (!is_right) {
+      const newest = lower.map((each) => each.newest).join(' and ');
+      throw new Error(`The newest reading is ${newest}. Correct this one, or save it again.`);
+    }
+    return createOrder.mutateAsync({ ...input, is_lower_right: true });
+  };
+  return { createIfRight, question };
+}

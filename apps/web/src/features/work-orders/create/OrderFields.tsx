@@ -1,17 +1,20 @@
 import { readingText } from '@baydesk/domain/vehicles/reading';
+import { Checkbox } from '@mantine/core';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { DateTimeField } from '../../../shared/ui/fields/DateTimeField.tsx';
 import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
-import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-words.ts';
 import { useAdvisorOptions, useContactOptions, useTechnicianOptions } from '../order-data/use-order-choices.ts';
-import { DeferredWork } from './DeferredWork.tsx';
+import classes from './DeferredWork.module.css';
 import { SubjectField } from './SubjectField.tsx';
-import { useVehiclesOf } from './use-create-order.ts';
+import { useDeferredLines, useVehiclesOf } from './use-create-order.ts';
 
 const orNull = (id: string) => (id === '' ? null : id);
 
@@ -81,5 +84,36 @@ function ContactFields({ customer_id }: OfCustomer) {
       <SelectField name="contact_id" label="Contact" placeholder="Nobody yet" options={contacts} clearable />
       <TextField name="customer_po" label="Customer PO" placeholder={requires_po ? 'Asked for by this customer' : ''} />
     </FieldRow>
+  );
+}
+
+/** What the customer declined on this unit before, to be taken up with this order. */
+function DeferredWork() {
+  const vehicle_id = useFormText('vehicle_id');
+  const lines = useDeferredLines(vehicle_id === '' ? null : vehicle_id);
+  const { value: chosen, onChange } = useFormField<readonly string[]>('revives_line_ids', 'Declined before');
+  if (lines.length === 0) return null;
+  const toggle = (line_id: string) =>
+    onChange(chosen.includes(line_id) ? chosen.filter((id) => id !== line_id) : [...chosen, line_id]);
+  return (
+    <fieldset className={classes.deferred}>
+      <legend className={classes.legend}>Declined before, take up now?</legend>
+      {lines.map(({ line_id, line_name, work_order_number, declined_at, declined_reason, amount }) => (
+        <div key={line_id} className={classes.line}>
+          <Checkbox
+            label={line_name}
+            description={
+              <>
+                {work_order_number}, <DateText value={declined_at} />
+                {declined_reason !== '' && <> · {declined_reason}</>}
+              </>
+            }
+            checked={chosen.includes(line_id)}
+            onChange={() => toggle(line_id)}
+          />
+          <Money value={amount} />
+        </div>
+      ))}
+    </fieldset>
   );
 }

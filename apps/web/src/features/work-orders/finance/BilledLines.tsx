@@ -2,7 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { lineMoney } from '../order-data/line-money.ts';
+import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from '../order-ui/line-figures.module.css';
 

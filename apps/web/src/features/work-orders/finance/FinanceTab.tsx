@@ -1,17 +1,19 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useSnapshot } from '../history/use-snapshots.ts';
-import { snapshotWords } from '../history/snapshot-words.ts';
+import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
+import { suppliesRule, taxRule } from '../order-data/money-words.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
 import classes from './FinanceTab.module.css';
-import { RulesCard } from './RulesCard.tsx';
 import { TotalsTable } from './TotalsTable.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/finance');
@@ -63,5 +65,30 @@ function Finance({ detail: { work_order, lines }, children }: { detail: OrderDet
       <RulesCard order={work_order} />
       <BilledLines lines={lines} />
     </div>
+  );
+}
+
+/** By which rules it comes to that, and whose they are. */
+function RulesCard({ order }: { order: WorkOrder }) {
+  const { customer, rules } = order;
+  return (
+    <SectionCard title="Why">
+      <dl className={classes.facts}>
+        <dt>Tax</dt>
+        <dd>
+          {taxRule(order)}
+          {!rules.is_tax_exempt && rules.tax_components.length > 0 && <div>{taxSummary(rules.tax_components)}</div>}
+        </dd>
+        <dt>Supplies</dt>
+        <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
+        <dt>Terms</dt>
+        <dd>
+          {customer.credit_terms}
+          {customer.credit_limit_cents !== null && `, credit limit ${formatCents(customer.credit_limit_cents)}`}
+        </dd>
+        <dt>Customer PO</dt>
+        <dd>{order.customer_po || (customer.requires_po ? 'Required, and missing' : '–')}</dd>
+      </dl>
+    </SectionCard>
   );
 }

@@ -13,8 +13,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useWorkOrderLines } from '../order-data/use-work-order.ts';
 import classes from './CompareDrawer.module.css';
 import { Differences } from './Differences.tsx';
-import { snapshotWords } from './snapshot-words.ts';
-import { useSnapshot } from './use-snapshots.ts';
+import { snapshotWords, useSnapshot } from './use-snapshots.ts';
 
 interface CompareDrawerProps {
   order: WorkOrder;

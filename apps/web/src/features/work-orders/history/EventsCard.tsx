@@ -1,20 +1,25 @@
+import { listOrderHistory } from '@baydesk/contract/work-orders/history.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconHistory } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
+import type { HistoryLine } from '../../../shared/ui/history/history-lines.ts';
 import { HistoryEntry } from '../../../shared/ui/history/HistoryEntry.tsx';
+import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useOrderActions } from '../order-data/use-order-actions.ts';
-import classes from './HistoryTab.module.css';
-import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
-import { EventParts } from './EventParts.tsx';
+import type { EventPart } from './event-parts.ts';
 import { eventParts } from './event-parts.ts';
-import { useOrderHistory } from './use-order-history.ts';
+import classes from './HistoryTab.module.css';
 
 /** Who did what and when, with before and after; the last change can be taken back where nothing hangs on it. */
 export function EventsCard({ order }: { order: WorkOrder }) {
@@ -66,4 +71,59 @@ export function EventsCard({ order }: { order: WorkOrder }) {
       )}
     </SectionCard>
   );
+}
+
+/** What changed, the order first, then each line and part on a row of its own. */
+function EventParts({ parts }: { parts: readonly EventPart[] }) {
+  return (
+    <ul className={classes.event_parts}>
+      {parts.map(({ key, name, mark, lines }) => (
+        <li key={key}>
+          {name !== null && (
+            <span className={classes.name} data-mark={mark ?? undefined}>
+              {mark === 'added' && <span aria-hidden>+ </span>}
+              {mark === 'removed' && <span aria-hidden>− </span>}
+              {mark && <span className="visually-hidden">{mark}: </span>}
+              {name}
+            </span>
+          )}
+          {lines.map((line) => (
+            <Change key={line.label} line={line} />
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Change({ line: { label, before, after } }: { line: HistoryLine }) {
+  return (
+    <span className={classes.change}>
+      <span className={classes.label}>{label}</span>{' '}
+      {before !== null && (
+        <>
+          <span className="visually-hidden">was </span>
+          <span className={classes.before}>{before}</span>
+          <span aria-hidden> → </span>
+          <span className="visually-hidden"> now </span>
+        </>
+      )}
+      {after ?? <span className={classes.before}>blank</span>}
+    </span>
+  );
+}
+
+/** What happened to an order, newest first, page by page. */
+function useOrderHistory(work_order_id: string) {
+  const query = useInfiniteQuery({
+    queryKey: ['work_order', 'history', work_order_id],
+    queryFn: ({ pageParam, signal }) =>
+      call(listOrderHistory, { work_order_id, page: pageParam, rows_per_page: DEFAULT_ROWS_PER_PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    meta: { is_silent: true },
+  });
+  const pages = query.data?.pages ?? [];
+  const names = new Map(pages.flatMap((page) => Object.entries(page.names)));
+  return { query, events: distinctRows(pages), nameOf: (id: string) => names.get(id) };
 }

@@ -12,11 +12,10 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { lineMoney } from '../order-data/line-money.ts';
+import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './SnapshotDrawer.module.css';
-import { snapshotWords } from './snapshot-words.ts';
-import { useSnapshot } from './use-snapshots.ts';
+import { snapshotWords, useSnapshot } from './use-snapshots.ts';
 
 /** The order as it was, to look at. */
 export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; onClose: () => void }) {

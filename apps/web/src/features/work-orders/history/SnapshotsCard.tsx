@@ -11,8 +11,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { CompareDrawer } from './CompareDrawer.tsx';
 import classes from './HistoryTab.module.css';
 import { SnapshotDrawer } from './SnapshotDrawer.tsx';
-import { snapshotWords } from './snapshot-words.ts';
-import { useSnapshots } from './use-snapshots.ts';
+import { snapshotWords, useSnapshots } from './use-snapshots.ts';
 
 /** Stands for the order as it is, among the versions that were kept. */
 const NOW = 'now';

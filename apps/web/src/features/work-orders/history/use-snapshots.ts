@@ -1,4 +1,6 @@
+import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
 import { listSnapshots, viewSnapshot } from '@baydesk/contract/work-orders/history.contract';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 
@@ -19,3 +21,9 @@ export const useSnapshot = (id: string | null) =>
     staleTime: Infinity,
     enabled: id !== null,
   });
+
+/** 'Became Approved', 'Estimate sent', 'Lines split off': why a version was kept. */
+export function snapshotWords({ reason, status }: Pick<SnapshotRow, 'reason' | 'status'>): string {
+  if (reason === 'estimate') return 'Estimate sent';
+  return reason === 'split' ? 'Lines split off' : `Became ${statusLabel(status)}`;
+}

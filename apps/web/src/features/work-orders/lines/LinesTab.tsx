@@ -1,10 +1,26 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
+import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
+import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { isWaiting } from '../order-data/line-words.ts';
+import { OrderScopeContext, useOrderScope } from '../order-data/order-context.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
-import { LinesCard } from './LinesCard.tsx';
-import { OrderScopeContext } from '../order-data/order-context.ts';
+import { useBulkActions } from './changes/use-bulk-actions.tsx';
+import { useLineDialogs } from './changes/use-line-dialogs.tsx';
+import { useLinesOrder } from './changes/use-lines-order.ts';
+import classes from './LinesCard.module.css';
+import { QuickLine } from './quick-line/QuickLine.tsx';
+import { LineRow } from './row/LineRow.tsx';
+import { useLineAskedFor, useOpenLines } from './use-open-lines.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
@@ -28,4 +44,120 @@ export function LinesTab() {
       <LoadingState lines={6} />
     </div>
   );
+}
+
+/** The lines of an order as rows of one card, with one place to add anything below them. */
+function LinesCard() {
+  const { order, lines } = useOrderScope();
+  const rights = useLineRights();
+  const { actions, dialog } = useLineDialogs();
+  const { isOpen, setOpen } = useOpenLines();
+  const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  /** The line last looked at, which a part typed below belongs to. */
+  const [current_id, setCurrentId] = useState<string | null>(null);
+  const current_ref = useRef<string | null>(null);
+  const lookAt = (line_id: string) => {
+    current_ref.current = line_id;
+    setCurrentId(line_id);
+  };
+  const list_ref = useRef<HTMLUListElement>(null);
+  const quick_ref = useRef<HTMLInputElement>(null);
+  const selected = lines.filter(({ line_id }) => selected_ids.has(line_id));
+  const bulk_actions = useBulkActions(selected, actions);
+  const putElsewhere = useMovingFocus(useLinesOrder(), lines);
+
+  const select = (line_id: string, isSelected: boolean) => {
+    const next = new Set(selected_ids);
+    if (isSelected) next.add(line_id);
+    else next.delete(line_id);
+    setSelectedIds(next);
+  };
+  const decideByKey = (decision: 'authorized' | 'declined') => () => {
+    const can = decision === 'authorized' ? isWaiting : ({ can_decline }: WorkOrderLine) => can_decline;
+    const chosen = selected.filter(can);
+    const candidates = chosen.length > 0 ? chosen : lines.filter(isWaiting);
+    if (rights.mayDecide && candidates.length > 0) void actions.decide(candidates, decision);
+  };
+  useScreenKeys({
+    l: () => quick_ref.current?.focus(),
+    a: decideByKey('authorized'),
+    d: decideByKey('declined'),
+  });
+  const rowAt = (index: number) => list_ref.current?.querySelector(`:scope > [data-list-row="${index}"]`);
+  const { follow } = useRowCursor({
+    count: lines.length,
+    reveal: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
+    find: (index) => rowAt(index)?.querySelector<HTMLElement>('[data-line-toggle]') ?? null,
+    toggle: (index) => {
+      const line = lines[index];
+      if (line && rights.mayWork) select(line.line_id, !selected_ids.has(line.line_id));
+    },
+  });
+  useLineAskedFor((line_id) => {
+    const row = rowAt(lines.findIndex((line) => line.line_id === line_id));
+    if (!row) return;
+    setOpen(line_id, true);
+    row.scrollIntoView({ block: 'center' });
+    row.querySelector<HTMLElement>('[data-line-toggle]')?.focus({ preventScroll: true });
+  });
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;
+    if (to !== undefined) putElsewhere(index, to);
+  };
+  return (
+    <section className={classes.card} aria-label="Lines">
+      {lines.length === 0 && (
+        <EmptyState
+          text="Empty bays, endless possibilities. Get Going!"
+          hint={rights.mayEdit ? 'Type the first line below, or pick a canned one.' : order.editable_reason}
+        />
+      )}
+      <SortableArea
+        ids={lines.map(({ line_id }) => line_id)}
+        nameOf={(index) => lines[index]?.line_name ?? 'Line'}
+        onMove={putElsewhere}
+        isOff={!rights.mayEdit}
+      >
+        <ul ref={list_ref} className={classes.lines}>
+          {lines.map((line, index) => (
+            <LineRow
+              key={line.line_id}
+              line={line}
+              index={index}
+              isOpen={isOpen(line)}
+              isSelected={selected_ids.has(line.line_id)}
+              isChoosing={selected.length > 0}
+              actions={actions}
+              onToggle={() => setOpen(line.line_id, !isOpen(line))}
+              onSelect={(isSelected) => select(line.line_id, isSelected)}
+              onFocus={() => {
+                follow(index);
+                lookAt(line.line_id);
+              }}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          ))}
+        </ul>
+      </SortableArea>
+      {rights.mayAskForParts && (
+        <QuickLine inputRef={quick_ref} current_id={current_id} currentRef={current_ref} onAdded={lookAt} />
+      )}
+      <BulkBar rows={selected} actions={bulk_actions} onClear={() => setSelectedIds(new Set())} />
+      {dialog}
+    </section>
+  );
+}
+
+/** A line that is put elsewhere leaves the page for a moment, and the focus with it. */
+function useMovingFocus(move: (from: number, to: number) => void, lines: readonly WorkOrderLine[]) {
+  const held = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
+  useEffect(() => {
+    if (!held.current || held.current.lines === lines) return;
+    if (held.current.element instanceof HTMLElement) held.current.element.focus();
+    held.current = null;
+  }, [lines]);
+  return (from: number, to: number) => {
+    held.current = { element: document.activeElement, lines };
+    move(from, to);
+  };
 }

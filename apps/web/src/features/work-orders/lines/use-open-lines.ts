@@ -1,8 +1,11 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { useState } from 'react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useOrderScope } from '../order-data/order-context.ts';
 import { storyDraft } from './row/use-story.ts';
+
+const route = getRouteApi('/shell/workorders/$id/lines');
 
 /** Which lines are unfolded: those being worked on or with words not saved yet, until somebody says otherwise. */
 export function useOpenLines() {
@@ -16,4 +19,17 @@ export function useOpenLines() {
     isOpen: ({ line_id, status }: WorkOrderLine) => said[line_id] ?? status === 'in_progress',
     setOpen: (line_id: string, isOpen: boolean) => setSaid((others) => ({ ...others, [line_id]: isOpen })),
   };
+}
+
+/** Goes once to the line the address asks for, and takes it out of the address, so that it can be asked for again. */
+export function useLineAskedFor(goTo: (line_id: string) => void): void {
+  const { line } = route.useSearch();
+  const navigate = route.useNavigate();
+  const arrive = useEffectEvent((line_id: string) => {
+    goTo(line_id);
+    void navigate({ search: {}, replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (line !== undefined) arrive(line);
+  }, [line]);
 }

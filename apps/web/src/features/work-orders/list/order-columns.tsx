@@ -8,11 +8,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
 import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-data/order-words.ts';
 import classes from './OrderCells.module.css';
-import { OrderPerson } from './OrderPerson.tsx';
-import { OrderPriority } from './OrderPriority.tsx';
-import { OrderPromise } from './OrderPromise.tsx';
-import { OrderUnit } from './OrderUnit.tsx';
-import { OrderWaiting, WAITS } from './OrderWaiting.tsx';
+import { OrderPerson, OrderWaiting, WAITS, OrderPriority, OrderPromise, OrderUnit } from './OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';
 
 type OrderColumn = ListColumn<typeof listWorkOrders>;

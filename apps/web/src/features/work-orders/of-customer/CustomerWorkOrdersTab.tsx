@@ -1,18 +1,20 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { create } from '@baydesk/domain/permissions/permission';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { getRouteApi } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { orderLink } from '../list/order-columns.tsx';
+import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { useOrdersCount } from '../of-vehicle/use-preload.ts';
 import { CUSTOMER_ORDER_COLUMNS } from './customer-order-columns.tsx';
-import { customerStatusFilter } from './customer-status-filter.ts';
 
 const route = getRouteApi('/shell/customers/$id/work-orders');
 const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
@@ -52,3 +54,25 @@ function CustomerOrders({ customer }: { customer: Customer }) {
     </>
   );
 }
+
+const option = (label: string, statuses: readonly WorkOrderStatus[], count?: number): FilterOption => ({
+  value: statuses.join(','),
+  label,
+  count,
+});
+
+/** Everything at first: whoever opens a customer asks what there was, not only what there is. */
+const customerStatusFilter = (
+  every_count: number | undefined,
+  open_count: number,
+): ListFilter<typeof listWorkOrders> => ({
+  field: 'statuses',
+  label: 'Status',
+  isQuick: true,
+  blankCount: every_count,
+  options: [
+    option('Open', CURRENT_STATUSES, open_count),
+    option('Billed', ['invoiced', 'paid']),
+    option('Declined', ['declined', 'cancelled']),
+  ],
+});

@@ -5,7 +5,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
-import { OrderUnit } from '../list/OrderUnit.tsx';
+import { OrderUnit } from '../list/OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';
 
 /** Names of their own, so that what somebody hides in the list of all orders is not missing here. */

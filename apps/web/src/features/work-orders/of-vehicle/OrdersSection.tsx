@@ -2,8 +2,9 @@ import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { create } from '@baydesk/domain/permissions/permission';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import { Button } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -12,8 +13,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { OrderOfVehicle } from './OrderOfVehicle.tsx';
 import classes from './OrdersSection.module.css';
-import { OwnersSwitch } from './OwnersSwitch.tsx';
-import { usePreload } from './use-preload.ts';
+import { useOrdersCount, usePreload } from './use-preload.ts';
 
 interface OrdersSectionProps {
   vehicle: Vehicle;
@@ -110,3 +110,33 @@ const NoOrders = ({ onNew }: { onNew: () => void }) => (
     }
   />
 );
+
+interface OwnersSwitchProps {
+  vehicle: Vehicle;
+  isOfAllOwners: boolean;
+}
+
+/** Offered for a unit that had orders before it came to its owner. */
+function OwnersSwitch({ vehicle, isOfAllOwners }: OwnersSwitchProps) {
+  const navigate = useNavigate();
+  const every = useOrdersCount({ vehicleId: vehicle.id });
+  const own = useOrdersCount({ vehicleId: vehicle.id, companyId: vehicle.customer_id });
+  if (!every || !own || every.count === own.count) return null;
+  return (
+    <Switch
+      className={classes.switch}
+      size="xs"
+      label={`Earlier owners (${every.count - own.count})`}
+      checked={isOfAllOwners}
+      onChange={(event) =>
+        void navigate({
+          to: '/customers/vehicle/$id/work-orders',
+          params: { id: vehicle.id },
+          search: event.currentTarget.checked ? { owners: 'all' } : {},
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
+}

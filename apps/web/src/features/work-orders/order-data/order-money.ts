@@ -1,8 +1,8 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { cents } from '@baydesk/domain/money/cents';
-import type { Counted, OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { Counted, LineTotals, OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 
 type WithMoney = Pick<WorkOrder, 'rules' | 'totals'>;
 
@@ -21,3 +21,7 @@ export function moneyOf(
     counted,
   );
 }
+
+/** What a line comes to as it stands on screen, by the rules the server adds up with. */
+export const lineMoney = (line: WorkOrderLine): LineTotals =>
+  lineTotals({ ...line, labour_cost: line.total_labour_cost });

@@ -6,6 +6,8 @@ import type { CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
+import { call } from '../../../shared/api/call.ts';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 
 /** The screen itself says that it could not be read. */
 const SILENT = { meta: { is_silent: true } } as const;
@@ -42,4 +44,18 @@ export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: Ch
     },
     onError: options.onError,
   });
+}
+
+/** The order as it is now, past every cache. */
+export const readOrder = (id: string): Promise<WorkOrder> => call(viewWorkOrder, { id });
+
+/** A change made where the value stands; when somebody else was faster, their version is fetched to be shown beside. */
+export function useFactChange<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'shown_by_form') {
+  const queryClient = useQueryClient();
+  return useOrderChange(endpoint, {
+    refusals,
+    onError: (error) => {
+      if (isRefusal(error, 412)) void queryClient.invalidateQueries({ queryKey: ['work_order'] });
+    },
+  }).mutateAsync;
 }

@@ -1,6 +1,14 @@
+import type { LiveChange } from '@baydesk/contract/live';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { IconRefresh } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useLatestChange } from '../../../shared/live/latest-change.ts';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { ChangedByOthers } from './ChangedByOthers.tsx';
+import { orderDeed } from '../../../shared/ui/history/order-deed.ts';
+import classes from './ChangedByOthers.module.css';
+
+const SHOWN_MS = 12_000;
 
 /** What is to be known about the order as a whole before anything below is touched. */
 export function OrderBanners({ order }: { order: WorkOrder }) {
@@ -18,5 +26,35 @@ export function OrderBanners({ order }: { order: WorkOrder }) {
       )}
       <ChangedByOthers order={order} />
     </>
+  );
+}
+
+/** Says for a while who else just changed what is shown here. */
+function ChangedByOthers({ order: { id } }: { order: WorkOrder }) {
+  const { user_id } = useActor();
+  const change = useLatestChange();
+  const [told, setTold] = useState<LiveChange | null>(null);
+  const [seen, setSeen] = useState(change);
+  if (change !== seen) {
+    setSeen(change);
+    const is_theirs = change?.entity === 'work_order' && change.entity_id === id && change.actor_user_id !== user_id;
+    if (is_theirs) setTold(change);
+  }
+  useEffect(() => {
+    if (told === null) return undefined;
+    const timer = setTimeout(() => setTold(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  return (
+    <output className={classes.place}>
+      {told && (
+        <span className={classes.told}>
+          <IconRefresh size={14} stroke={1.75} aria-hidden />
+          <span>
+            <strong>{told.actor_name}</strong> {orderDeed(told.action)} just now
+          </span>
+        </span>
+      )}
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
@@ -14,13 +14,13 @@ import { OrderBanners } from './OrderBanners.tsx';
 import type { OrderOver } from './dialogs/OrderDialogs.tsx';
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
-import { orderTabs } from './order-tabs.ts';
 import { OrderSide } from './side/OrderSide.tsx';
 import { useMaySend } from './use-may-send.ts';
 import { useOrderActions } from '../order-data/use-order-actions.ts';
-import { useOrderKeys } from './use-order-keys.ts';
 import { useStatusMove } from '../status/use-status-move.tsx';
 import classes from './WorkOrderScreen.module.css';
+import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 
 const route = getRouteApi('/shell/workorders/$id');
 
@@ -77,4 +77,41 @@ function OpenOrder({ order }: { order: WorkOrder }) {
       <OrderDialogs order={order} over={over} onClose={() => setOver(null)} />
     </>
   );
+}
+
+/** The parts of an order's page, with how much is in each. */
+export function orderTabs(order: WorkOrder): readonly DetailTab[] {
+  const params = { id: order.id };
+  return [
+    { label: 'Lines', count: order.line_count, link: { to: '/workorders/$id/lines', params } },
+    {
+      label: 'Part requests',
+      count: order.part_request_count,
+      link: { to: '/workorders/$id/part-requests', params },
+    },
+    { label: 'Notes', count: order.notes_count, link: { to: '/workorders/$id/notes', params } },
+    { label: 'Timesheets', count: order.clock_ins_count, link: { to: '/workorders/$id/timesheets', params } },
+    { label: 'History', count: order.history_count, link: { to: '/workorders/$id/history', params } },
+    { label: 'Statistics', link: { to: '/workorders/$id/statistics', params } },
+    { label: 'Finance', link: { to: '/workorders/$id/finance', params } },
+  ];
+}
+
+interface OrderKeys {
+  readonly onStatus: () => void;
+  /** Nothing where no estimate can be sent. */
+  readonly onSend: (() => void) | null;
+  readonly onPrint: () => void;
+}
+
+/** `s` opens the status, `m` mails the estimate, `p` prints it, a digit opens the tab at that place. */
+function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys): void {
+  const navigate = useNavigate();
+  const to_tabs = orderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
+  useScreenKeys({
+    ...Object.fromEntries(to_tabs),
+    p: onPrint,
+    ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
+    ...(onSend ? { m: onSend } : {}),
+  });
 }

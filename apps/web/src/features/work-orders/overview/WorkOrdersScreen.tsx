@@ -1,15 +1,27 @@
-import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
-import { create } from '@baydesk/domain/permissions/permission';
-import { Suspense } from 'react';
+import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { change, create } from '@baydesk/domain/permissions/permission';
+import { IconUserPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { NEW_ORDER } from '../list/NewOrderButton.tsx';
-import { OrderList } from './OrderList.tsx';
+import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
+import { ORDER_COLUMNS, orderLink } from '../list/order-columns.tsx';
 import { BOARD } from '../list/order-search.ts';
+import { SavedViews } from '../list/SavedViews.tsx';
+import { CURRENT_STATUSES, statusChips } from '../list/status-chips.ts';
+import { useOrderCounts, useOrderSum } from '../list/use-order-counts.ts';
+import { useOrderFilters } from '../list/use-order-filters.ts';
+import { ViewToggle } from '../list/ViewToggle.tsx';
 
 /** The list is what most people land on; what lies beside it and over it loads when it is asked for. */
 const OrderBoard = lazyScreen(() => import('../board/OrderBoard.tsx'), 'OrderBoard');
@@ -36,4 +48,68 @@ export function WorkOrdersScreen() {
       )}
     </>
   );
+}
+
+function OrderList() {
+  const { search } = useListState(listWorkOrders);
+  const counts = useOrderCounts(search)?.counts;
+  const statuses = search.statuses ?? CURRENT_STATUSES;
+  const sum = useOrderSum(search, statuses);
+  const filters = useOrderFilters();
+  const assigning = useAssignPeople();
+  const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_STATUS, chosen: search.statuses });
+  return (
+    <>
+      <ListScreen
+        title="Work Orders"
+        endpoint={listWorkOrders}
+        // What is done and billed is found by its chip; nobody wants it in the morning.
+        fixed={{ statuses: [...statuses] }}
+        columns={ORDER_COLUMNS}
+        filters={[chips, ...filters]}
+        rowLink={orderLink}
+        searchLabel="Number, customer, unit, plate, VIN or PO"
+        emptyHint="An order begins as an estimate: a customer, a unit and what it came in for."
+        viewToggle={<ViewToggle view={search.view} />}
+        afterFilters={<SavedViews search={search} />}
+        renderSummary={() => (sum ? <Money value={sum} /> : null)}
+        bulkActions={assigning.actions}
+        action={<NewOrderButton />}
+      />
+      {assigning.dialog}
+    </>
+  );
+}
+
+const AssignPeopleDialog = lazyScreen(() => import('./AssignPeopleDialog.tsx'), 'AssignPeopleDialog');
+
+interface Assigning {
+  readonly orders: readonly WorkOrderRow[];
+  readonly finish: (is_done: boolean) => void;
+}
+
+/** Gives several orders one advisor or one technician at once. */
+function useAssignPeople(): { actions: readonly BulkAction<WorkOrderRow>[]; dialog: ReactNode } {
+  const mayChange = useCan(change('work_order'));
+  const [assigning, setAssigning] = useState<Assigning | null>(null);
+  const ask = (orders: readonly WorkOrderRow[]) =>
+    new Promise<void>((resolve, reject) => {
+      const finish = (is_done: boolean) => {
+        setAssigning(null);
+        if (is_done) resolve();
+        // The selection stays when nothing was done with it.
+        else reject(new Error('Nobody was chosen'));
+      };
+      setAssigning({ orders, finish });
+    });
+  return {
+    actions: mayChange
+      ? [{ label: 'Assign', icon: <IconUserPlus size={16} stroke={1.75} aria-hidden />, run: ask }]
+      : [],
+    dialog: assigning && (
+      <LaterPart>
+        <AssignPeopleDialog orders={assigning.orders} onClose={assigning.finish} />
+      </LaterPart>
+    ),
+  };
 }

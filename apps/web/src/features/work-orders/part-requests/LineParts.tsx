@@ -1,12 +1,18 @@
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { AddHere } from '../order-ui/AddHere.tsx';
 import body from '../order-ui/LineDetail.module.css';
-import { useLineRights } from '../order-data/use-line-rights.ts';
+import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';
-import { LinePartRow } from './LinePartRow.tsx';
+import { PartPrice } from './PartPrice.tsx';
+import { partName } from './request-words.ts';
 import { RequestDialog } from './RequestDialog.tsx';
+import { RequestMenu } from './RequestMenu.tsx';
+import { RequestPicture } from './RequestPicture.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
 /** The parts a line asks for, and a place to ask for one more. */
@@ -37,5 +43,45 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
         {quoted && <RequestDialog request={quoted} onClose={() => setQuoted(null)} />}
       </dd>
     </>
+  );
+}
+
+interface LinePartRowProps {
+  request: PartRequest;
+  line: WorkOrderLine;
+  onQuote: () => void;
+}
+
+/** A part within its line: what, how many, how far, how much. */
+function LinePartRow({ request, line, onQuote }: LinePartRowProps) {
+  const { mayQuote } = useLineRights();
+  const name = partName(request);
+  const canQuote = mayQuote && request.actions.includes('quote');
+  return (
+    <li className={classes.part}>
+      <IconPackage size={15} stroke={1.5} className={classes.icon} aria-hidden />
+      <span className={classes.words}>
+        {canQuote ? (
+          <button type="button" className={classes.name} onClick={onQuote}>
+            {name}
+          </button>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <span className={classes.quantity}>× {request.quantity}</span>
+        <StatusBadge status={request.status} />
+        {request.is_return_requested && request.status !== 'returned' && (
+          <StatusBadge status="return" label="Return asked for" colour="orange" />
+        )}
+        <RequestPicture request={request} />
+        <CoreState request={request} />
+      </span>
+      <span className={classes.amount}>
+        <PartPrice request={request} />
+      </span>
+      <span className={classes.menu}>
+        <RequestMenu request={request} line={line} onQuote={onQuote} />
+      </span>
+    </li>
   );
 }

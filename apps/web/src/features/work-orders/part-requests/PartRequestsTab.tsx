@@ -1,10 +1,27 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
+import chips from '../../../shared/ui/list/chips.module.css';
+import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
+import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { OrderScopeContext } from '../order-data/order-context.ts';
+import { requestsOf } from '../order-data/current-versions.ts';
+import { OrderScopeContext, useOrderScope } from '../order-data/order-context.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
-import { PartRequests } from './PartRequests.tsx';
+import classes from './PartRequests.module.css';
+import { ACTION_WORDS } from './request-words.ts';
+import { MakeRequestDialog, RequestDialog } from './RequestDialog.tsx';
+import { RequestGroup } from './RequestGroup.tsx';
+import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
@@ -28,4 +45,118 @@ export function PartRequestsTab() {
       <LoadingState lines={6} />
     </div>
   );
+}
+
+type Opened = { readonly quoted: PartRequest } | { readonly asked_for: WorkOrderLine } | null;
+
+/** The parts desk's view of an order: what is asked for, how far it is, and what to do next. */
+function PartRequests() {
+  const { lines } = useOrderScope();
+  const { mayAskForParts, mayMoveParts } = useLineRights();
+  const [status, setStatus] = useState<PartRequestStatus | null>(null);
+  const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<Opened>(null);
+  const groups_ref = useRef<HTMLDivElement>(null);
+  const requests = requestsOf(lines);
+  const isShown = (request: PartRequest) => status === null || request.status === status;
+  const shown = requests.filter(isShown);
+  const selected = shown.filter(({ id }) => selected_ids.has(id));
+
+  const select = (id: string) => {
+    const next = new Set(selected_ids);
+    if (!next.delete(id)) next.add(id);
+    setSelectedIds(next);
+  };
+  const rowAt = (index: number) => groups_ref.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`);
+  const { follow } = useRowCursor({
+    count: shown.length,
+    reveal: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
+    find: (index) => rowAt(index)?.querySelector<HTMLElement>('[data-request-opener]') ?? null,
+    toggle: (index) => {
+      const request = shown[index];
+      if (request && mayMoveParts) select(request.id);
+    },
+  });
+  const groups = lines.filter(({ editable, part_requests }) =>
+    status === null ? part_requests.length > 0 || (editable && mayAskForParts) : part_requests.some(isShown),
+  );
+  return (
+    <section className={classes.requests} aria-label="Part requests">
+      {requests.length > 0 && <StatusChips requests={requests} chosen={status} onChoose={setStatus} />}
+      {groups.length === 0 && (
+        <div className="card">
+          <EmptyState
+            text="Empty bays, endless possibilities. Get Going!"
+            hint="Parts are asked for on a line. Write the first line of the order, then come back."
+          />
+        </div>
+      )}
+      <div ref={groups_ref} className={classes.groups}>
+        {groups.map((line) => (
+          <RequestGroup
+            key={line.line_id}
+            line={line}
+            requests={line.part_requests.filter(isShown)}
+            indexOf={(request) => shown.indexOf(request)}
+            selected_ids={selected_ids}
+            isChoosing={selected.length > 0}
+            onSelect={select}
+            onFocus={follow}
+            onQuote={(quoted) => setOpened({ quoted })}
+            onAsk={() => setOpened({ asked_for: line })}
+          />
+        ))}
+      </div>
+      <BulkBar rows={selected} actions={useBulkRequestActions(selected)} onClear={() => setSelectedIds(new Set())} />
+      {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
+      {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
+    </section>
+  );
+}
+
+interface StatusChipsProps {
+  requests: readonly PartRequest[];
+  chosen: PartRequestStatus | null;
+  onChoose: (status: PartRequestStatus | null) => void;
+}
+
+function StatusChips({ requests, chosen, onChoose }: StatusChipsProps) {
+  const countOf = (status: PartRequestStatus) => requests.filter((request) => request.status === status).length;
+  const present = PART_REQUEST_STATUSES.filter((status) => countOf(status) > 0 || status === chosen);
+  return (
+    <fieldset className={`${chips.chips} ${classes.statuses}`} aria-label="Status">
+      <button type="button" className={chips.chip} aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+        All <span className={chips.count}>{requests.length}</span>
+      </button>
+      {present.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={chips.chip}
+          aria-pressed={chosen === status}
+          onClick={() => onChoose(chosen === status ? null : status)}
+        >
+          {statusLabel(status)} <span className={chips.count}>{countOf(status)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What can be done with the chosen parts together. */
+function useBulkRequestActions(chosen: readonly PartRequest[]): readonly BulkAction<PartRequest>[] {
+  const { mayRemoveParts } = useLineRights();
+  const offered = useOfferedActions();
+  const changes = useRequestChanges();
+  const steps = offered(chosen).map((action) => ({
+    label: ACTION_WORDS[action].label,
+    run: (requests: readonly PartRequest[]) => changes.takeOn(requests, action),
+  }));
+  const canRemove = mayRemoveParts && chosen.length > 0 && chosen.every(({ actions }) => actions.includes('remove'));
+  const removal: BulkAction<PartRequest> = {
+    label: 'Remove',
+    icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+    run: (requests) => Promise.all(requests.map((request) => changes.remove(request))),
+  };
+  return canRemove ? [...steps, removal] : steps;
 }

@@ -1,16 +1,18 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { changePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
+import { changePartRequest, makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
+import { BELOW_COST_WARNING } from '@baydesk/domain/validation/number-rules';
 import { useQueryClient } from '@tanstack/react-query';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
 import { useOrderCall } from '../order-data/use-order-call.ts';
 import { linesQuery } from '../order-data/use-work-order.ts';
-import { RequestFields } from './RequestFields.tsx';
-import { toRequestFields } from './request-fields.ts';
 import { partName } from './request-words.ts';
-import { warnBelowCost } from './warn-below-cost.ts';
+import { RequestFields } from './RequestFields.tsx';
 
 interface RequestDialogProps {
   request: PartRequest;
@@ -41,6 +43,71 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       reload={reload}
     >
       <RequestFields seesCosts={seesCosts} known={request} />
+    </FormDialog>
+  );
+}
+
+/** What a form says of a part; nothing for a cost that may not be seen, so that it stays as it is. */
+const toRequestFields = (request: PartRequest, sees_costs: boolean) => ({
+  id: request.id,
+  version: request.version,
+  description: request.description,
+  part_number: request.part_number,
+  quantity: request.quantity,
+  part_source_type: request.part_source_type,
+  vendor_name: request.vendor_name,
+  ...(sees_costs ? { cost: request.cost } : {}),
+  core: request.core,
+  /** A price the rules made is made anew when cost or category change. */
+  sell_price: request.is_price_typed ? request.sell_price : null,
+  part_category_id: request.part_category_id,
+  is_tax_exempt: request.is_tax_exempt,
+});
+
+const blankRequest = (line_id: string, sees_costs: boolean) => ({
+  line_id,
+  description: '',
+  part_number: '',
+  quantity: 1,
+  part_source_type: 'vendor' as const,
+  vendor_name: '',
+  ...(sees_costs ? { cost: null } : {}),
+  core: null,
+  sell_price: null,
+  part_category_id: null,
+  is_tax_exempt: false,
+});
+
+/** Selling below cost is allowed, but not unseen. */
+function warnBelowCost(request: Pick<PartRequest, 'cost' | 'sell_price'> | undefined): void {
+  const isBelow = typeof request?.cost === 'number' && request.sell_price !== null && request.sell_price < request.cost;
+  if (isBelow)
+    showNotice({ tone: 'warning', message: BELOW_COST_WARNING, duration_ms: NOTIFICATION_MS.sell_below_cost });
+}
+
+interface MakeRequestDialogProps {
+  line: WorkOrderLine;
+  onClose: () => void;
+}
+
+/** Asks for a part on a line, with everything that is known of it. */
+export function MakeRequestDialog({ line, onClose }: MakeRequestDialogProps) {
+  const make = useOrderCall(makePartRequest, 'shown_by_form');
+  const seesCosts = useCan(view('part_request', 'cost'));
+  return (
+    <FormDialog
+      title={`Part for ${line.line_name}`}
+      size="lg"
+      another="by_key"
+      endpoint={makePartRequest}
+      initial={blankRequest(line.line_id, seesCosts)}
+      mutation={{ mutateAsync: (input) => make(() => input) }}
+      onSaved={({ lines, part_request_id }) =>
+        warnBelowCost(requestsOf(lines).find(({ id }) => id === part_request_id))
+      }
+      onClose={onClose}
+    >
+      <RequestFields seesCosts={seesCosts} />
     </FormDialog>
   );
 }

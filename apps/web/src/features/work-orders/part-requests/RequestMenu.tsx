@@ -6,8 +6,7 @@ import menu from '../order-ui/MoreMenu.module.css';
 import { useOrderScope } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS, partName } from './request-words.ts';
-import { useOfferedActions } from './use-offered-actions.ts';
-import { useRequestChanges } from './use-request-changes.ts';
+import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 

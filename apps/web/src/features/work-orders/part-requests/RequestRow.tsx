@@ -11,8 +11,7 @@ import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { ACTION_WORDS, nextAction, partName, sourceOf } from './request-words.ts';
-import { useOfferedActions } from './use-offered-actions.ts';
-import { useRequestChanges } from './use-request-changes.ts';
+import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 interface RequestRowProps {
   request: PartRequest;

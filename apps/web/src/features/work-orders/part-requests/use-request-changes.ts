@@ -1,3 +1,4 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import {
   handleCore,
@@ -6,16 +7,17 @@ import {
   performStatusAction,
   removePartRequest,
 } from '@baydesk/contract/work-orders/part-requests.contract';
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { requestNow } from '../order-data/current-versions.ts';
 import { counted } from '../order-data/line-words.ts';
 import { useOrderScope } from '../order-data/order-context.ts';
 import type { LinesPatch } from '../order-data/shown-ahead.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useOrderCall } from '../order-data/use-order-call.ts';
 import { useUndo } from '../order-data/use-undo.ts';
 import type { StatusAction } from './request-words.ts';
-import { ACTION_WORDS, partName } from './request-words.ts';
+import { ACTION_WORDS, partName, sharedActions } from './request-words.ts';
 
 type Requests = readonly PartRequest[];
 
@@ -65,5 +67,17 @@ export function useRequestChanges() {
         offerUndo(is_core_ok === 1 ? 'Core came back, its deposit is given back' : 'Core stays charged', answer);
       }
     },
+  };
+}
+
+/** What this person may do with parts together; nobody builds in what nobody agreed to. */
+export function useOfferedActions(): (requests: readonly PartRequest[]) => readonly StatusAction[] {
+  const { lines } = useOrderScope();
+  const { mayMoveParts, mayDecide } = useLineRights();
+  const agreed_ids = new Set(lines.filter(({ status }) => isAuthorizedLine(status)).map(({ line_id }) => line_id));
+  return (requests) => {
+    const isAgreed = requests.every(({ line_id }) => agreed_ids.has(line_id));
+    const isOffered = (action: StatusAction) => (action !== 'authorize' || mayDecide) && (action !== 'use' || isAgreed);
+    return mayMoveParts ? sharedActions(requests).filter(isOffered) : [];
   };
 }

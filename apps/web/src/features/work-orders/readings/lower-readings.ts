@@ -1,6 +1,7 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { isLowerReading, READING_KINDS, readingText } from '@baydesk/domain/vehicles/reading';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 
 type Typed = Readonly<Partial<Record<ReadingKind, number | null>>>;
 type Counters = Pick<Vehicle, 'mileage' | 'engine_hours' | 'mileage_unit'>;
@@ -19,3 +20,7 @@ export function lowerReadings(typed: Typed, vehicle: Counters): readonly LowerRe
     return [{ typed: say(value), newest: say(newest) }];
   });
 }
+
+/** What the vehicle's counter showed last, whichever order told it. */
+export const newestReading = ({ vehicle }: WorkOrder, kind: ReadingKind): number | null =>
+  kind === 'mileage' ? vehicle.newest_mileage : vehicle.newest_engine_hours;

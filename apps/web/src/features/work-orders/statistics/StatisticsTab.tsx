@@ -1,14 +1,18 @@
 import { statistics } from '@baydesk/contract/work-orders.contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { durationText } from './duration-text.ts';
 import { HoursCard } from './HoursCard.tsx';
 import { LinesTable } from './LinesTable.tsx';
 import { MarginCard } from './MarginCard.tsx';
+import type { OrderStatistics } from './order-statistics.ts';
 import classes from './StatisticsTab.module.css';
-import { StatusTimes } from './StatusTimes.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/statistics');
 
@@ -30,5 +34,30 @@ export function StatisticsTab() {
       <LinesTable figures={data} />
       <StatusTimes statuses={data.statuses} />
     </div>
+  );
+}
+
+/** How long the order was in each status, all stays together. */
+function StatusTimes({ statuses }: Pick<OrderStatistics, 'statuses'>) {
+  const longest = Math.max(1, ...statuses.map(({ seconds }) => seconds));
+  return (
+    <SectionCard title="Time in each status">
+      <ul className={classes.statuses}>
+        {statuses.map(({ status, seconds, times }) => (
+          <li key={status} className={classes.status}>
+            <span>
+              <StatusBadge status={status} />
+            </span>
+            <div className={classes.track} aria-hidden>
+              <div className={classes.time} style={{ '--part': seconds, '--whole': longest } as CSSProperties} />
+            </div>
+            <span className={classes.duration}>
+              {durationText(seconds)}
+              {times > 1 && <span className={classes.times}> in {times} stays</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

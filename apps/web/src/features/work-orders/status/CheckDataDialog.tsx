@@ -1,18 +1,22 @@
-import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { MissingDataView } from '@baydesk/contract/work-orders.contract';
 import { changeRequiredData } from '@baydesk/contract/work-orders.contract';
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
+import { isLowerReading, READING_KIND_LABELS, readingText } from '@baydesk/domain/vehicles/reading';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { CheckboxField } from '../../../shared/ui/fields/CheckboxField.tsx';
+import { NumberField } from '../../../shared/ui/fields/NumberField.tsx';
 import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { useOrderChange } from '../order-data/use-work-order.ts';
-import { readOrder } from '../order-data/read-order.ts';
 import { useVehicleTypeOptions } from '../order-data/use-order-choices.ts';
-import type { DataCheck } from './moved-order.ts';
-import { ProblemList } from './ProblemList.tsx';
-import { ReadingField } from './ReadingField.tsx';
+import { readOrder, useOrderChange } from '../order-data/use-work-order.ts';
+import { newestReading } from '../readings/lower-readings.ts';
 import { missingValues } from './missing-values.ts';
+import type { DataCheck } from './moved-order.ts';
+import { ProblemList } from './ProblemsDialog.tsx';
 
 interface CheckDataDialogProps {
   order: WorkOrder;
@@ -79,5 +83,26 @@ function VehicleTypeField() {
       options={useVehicleTypeOptions()}
       clearable
     />
+  );
+}
+
+/** A reading; one lower than the newest is asked about where it is typed. */
+function ReadingField({ order, kind }: { order: WorkOrder; kind: ReadingKind }) {
+  const { form } = useFormScope();
+  const typed = form.values[kind];
+  const newest = newestReading(order, kind);
+  const newest_text = newest === null ? null : readingText(kind, newest, order.mileage_unit);
+  return (
+    <>
+      <NumberField
+        name={kind}
+        label={READING_KIND_LABELS[kind]}
+        description={newest_text ? `The newest is ${newest_text}` : 'The first one'}
+        rightSection={kind === 'mileage' ? order.mileage_unit : 'h'}
+      />
+      {typeof typed === 'number' && isLowerReading(typed, newest) && (
+        <CheckboxField name="is_lower_right" label={`Lower than ${newest_text}, and right`} />
+      )}
+    </>
   );
 }

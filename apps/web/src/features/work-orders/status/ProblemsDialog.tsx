@@ -1,11 +1,17 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { MoveCondition } from '@baydesk/domain/work-orders/work-order-moves';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { ProblemList } from './ProblemList.tsx';
 import type { DataCheck } from './moved-order.ts';
+import classes from './ProblemList.module.css';
+
+/** Where what is about no line is put right. */
+const MENDED_AT: Readonly<Partial<Record<MoveCondition, '/workorders/$id/timesheets'>>> = {
+  no_running_clock: '/workorders/$id/timesheets',
+};
 
 interface ProblemsDialogProps {
   order: Pick<WorkOrder, 'id'>;
@@ -35,5 +41,43 @@ export function ProblemsDialog({ order: { id }, title, problems, onClose }: Prob
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+interface ProblemListProps {
+  work_order_id: string;
+  problems: DataCheck['problems'];
+  onFollow: () => void;
+}
+
+/** What stands in the way, each with the way to where it is put right: a line is opened there. */
+export function ProblemList({ work_order_id: id, problems, onFollow }: ProblemListProps) {
+  return (
+    <ul className={classes.problems}>
+      {problems.map(({ condition, message, line_id }) => (
+        <li key={`${condition}${line_id ?? ''}`}>
+          {line_id === null ? (
+            <Link
+              to={MENDED_AT[condition as MoveCondition] ?? '/workorders/$id/lines'}
+              params={{ id }}
+              onClick={onFollow}
+              className={classes.problem}
+            >
+              {message}
+            </Link>
+          ) : (
+            <Link
+              to="/workorders/$id/lines"
+              params={{ id }}
+              search={{ line: line_id }}
+              onClick={onFollow}
+              className={classes.problem}
+            >
+              {message}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,16 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { checkDelete, deleteLines } from '@baydesk/contract/work-orders/lines.contract';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import type { CallOutput } from '../../../../shared/api/call.ts';
+import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
-import classes from './DeleteLinesDialog.module.css';
 import { namesOf } from '../../order-data/line-words.ts';
-import type { DeleteCheck } from './use-delete-lines.ts';
-import { useDeleteLines } from './use-delete-lines.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useUndo } from '../../order-data/use-undo.ts';
+import classes from './DeleteLinesDialog.module.css';
 
 const SEGMENTS = { parts: 'Parts', labour: 'Labour' } as const;
 
@@ -78,4 +82,34 @@ export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLines
       )}
     </ConfirmDialog>
   );
+}
+
+type DeleteCheck = CallOutput<typeof checkDelete>;
+type Moves = readonly { readonly id: string; readonly to_line_id: string }[];
+
+/** Deletes lines, once it is known that nothing on them would be lost. */
+export function useDeleteLines() {
+  const { order } = useOrderScope();
+  const check = useEndpointMutation(checkDelete);
+  const call = useOrderCall(deleteLines, 'shown_by_form');
+  const callAtOnce = useOrderCall(deleteLines);
+  const offerUndo = useUndo();
+  const work_order_id = order.id;
+  const idsOf = (lines: readonly WorkOrderLine[]) => lines.map(({ line_id }) => line_id);
+  const tell = (lines: readonly WorkOrderLine[], answer: CallOutput<typeof deleteLines>) =>
+    offerUndo(`${namesOf(lines)} deleted`, answer);
+  return {
+    check: (lines: readonly WorkOrderLine[]) => check.mutateAsync({ work_order_id, line_ids: idsOf(lines) }),
+    /** Shown by the dialog that asked where things go. */
+    remove: async (lines: readonly WorkOrderLine[], moves: Moves) =>
+      tell(lines, await call(() => ({ work_order_id, line_ids: idsOf(lines), moves: [...moves] }))),
+    removeAtOnce: async (lines: readonly WorkOrderLine[]) => {
+      const gone = new Set(idsOf(lines));
+      const answer = await callAtOnce(
+        () => ({ work_order_id, line_ids: [...gone] }),
+        (all) => all.filter(({ line_id }) => !gone.has(line_id)),
+      );
+      tell(lines, answer);
+    },
+  };
 }

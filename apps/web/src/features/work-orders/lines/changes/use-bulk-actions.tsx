@@ -13,7 +13,7 @@ import {
 import type { CallInput } from '../../../../shared/api/call.ts';
 import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
-import type { LineActions } from './line-actions.ts';
+import type { LineActions } from './use-line-dialogs.tsx';
 import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderScope } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';

@@ -1,15 +1,16 @@
+import { splitWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AssignDialog } from './AssignDialog.tsx';
-import { DecideDialog } from '../decide/DecideDialog.tsx';
-import { DeleteLinesDialog } from './DeleteLinesDialog.tsx';
-import type { LineActions } from './line-actions.ts';
-import { isWaiting } from '../../order-data/line-words.ts';
+import { v7 as uuidv7 } from 'uuid';
+import { counted, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useUndo } from '../../order-data/use-undo.ts';
+import { DecideDialog } from '../decide/DecideDialog.tsx';
+import { AssignDialog } from './AssignDialog.tsx';
+import { DeleteLinesDialog, useDeleteLines } from './DeleteLinesDialog.tsx';
 import { SaveAsCannedDialog } from './SaveAsCannedDialog.tsx';
-import { useDeleteLines } from './use-delete-lines.ts';
-import { useSplitLines } from './use-split-lines.ts';
 
 interface OpenDialog {
   readonly render: (lines: readonly WorkOrderLine[], onClose: () => void, onDone: () => void) => ReactNode;
@@ -65,4 +66,33 @@ export function useLineDialogs(): { readonly actions: LineActions; readonly dial
     () => open.settle(true),
   );
   return { actions, dialog };
+}
+
+/** Takes lines to a new order of the same customer and unit; nothing leaves the house, so it is done at once. */
+function useSplitLines() {
+  const { order } = useOrderScope();
+  const split = useOrderCall(splitWorkOrder);
+  const offerUndo = useUndo();
+  return async (lines: readonly WorkOrderLine[]): Promise<boolean> => {
+    const line_ids = lines.map(({ line_id }) => line_id);
+    try {
+      const answer = await split(() => ({ work_order_id: order.id, version: order.version, id: uuidv7(), line_ids }));
+      offerUndo(`${counted(lines.length, 'line')} now on ${answer.split_number}`, answer);
+      return true;
+    } catch {
+      // The mutation has said why not.
+      return false;
+    }
+  };
+}
+
+type Chosen = readonly WorkOrderLine[];
+
+/** What is done with lines by a dialog or at once; each answers whether it was done or given up. */
+export interface LineActions {
+  readonly decide: (lines: Chosen, decision: 'authorized' | 'declined') => Promise<boolean>;
+  readonly remove: (lines: Chosen) => Promise<boolean>;
+  readonly assign: (lines: Chosen) => Promise<boolean>;
+  readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;
+  readonly split: (lines: Chosen) => Promise<boolean>;
 }

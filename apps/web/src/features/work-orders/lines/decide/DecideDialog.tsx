@@ -1,14 +1,19 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
+import { AUTHORIZED_BY, AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
+import { Input, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
-import { DecidedLines } from './DecidedLines.tsx';
-import { HowField } from './HowField.tsx';
+import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
+import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderScope } from '../../order-data/order-context.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
+import { DecidedLines } from './DecidedLines.tsx';
+
+/** 'Online' is what the estimate's own link records. */
+const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
 
@@ -68,4 +73,22 @@ function toggled(chosen: ReadonlySet<string>, line_id: string): ReadonlySet<stri
   const next = new Set(chosen);
   if (!next.delete(line_id)) next.add(line_id);
   return next;
+}
+
+/** How the customer said so. */
+function HowField({ name, label }: { name: string; label: string }) {
+  const { value, onChange } = useFormField<string>(name, label);
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <SegmentedControl
+        fullWidth
+        withItemsBorders={false}
+        name={name}
+        aria-label={label}
+        data={WAYS.map((way) => ({ value: way, label: AUTHORIZED_BY_LABELS[way] }))}
+        value={value}
+        onChange={onChange}
+      />
+    </Input.Wrapper>
+  );
 }

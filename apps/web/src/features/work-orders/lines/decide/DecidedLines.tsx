@@ -4,7 +4,7 @@ import { Checkbox } from '@mantine/core';
 import { useKeyDown } from '../../../../shared/keys/use-key-down.ts';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import classes from './DecidedLines.module.css';
-import { lineMoney } from '../../order-data/line-money.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 
 interface DecidedLinesProps {
   lines: readonly WorkOrderLine[];

@@ -1,10 +1,9 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
-import { WaitingAdditions } from './WaitingAdditions.tsx';
 import { useOrderScope } from '../../order-data/order-context.ts';
 import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
@@ -12,6 +11,7 @@ import classes from './QuickLine.module.css';
 import { useAdditions } from './use-additions.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useQuickChoices } from './use-quick-choices.ts';
+import type { Addition } from './use-additions.ts';
 
 interface QuickLineProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -140,4 +140,38 @@ function usePartLine() {
       if (!added.current.has(line_id)) added.current.set(line_id, addition.kind === 'part' ? 'Parts' : label);
     },
   };
+}
+
+interface WaitingAdditionsProps {
+  additions: readonly Addition[];
+  onRetry: (addition: Addition) => void;
+  onDrop: (id: string) => void;
+}
+
+/** What was typed and is not on the order yet, or could not be put there. */
+function WaitingAdditions({ additions, onRetry, onDrop }: WaitingAdditionsProps) {
+  if (additions.length === 0) return null;
+  return (
+    <ul className={classes.waiting} aria-label="Not on the order yet">
+      {additions.map((addition) => (
+        <li key={addition.id} className={classes.addition}>
+          {addition.problem === null && <Loader size={14} aria-label="Adding" />}
+          <span className={classes.waiting_label}>{addition.label}</span>
+          {addition.problem !== null && (
+            <>
+              <span className={classes.problem} role="alert">
+                {addition.problem}
+              </span>
+              <Button size="compact-sm" variant="default" onClick={() => onRetry(addition)}>
+                Try again
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onDrop(addition.id)}>
+                Drop it
+              </Button>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }

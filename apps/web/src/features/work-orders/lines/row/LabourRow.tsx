@@ -1,17 +1,24 @@
+import { labourTypeOptions } from '@baydesk/contract/work-orders/choices.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
 import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import { Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import { hoursFormat, moneyFormat } from '../../../../shared/ui/inputs/typed-format.ts';
-import { LabourTypeChoice } from './LabourTypeChoice.tsx';
-import classes from './LabourRow.module.css';
-import body from '../../order-ui/LineDetail.module.css';
-import { lineMoney } from '../../order-data/line-money.ts';
-import { TypedEdit } from './TypedEdit.tsx';
-import { useLineChanges } from '../changes/use-line-changes.ts';
+import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
+import type { TypedFormat } from '../../../../shared/ui/inputs/typed-format.ts';
+import { hoursFormat, moneyFormat, readTyped, showTyped } from '../../../../shared/ui/inputs/typed-format.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import body from '../../order-ui/LineDetail.module.css';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import classes from './LabourRow.module.css';
 
 /** Hours, rate and kind of labour, or the price that was agreed instead. */
 export function LabourRow({ line }: { line: WorkOrderLine }) {
@@ -94,5 +101,66 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
         </span>
       </dd>
     </>
+  );
+}
+
+/** Which labour it is; each kind is offered with the rate that counts for this customer. */
+function LabourTypeChoice({ line, readOnly }: { line: WorkOrderLine; readOnly: boolean }) {
+  const { customer_id } = useOrderScope().order;
+  const { chooseLabour } = useLineChanges(line);
+  const { data } = useQuery({
+    ...endpointQuery(labourTypeOptions, { customer_id }, ['labour_type', 'options', customer_id]),
+    enabled: !readOnly,
+  });
+  if (readOnly) return line.labour_type === '' ? null : <span>{line.labour_type}</span>;
+  return (
+    <Menu position="bottom-start" shadow="md" width={240}>
+      <Menu.Target>
+        <button type="button" className={classes.choice} aria-label={`Labour type: ${line.labour_type || 'none'}`}>
+          {line.labour_type || 'Labour type'}
+          <IconChevronDown size={14} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {data?.collection.map((type) => (
+          <Menu.Item
+            key={type.id}
+            rightSection={<Money value={cents(type.labour_rate)} />}
+            aria-current={type.id === line.labour_type_id || undefined}
+            onClick={() => void chooseLabour(type)}
+          >
+            {type.name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface TypedEditProps<Value> {
+  label: string;
+  format: TypedFormat<Value>;
+  value: Value | null;
+  onSave: (value: Value | null) => Promise<unknown>;
+  /** Absent: something must be typed. */
+  emptyText?: string;
+  readOnly?: boolean;
+}
+
+/** An amount, hours or a quantity edited in place. */
+function TypedEdit<Value>({ label, format, value, onSave, emptyText, readOnly = false }: TypedEditProps<Value>) {
+  const rule = (text: string) => {
+    if (text !== '') return format.rule(text);
+    return emptyText === undefined ? `${label} is a required field` : true;
+  };
+  return (
+    <InlineEdit
+      label={label}
+      value={showTyped(format, value)}
+      rule={rule}
+      onSave={(text) => onSave(readTyped(format, text).value)}
+      emptyText={emptyText ?? '–'}
+      readOnly={readOnly}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import type { LineActions } from '../changes/line-actions.ts';
+import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import classes from './LineAside.module.css';
 import { isWaiting } from '../../order-data/line-words.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';

@@ -1,18 +1,19 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
-import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
-import { LineParts } from '../../part-requests/LineParts.tsx';
-import { LabourRow } from './LabourRow.tsx';
+import { IconPhotoPlus } from '@tabler/icons-react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
-import classes from '../../order-ui/LineDetail.module.css';
-import { LineFlags } from './LineFlags.tsx';
+import type { LinePhotos } from '../../../notes/public.ts';
+import { PhotoButton, PhotosUnderWay, PhotoThumbs, useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { useOrderScope } from '../../order-data/order-context.ts';
-import { AddPhotos, Photos } from './Photos.tsx';
-import { Story } from './Story.tsx';
-import { Tasks } from '../tasks/Tasks.tsx';
-import { Technicians } from './Technicians.tsx';
-import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import classes from '../../order-ui/LineDetail.module.css';
+import { LineParts } from '../../part-requests/LineParts.tsx';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import { Tasks } from '../tasks/Tasks.tsx';
+import { LabourRow } from './LabourRow.tsx';
+import { LineFlags } from './LineFlags.tsx';
+import { Story } from './Story.tsx';
+import { Technicians } from './Technicians.tsx';
 
 const DESCRIPTION_CHARACTERS = 4000;
 
@@ -53,5 +54,44 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
         </LineFlags>
       </dl>
     </div>
+  );
+}
+
+interface PhotosProps {
+  line_name: string;
+  photos: LinePhotos;
+}
+
+/** What the work on a line looks like. */
+function Photos({ line_name, photos }: PhotosProps) {
+  return (
+    <>
+      <dt className={classes.label}>Photos</dt>
+      <dd className={classes.content}>
+        <PhotoThumbs photos={photos.photos} label={`Photos of ${line_name}`} />
+        {photos.add && <AddPhotos line_name={line_name} onAdd={photos.add} />}
+        {photos.pending.length > 0 && (
+          <div className={classes.under_way}>
+            <PhotosUnderWay {...photos} />
+          </div>
+        )}
+      </dd>
+    </>
+  );
+}
+
+function AddPhotos({ line_name, onAdd }: { line_name: string; onAdd: (files: readonly File[]) => void }) {
+  return (
+    <PhotoButton
+      className={classes.add}
+      label={`Photos for ${line_name}`}
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
+      onAdd={onAdd}
+    >
+      Add photos
+    </PhotoButton>
   );
 }

@@ -11,7 +11,7 @@ import {
   IconThumbUp,
   IconTrash,
 } from '@tabler/icons-react';
-import type { LineActions } from '../changes/line-actions.ts';
+import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import classes from '../../order-ui/MoreMenu.module.css';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderScope } from '../../order-data/order-context.ts';

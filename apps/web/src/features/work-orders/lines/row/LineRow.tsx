@@ -1,19 +1,26 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { Explain } from '../../../../shared/ui/display/Explain.tsx';
+import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
+import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
-import type { LineActions } from '../changes/line-actions.ts';
+import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
+import { percentText } from '../../order-data/money-words.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
+import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import { LineAside } from './LineAside.tsx';
 import { LineBody } from './LineBody.tsx';
 import { LineMenu } from './LineMenu.tsx';
-import { LineName } from './LineName.tsx';
 import classes from './LineRow.module.css';
-import { LineTotal } from './LineTotal.tsx';
-import { LINE_FACES } from '../../order-data/line-words.ts';
-import { useLineRights } from '../../order-data/use-line-rights.ts';
+
+const LINE_NAME_CHARACTERS = 200;
 
 interface LineRowProps {
   line: WorkOrderLine;
@@ -90,5 +97,65 @@ export function LineRow(props: LineRowProps) {
       <LineAside line={line} isOpen={isOpen} actions={actions} />
       {isOpen && <LineBody line={line} />}
     </li>
+  );
+}
+
+/** What the line comes to, and why. */
+function LineTotal({ line }: { line: WorkOrderLine }) {
+  const { labour_cents, parts_cents, cores_cents, total_cents } = lineMoney(line);
+  const isFixed = line.fixed_price !== null;
+  return (
+    <Explain
+      title={isFixed ? 'Fixed price' : 'Line total'}
+      formula={isFixed ? 'As agreed; labour is what parts leave of it' : 'Labour + parts'}
+      values={[
+        { label: isFixed ? 'Fixed Labor Total' : 'Labour', value: <Money value={labour_cents} /> },
+        { label: 'Parts', value: <Money value={parts_cents} /> },
+      ]}
+      rule={
+        <>
+          {line.margin !== null && <>Margin {percentText(line.margin)}. </>}
+          {cores_cents !== 0 && (
+            <>
+              Core deposits of <Money value={cores_cents} /> stand beside it.
+            </>
+          )}
+        </>
+      }
+    >
+      <Money value={total_cents} strong />
+    </Explain>
+  );
+}
+
+interface LineNameProps {
+  line: WorkOrderLine;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** The name unfolds a line; once open, it is edited where it stands. */
+function LineName({ line, isOpen, onToggle }: LineNameProps) {
+  const { mayEdit } = useLineRights();
+  const { save } = useLineChanges(line);
+  const rule = (text: string) => {
+    const verdict = required('Line')(text);
+    return verdict === true ? maxLength('Line', LINE_NAME_CHARACTERS)(text) : verdict;
+  };
+  if (isOpen && mayEdit && line.editable) {
+    return (
+      <span className={classes.name}>
+        <InlineEdit label="line" value={line.line_name} rule={rule} onSave={(line_name) => save({ line_name })} />
+      </span>
+    );
+  }
+  return (
+    <button type="button" tabIndex={-1} className={classes.name} onClick={onToggle}>
+      <span className={classes.words}>{line.line_name}</span>
+      {line.is_diagnosis === 1 && <StatusBadge status="diagnosis" label="Diagnosis" colour="grey" />}
+      {line.is_warranty === 1 && <StatusBadge status="warranty" label="Warranty" colour="purple" />}
+      {line.is_internal === 1 && <StatusBadge status="internal" label="Internal" colour="grey" />}
+      <span className={classes.summary}>{lineSummary(line)}</span>
+    </button>
   );
 }

@@ -1,11 +1,21 @@
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { LineTask, WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { maxLength, required } from '@baydesk/domain/validation/text-rules';
+import { ActionIcon, Checkbox, Menu } from '@mantine/core';
+import { IconArrowRight, IconDots, IconTrash } from '@tabler/icons-react';
+import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
+import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
+import { placeByKey } from '../../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../../shared/ui/sort/SortableArea.tsx';
+import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
+import { useOrderScope } from '../../order-data/order-context.ts';
+import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { AddHere } from '../../order-ui/AddHere.tsx';
 import body from '../../order-ui/LineDetail.module.css';
-import { TaskRow } from './TaskRow.tsx';
 import classes from './Tasks.module.css';
-import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useTaskChanges } from './use-task-changes.ts';
+
+const TASK_CHARACTERS = 300;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The steps of a line, ticked off one by one. */
 export function Tasks({ line }: { line: WorkOrderLine }) {
@@ -42,5 +52,88 @@ export function Tasks({ line }: { line: WorkOrderLine }) {
         {isEditable && <AddHere label={`New task of ${line.line_name}`} placeholder="Add a task" onAdd={changes.add} />}
       </dd>
     </>
+  );
+}
+
+interface TaskRowProps {
+  task: LineTask;
+  index: number;
+  line: WorkOrderLine;
+  isEditable: boolean;
+}
+
+function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
+  const { lines } = useOrderScope();
+  const changes = useTaskChanges(line);
+  const { setNodeRef, style, handle } = useSortableRow(task.id);
+  const others = lines.filter((other) => other.line_id !== line.line_id && other.editable);
+  const rule = (text: string) => {
+    const verdict = required('Task')(text);
+    return verdict === true ? maxLength('Task', TASK_CHARACTERS)(text) : verdict;
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble here from the handle and the box
+    <li
+      ref={setNodeRef}
+      style={style}
+      className={classes.task}
+      data-done={task.is_done || undefined}
+      onKeyDown={(event) => {
+        const to = isEditable ? placeByKey(event, index, line.tasks.length) : undefined;
+        // The line around would move otherwise.
+        if (event.altKey) event.stopPropagation();
+        if (to !== undefined) void changes.reorder(index, to);
+      }}
+    >
+      {isEditable && <DragHandle name={task.description} handle={handle} />}
+      <Checkbox
+        size="xs"
+        aria-label={task.description}
+        checked={task.is_done}
+        disabled={!isEditable}
+        title={task.is_done ? `Done by ${task.done_by}` : undefined}
+        onChange={(event) => void changes.tick(task, event.currentTarget.checked)}
+      />
+      <span className={classes.words}>
+        <InlineEdit
+          label="task"
+          value={task.description}
+          rule={rule}
+          onSave={(description) => changes.rename(task, description)}
+          readOnly={!isEditable}
+        />
+      </span>
+      {isEditable && (
+        <Menu position="bottom-end" shadow="md" width={240}>
+          <Menu.Target>
+            <ActionIcon
+              className={classes.more}
+              variant="subtle"
+              color="gray"
+              size={28}
+              aria-label={`More for ${task.description}`}
+            >
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {others.length > 0 && <Menu.Label>Move to</Menu.Label>}
+            {others.map((other) => (
+              <Menu.Item
+                key={other.line_id}
+                leftSection={<IconArrowRight {...ICON} />}
+                onClick={() => void changes.moveTo(task, other)}
+              >
+                {other.line_name}
+              </Menu.Item>
+            ))}
+            {others.length > 0 && <Menu.Divider />}
+            <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => void changes.remove(task)}>
+              Delete
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </li>
   );
 }

@@ -3,8 +3,7 @@ import { changeContact } from '@baydesk/contract/work-orders.contract';
 import { SelectField } from '../../../../shared/ui/fields/SelectField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { withChosen } from '../../../../shared/ui/records/with-chosen.ts';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
-import { readOrder } from '../../order-data/read-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { useContactOptions } from '../../order-data/use-order-choices.ts';
 
 export function ChangeContactDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {

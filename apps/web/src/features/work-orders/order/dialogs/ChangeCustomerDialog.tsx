@@ -6,8 +6,7 @@ import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormText } from '../../../../shared/ui/form/use-form-field.ts';
 import { done } from '../../../../shared/notices/notices.ts';
 import { showNotice } from '../../../../shared/notices/show-notice.tsx';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
-import { readOrder } from '../../order-data/read-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { useContactOptions, useVehicleOptions } from '../../order-data/use-order-choices.ts';
 
 /** Gives the order to somebody else, with whom to ask there and their unit. */

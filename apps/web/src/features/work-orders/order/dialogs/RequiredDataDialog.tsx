@@ -5,8 +5,7 @@ import type { RequiredData } from '@baydesk/domain/organization/shop-settings';
 import { Checkbox, Stack, Switch } from '@mantine/core';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
-import { readOrder } from '../../order-data/read-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 
 /** What this order asks for before it is complete, where it differs from the organization's rule. */
 export function RequiredDataDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {

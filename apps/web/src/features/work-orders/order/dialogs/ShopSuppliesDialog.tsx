@@ -6,9 +6,8 @@ import { MoneyField } from '../../../../shared/ui/fields/MoneyField.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { suppliesRule } from '../../order-data/money-words.ts';
-import { readOrder } from '../../order-data/read-order.ts';
 
 /** What this order charges for supplies: by the rule, an amount of its own, or nothing. */
 export function ShopSuppliesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {

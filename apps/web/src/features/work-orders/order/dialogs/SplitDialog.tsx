@@ -7,9 +7,8 @@ import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
-import { useOrderChange, useWorkOrderLines } from '../../order-data/use-work-order.ts';
-import { lineMoney } from '../../order-data/line-money.ts';
-import { readOrder } from '../../order-data/read-order.ts';
+import { useOrderChange, useWorkOrderLines, readOrder } from '../../order-data/use-work-order.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import classes from './SplitDialog.module.css';
 

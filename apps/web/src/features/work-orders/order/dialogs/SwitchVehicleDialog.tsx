@@ -12,8 +12,7 @@ import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
 import { withChosen } from '../../../../shared/ui/records/with-chosen.ts';
 import { CreateVehicleDialog } from '../../../vehicles/public.ts';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
-import { readOrder } from '../../order-data/read-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { useVehicleOptions } from '../../order-data/use-order-choices.ts';
 
 /** Another unit of the same customer, when the wrong one was picked. */

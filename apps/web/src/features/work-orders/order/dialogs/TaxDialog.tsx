@@ -4,9 +4,8 @@ import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { SelectField } from '../../../../shared/ui/fields/SelectField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { withChosen } from '../../../../shared/ui/records/with-chosen.ts';
-import { useOrderChange } from '../../order-data/use-work-order.ts';
+import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { taxRule } from '../../order-data/money-words.ts';
-import { readOrder } from '../../order-data/read-order.ts';
 import { useTaxOptions } from '../../order-data/use-order-choices.ts';
 
 /** The tax of this order alone; blank goes back to the customer's, or else the location's. */

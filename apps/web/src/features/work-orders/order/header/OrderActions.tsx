@@ -1,15 +1,18 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { Button } from '@mantine/core';
 import { IconCheck, IconMail, IconPlayerPlay, IconRotate2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { now } from '../../../../shared/format/now.ts';
+import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
-import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
 import { nextStep } from '../../status/status-moves.ts';
+import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
 import { useMaySend } from '../use-may-send.ts';
+import classes from './OrderActions.module.css';
 import { OrderMenu } from './OrderMenu.tsx';
-import { PromisedAt } from './PromisedAt.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -50,5 +53,19 @@ export function OrderActions({ order, onOpen, onMove }: OrderActionsProps) {
       )}
       <OrderMenu order={order} offersEstimate={maySend && isPhone && !is_first} onOpen={onOpen} />
     </>
+  );
+}
+
+/** When the customer expects it, in red once that is past and the work is not. */
+function PromisedAt({ order: { promised_at, status } }: { order: WorkOrder }) {
+  if (promised_at === null) return null;
+  const is_late = isOpenOrder(status) && new Date(promised_at) < now();
+  return (
+    <span className={classes.promised} data-late={is_late || undefined}>
+      <span className={classes.word}>{is_late ? 'Promised, late' : 'Promised'}</span>
+      <strong>
+        <DateText value={promised_at} withTime />
+      </strong>
+    </span>
   );
 }

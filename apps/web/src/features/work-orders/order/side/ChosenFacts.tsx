@@ -4,7 +4,7 @@ import { move } from '@baydesk/domain/permissions/permission';
 import { useState } from 'react';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { InlineSelect } from '../../../../shared/ui/edit/InlineSelect.tsx';
-import { useFactChange } from '../../order-data/use-fact-change.ts';
+import { useFactChange } from '../../order-data/use-work-order.ts';
 import { useAdvisorOptions, useTaxOptions, useTechnicianOptions } from '../../order-data/use-order-choices.ts';
 import { Fact } from './Fact.tsx';
 import classes from './Fact.module.css';

@@ -11,8 +11,13 @@ import { InlineDateTime } from '../../../../shared/ui/edit/InlineDateTime.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { InlineSelect } from '../../../../shared/ui/edit/InlineSelect.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import { PRIORITY_LABELS, PRIORITY_OPTIONS, SERVICE_TYPE_LABELS, SERVICE_TYPE_OPTIONS } from '../../order-data/order-words.ts';
-import { useFactChange } from '../../order-data/use-fact-change.ts';
+import {
+  PRIORITY_LABELS,
+  PRIORITY_OPTIONS,
+  SERVICE_TYPE_LABELS,
+  SERVICE_TYPE_OPTIONS,
+} from '../../order-data/order-words.ts';
+import { useFactChange } from '../../order-data/use-work-order.ts';
 import { Fact } from './Fact.tsx';
 import classes from './Fact.module.css';
 import { AdvisorFact, LeadTechnicianFact, TaxFact } from './ChosenFacts.tsx';

@@ -1,14 +1,19 @@
+import { changeWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { maxLength } from '@baydesk/domain/validation/text-rules';
 import { IconChevronDown } from '@tabler/icons-react';
+import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
+import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
-import { useWorkOrderLines } from '../../order-data/use-work-order.ts';
 import { moneyOf } from '../../order-data/order-money.ts';
-import { ConcernCard } from './ConcernCard.tsx';
+import { useFactChange, useWorkOrderLines } from '../../order-data/use-work-order.ts';
 import { DeferredCard } from './DeferredCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import classes from './OrderSide.module.css';
 import { TotalsCard } from './TotalsCard.tsx';
+
+const CONCERN_CHARACTERS = 2000;
 
 /** What stays in sight whatever tab is open; on a phone behind one line that tells the total. */
 export function OrderSide({ order }: { order: WorkOrder }) {
@@ -42,5 +47,26 @@ export function OrderSide({ order }: { order: WorkOrder }) {
       </summary>
       <div className={classes.cards}>{cards}</div>
     </details>
+  );
+}
+
+/** Why the customer came, in the customer's words. */
+function ConcernCard({ order }: { order: WorkOrder }) {
+  const save = useFactChange(changeWorkOrder);
+  return (
+    <SectionCard>
+      <h2 className={classes.title}>Concern</h2>
+      <div className={classes.concern}>
+        <InlineEdit
+          label="Concern"
+          value={order.concern}
+          emptyText="What is wrong, in the customer’s words"
+          rule={maxLength('Concern', CONCERN_CHARACTERS)}
+          onSave={(concern) => save({ work_order_id: order.id, version: order.version, concern })}
+          readOnly={!order.editable}
+          multiline
+        />
+      </div>
+    </SectionCard>
   );
 }

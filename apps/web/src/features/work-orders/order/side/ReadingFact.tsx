@@ -1,15 +1,14 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { changeEngineHours, changeMileage } from '@baydesk/contract/work-orders.contract';
-import { typedNumber } from '@baydesk/domain/numbers/typed-number';
-import { MINUS_SIGN } from '@baydesk/domain/numbers/typed-number';
+import { typedNumber, MINUS_SIGN } from '@baydesk/domain/numbers/typed-number';
 import { validNumber } from '@baydesk/domain/validation/number-rules';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { isLowerReading, READING_KIND_LABELS, readingText } from '@baydesk/domain/vehicles/reading';
 import { useState } from 'react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
-import { newestReading } from '../../readings/newest-reading.ts';
-import { useFactChange } from '../../order-data/use-fact-change.ts';
+import { newestReading } from '../../readings/lower-readings.ts';
+import { useFactChange } from '../../order-data/use-work-order.ts';
 import { Fact } from './Fact.tsx';
 import classes from './Fact.module.css';
 

@@ -1,11 +1,11 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { moneyOf } from '../../order-data/order-money.ts';
-import { AuthorizedBar } from './AuthorizedBar.tsx';
 import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
 
@@ -57,4 +57,10 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** How much of what was quoted is agreed to; the figures stand above it. */
+function AuthorizedBar({ authorized_cents, quoted_cents }: { authorized_cents: Cents; quoted_cents: Cents }) {
+  const style = { '--part': authorized_cents, '--whole': Math.max(quoted_cents, 1) } as CSSProperties;
+  return <div className={classes.bar} style={style} data-empty={quoted_cents === 0 || undefined} aria-hidden />;
 }

@@ -1,0 +1,75 @@
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import type { Priority, StatusValue } from '@baydesk/domain/work-orders/work-order-status';
+import type { Icon } from '@tabler/icons-react';
+import { IconAlertCircle, IconChevronsUp, IconChevronUp, IconPackage } from '@tabler/icons-react';
+import { now } from '../../../shared/format/now.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
+import { isLate } from '../order-data/is-late.ts';
+import { PRIORITY_LABELS } from '../order-data/order-words.ts';
+import { assetText } from '../order-data/unit-text.ts';
+import classes from './OrderCells.module.css';
+
+/** What an order cannot go on without. */
+export const WAITS: Readonly<Partial<Record<StatusValue, string>>> = {
+  waiting_authorization: 'Authorization',
+  waiting_parts: 'Parts',
+};
+
+const ICONS: Readonly<Partial<Record<StatusValue, Icon>>> = {
+  waiting_authorization: IconAlertCircle,
+  waiting_parts: IconPackage,
+};
+
+export function OrderWaiting({ status_value }: { status_value: StatusValue }) {
+  const [text, WaitIcon] = [WAITS[status_value], ICONS[status_value]];
+  if (!text || !WaitIcon) return null;
+  return (
+    <span className={classes.waiting}>
+      <WaitIcon size={14} stroke={1.75} className={classes[status_value]} aria-hidden />
+      <span className="visually-hidden">waits for </span>
+      {text}
+    </span>
+  );
+}
+
+/** A person a list knows by name only. */
+export function OrderPerson({ name }: { name: string | null }) {
+  if (!name) return null;
+  const [first_name, ...others] = name.split(' ');
+  return <PersonAvatar person={{ first_name, last_name: others.at(-1) }} />;
+}
+
+/** What cannot wait is marked; everything else needs no mark. */
+export function OrderPriority({ priority }: { priority: Priority }) {
+  if (priority !== 'high' && priority !== 'urgent') return null;
+  const Mark = priority === 'urgent' ? IconChevronsUp : IconChevronUp;
+  return (
+    <span className={`${classes.priority} ${classes[priority]}`} title={`${PRIORITY_LABELS[priority]} priority`}>
+      <Mark size={14} stroke={2.25} aria-hidden />
+      <span className="visually-hidden">, {PRIORITY_LABELS[priority].toLowerCase()} priority</span>
+    </span>
+  );
+}
+
+/** When the customer was told it would be ready; in red once that has passed. */
+export function OrderPromise({ order }: { order: Pick<WorkOrderRow, 'promised_at' | 'status'> }) {
+  if (order.promised_at === null) return null;
+  const is_late = isLate(order, now());
+  return (
+    <span className={is_late ? classes.late : undefined}>
+      <DateText value={order.promised_at} withTime />
+      {is_late && <span className="visually-hidden">, late</span>}
+    </span>
+  );
+}
+
+/** The number the unit goes by stays in sight, however narrow the column is. */
+export function OrderUnit({ order }: { order: Pick<WorkOrderRow, 'vehicle_info' | 'unit'> }) {
+  return (
+    <span className={classes.unit}>
+      <span className={classes.asset}>{assetText(order)}</span>
+      {order.unit !== '' && <span className={classes.quiet}>&nbsp;· {order.unit}</span>}
+    </span>
+  );
+}
