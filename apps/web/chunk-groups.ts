@@ -5,7 +5,7 @@ import { normalizePath } from 'vite';
 type Group = Rolldown.CodeSplittingGroup;
 
 const SIGN_IN = ['features/accounts/login/LoginScreen.tsx'];
-const LANDING = ['features/work-orders/list/WorkOrdersScreen.tsx', 'features/home/HomeScreen.tsx'];
+const LANDING = ['features/work-orders/overview/WorkOrdersScreen.tsx', 'features/home/HomeScreen.tsx'];
 
 /**
  * Without groups every set of modules that some screens share becomes a file of its own, and a screen takes 50 to 160

@@ -147,6 +147,25 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'lines',
     'commands',
   ],
+  'apps/web/src/features/work-orders/': [
+    'order-data',
+    'order-ui',
+    'readings',
+    'create',
+    'status',
+    'part-requests',
+    'lines',
+    'history',
+    'finance',
+    'statistics',
+    'order',
+    'imported',
+    'list',
+    'board',
+    'overview',
+    'of-customer',
+    'of-vehicle',
+  ],
 };
 
 /** Every import that runs up inside a feature with ordered folders, and every folder without a place in the order. */

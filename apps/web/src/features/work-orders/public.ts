@@ -1,6 +1,6 @@
 export { AddHere } from './order-ui/AddHere.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
-export { OrderScopeContext, useOrderScope } from './order-data/order-context.ts';
+export { OrderContext, useOrderContext } from './order-data/order-context.ts';
 export { StoryField } from './lines/row/Story.tsx';
 export { useLineChanges } from './lines/changes/use-line-changes.ts';
 export { useLineRights } from './order-data/use-line-rights.ts';

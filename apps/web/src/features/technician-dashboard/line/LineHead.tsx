@@ -3,7 +3,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconClipboardList, IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { assetText, LINE_FACES, OrderPromise, useOrderScope } from '../../work-orders/public.ts';
+import { assetText, LINE_FACES, OrderPromise, useOrderContext } from '../../work-orders/public.ts';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './TechnicianLine.module.css';
 
@@ -11,7 +11,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** Which line it is, on which unit, and by when. */
 export function LineHead({ line }: { line: WorkOrderLine }) {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const face = LINE_FACES[line.status];
   return (
     <header className={classes.head}>

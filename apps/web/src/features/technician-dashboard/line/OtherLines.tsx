@@ -1,12 +1,12 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { LINE_FACES, useOrderScope } from '../../work-orders/public.ts';
+import { LINE_FACES, useOrderContext } from '../../work-orders/public.ts';
 import classes from './TechnicianLine.module.css';
 
 /** What else is done to the unit, and by whom; to be seen, not to be touched. */
 export function OtherLines({ line }: { line: WorkOrderLine }) {
-  const { lines, order } = useOrderScope();
+  const { lines, order } = useOrderContext();
   const others = lines.filter(({ line_id }) => line_id !== line.line_id);
   if (others.length === 0) return null;
   return (

@@ -2,12 +2,12 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconCamera } from '@tabler/icons-react';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { PhotoButton, PhotosUnderWay, PhotoThumbs, useLinePhotos } from '../../notes/public.ts';
-import { useOrderScope } from '../../work-orders/public.ts';
+import { useOrderContext } from '../../work-orders/public.ts';
 import classes from './PhotosCard.module.css';
 
 /** What the work looks like, for the desk and the customer: taken at the truck, sent in the background. */
 export function PhotosCard({ line }: { line: WorkOrderLine }) {
-  const { editable } = useOrderScope().order;
+  const { editable } = useOrderContext().order;
   const { add, ...known } = useLinePhotos(line);
   const { photos, pending } = known;
   const mayAdd = editable && add !== null;

@@ -4,12 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { OrderScope } from '../OrderScope.tsx';
+import { LoadedLine } from '../LoadedLine.tsx';
 import { LineHead } from './LineHead.tsx';
 import { LinePartsCard } from './LinePartsCard.tsx';
 import { OtherLines } from './OtherLines.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
-import { StepBar } from './StepBar.tsx';
+import { MoveBar } from './MoveBar.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
 import classes from './TechnicianLine.module.css';
@@ -26,7 +26,7 @@ export function TechnicianLineScreen() {
         <IconChevronLeft size={18} stroke={1.75} aria-hidden />
         My work
       </Link>
-      <OrderScope
+      <LoadedLine
         key={line_id}
         order_id={order_id}
         line_id={line_id}
@@ -37,7 +37,7 @@ export function TechnicianLineScreen() {
         )}
       >
         {(line) => <OpenLine line={line} />}
-      </OrderScope>
+      </LoadedLine>
     </div>
   );
 }
@@ -53,7 +53,7 @@ function OpenLine({ line }: { line: WorkOrderLine }) {
       <LinePartsCard line={line} />
       <PhotosCard line={line} />
       <OtherLines line={line} />
-      <StepBar line={line} />
+      <MoveBar line={line} />
     </>
   );
 }

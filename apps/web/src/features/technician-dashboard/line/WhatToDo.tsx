@@ -1,12 +1,12 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { useOrderScope } from '../../work-orders/public.ts';
+import { useOrderContext } from '../../work-orders/public.ts';
 import classes from './TechnicianLine.module.css';
 
 /** What nobody may overlook, what the customer said, and what the line is to be. */
 export function WhatToDo({ line }: { line: WorkOrderLine }) {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const { pin_notes } = order.vehicle;
   const said = [
     { label: 'Concern', words: order.concern },

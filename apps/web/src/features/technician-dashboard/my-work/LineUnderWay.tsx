@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import { TaskList } from '../line/TaskList.tsx';
-import { useStepLine } from '../line/use-step-line.ts';
-import { OrderScope } from '../OrderScope.tsx';
+import { useLineMove } from '../line/use-line-move.ts';
+import { LoadedLine } from '../LoadedLine.tsx';
 import { useLineRights } from '../../work-orders/public.ts';
 import { LineFacts, TaskShare } from './LineFacts.tsx';
 import { LineTop } from './LineTop.tsx';
@@ -21,9 +21,9 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function LineUnderWay({ mine }: { mine: MyLine }) {
   const { work_order_id, line_id } = mine;
   return (
-    <OrderScope order_id={work_order_id} line_id={line_id} renderOtherwise={() => <Card line={mine} />}>
+    <LoadedLine order_id={work_order_id} line_id={line_id} renderOtherwise={() => <Card line={mine} />}>
       {(line) => <Card line={{ ...mine, ...line }} work={<Work line={line} />} />}
-    </OrderScope>
+    </LoadedLine>
   );
 }
 
@@ -44,7 +44,7 @@ function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
 
 function Work({ line }: { line: WorkOrderLine }) {
   const { mayWork, mayAskForParts } = useLineRights();
-  const { step, stepping } = useStepLine(line);
+  const { step, stepping } = useLineMove(line);
   const [isAsking, setIsAsking] = useState(false);
   const params = { order_id: line.work_order_id, line_id: line.line_id };
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { isWaiting } from '../order-data/line-words.ts';
-import { OrderScopeContext, useOrderScope } from '../order-data/order-context.ts';
+import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { useBulkActions } from './changes/use-bulk-actions.tsx';
@@ -33,9 +33,9 @@ export function LinesTab() {
   const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
   if (scope) {
     return (
-      <OrderScopeContext value={scope}>
+      <OrderContext value={scope}>
         <LinesCard />
-      </OrderScopeContext>
+      </OrderContext>
     );
   }
   if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
@@ -48,7 +48,7 @@ export function LinesTab() {
 
 /** The lines of an order as rows of one card, with one place to add anything below them. */
 function LinesCard() {
-  const { order, lines } = useOrderScope();
+  const { order, lines } = useOrderContext();
   const rights = useLineRights();
   const { actions, dialog } = useLineDialogs();
   const { isOpen, setOpen } = useOpenLines();

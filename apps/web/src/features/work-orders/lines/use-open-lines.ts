@@ -2,7 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
-import { useOrderScope } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
@@ -10,7 +10,7 @@ const route = getRouteApi('/shell/workorders/$id/lines');
 /** Which lines are unfolded: those being worked on or with words not saved yet, until somebody says otherwise. */
 export function useOpenLines() {
   const { user_id } = useActor();
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const [said, setSaid] = useState<Readonly<Record<string, boolean>>>(() => {
     const drafted = lines.filter(({ line_id }) => storyDraft(user_id, line_id).read() !== null);
     return Object.fromEntries(drafted.map(({ line_id }) => [line_id, true]));

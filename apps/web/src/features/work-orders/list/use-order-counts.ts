@@ -1,3 +1,4 @@
+import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { countByStatus, sumOfOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -34,3 +35,7 @@ function countInput(search: OrderSearch): CallInput<typeof countByStatus> {
   } = search;
   return narrowed;
 }
+
+/** How many orders a customer or a vehicle has; the section itself says when they could not be counted. */
+export const useOrdersCount = (of: { vehicleId?: string; companyId?: string }) =>
+  useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), meta: { is_silent: true } }).data;

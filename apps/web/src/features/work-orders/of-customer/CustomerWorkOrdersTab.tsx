@@ -13,7 +13,7 @@ import { useCustomer } from '../../customers/public.ts';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { orderLink } from '../list/order-columns.tsx';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
-import { useOrdersCount } from '../of-vehicle/use-preload.ts';
+import { useOrdersCount } from '../list/use-order-counts.ts';
 import { CUSTOMER_ORDER_COLUMNS } from './customer-order-columns.tsx';
 
 const route = getRouteApi('/shell/customers/$id/work-orders');

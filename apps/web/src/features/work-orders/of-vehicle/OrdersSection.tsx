@@ -13,7 +13,8 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { OrderOfVehicle } from './OrderOfVehicle.tsx';
 import classes from './OrdersSection.module.css';
-import { useOrdersCount, usePreload } from './use-preload.ts';
+import { useOrdersCount } from '../list/use-order-counts.ts';
+import { usePreload } from './use-preload.ts';
 
 interface OrdersSectionProps {
   vehicle: Vehicle;

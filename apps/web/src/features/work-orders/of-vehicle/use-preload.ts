@@ -1,10 +1,8 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
-import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { PRELOAD } from '@baydesk/domain/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
-import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
 import { linesQuery } from '../order-data/use-work-order.ts';
 import { inParallel } from './in-parallel.ts';
@@ -58,6 +56,3 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
 
 /** The lines of an order as far as they were read ahead; asks for nothing by itself. */
 export const usePreloadedLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT, enabled: false });
-
-export const useOrdersCount = (of: { vehicleId?: string; companyId?: string }) =>
-  useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), ...SILENT }).data;

@@ -7,11 +7,11 @@ interface OrderScope {
   readonly lines: readonly WorkOrderLine[];
 }
 
-export const OrderScopeContext = createContext<OrderScope | null>(null);
+export const OrderContext = createContext<OrderScope | null>(null);
 
 /** The order around, with its lines. */
-export function useOrderScope(): OrderScope {
-  const scope = useContext(OrderScopeContext);
+export function useOrderContext(): OrderScope {
+  const scope = useContext(OrderContext);
   if (!scope) throw new Error('A line stands inside a tab of its order');
   return scope;
 }

@@ -1,10 +1,10 @@
 import { change, create, move, remove } from '@baydesk/domain/permissions/permission';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import { useOrderScope } from './order-context.ts';
+import { useOrderContext } from './order-context.ts';
 
 /** What the person may do with the lines of this order, as it stands. */
 export function useLineRights() {
-  const { editable } = useOrderScope().order;
+  const { editable } = useOrderContext().order;
   const rights = {
     /** What a line says and charges, and where it stands. */
     mayEdit: useCan(create('work_order_line')),

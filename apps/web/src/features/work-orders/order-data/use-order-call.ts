@@ -6,7 +6,7 @@ import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
 import type { OrderEndpoint } from './use-work-order.ts';
 import { linesQuery, useOrderChange } from './use-work-order.ts';
-import { useOrderScope } from './order-context.ts';
+import { useOrderContext } from './order-context.ts';
 import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
 import { settled, shownLines } from './shown-ahead.ts';
 
@@ -18,7 +18,7 @@ const aheads = new Map<string, Ahead>();
  * than the network. `patch` shows at once what the answer is expected to be; a refusal takes it back.
  */
 export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
-  const { id } = useOrderScope().order;
+  const { id } = useOrderContext().order;
   const queryClient = useQueryClient();
   const { mutateAsync } = useOrderChange(endpoint, { refusals });
   return (inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch): Promise<CallOutput<E>> => {

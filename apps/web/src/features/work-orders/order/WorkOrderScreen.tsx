@@ -15,12 +15,14 @@ import type { OrderOver } from './dialogs/OrderDialogs.tsx';
 import { OrderDialogs } from './dialogs/OrderDialogs.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderSide } from './side/OrderSide.tsx';
-import { useMaySend } from './use-may-send.ts';
 import { useOrderActions } from '../order-data/use-order-actions.ts';
 import { useStatusMove } from '../status/use-status-move.tsx';
 import classes from './WorkOrderScreen.module.css';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { move } from '@baydesk/domain/permissions/permission';
+import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 
 const route = getRouteApi('/shell/workorders/$id');
 
@@ -60,7 +62,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
           />
         }
         meta={<OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
-        actions={<OrderActions order={order} onOpen={setOver} onMove={(to) => move(order, to)} />}
+        actions={<OrderActions order={order} maySend={maySend} onOpen={setOver} onMove={(to) => move(order, to)} />}
         tabs={orderTabs(order)}
       >
         <OrderBanners order={order} />
@@ -114,4 +116,9 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys
     ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
     ...(onSend ? { m: onSend } : {}),
   });
+}
+
+/** Whether this person can send an estimate of the order as it stands. */
+function useMaySend({ editable, status, line_count }: WorkOrder): boolean {
+  return useCan(move('work_order')) && editable && isOpenOrder(status) && line_count > 0;
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
-import { OrderScopeContext, useOrderScope } from '../order-data/order-context.ts';
+import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import classes from './PartRequests.module.css';
@@ -34,9 +34,9 @@ export function PartRequestsTab() {
   const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
   if (scope) {
     return (
-      <OrderScopeContext value={scope}>
+      <OrderContext value={scope}>
         <PartRequests />
-      </OrderScopeContext>
+      </OrderContext>
     );
   }
   if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
@@ -51,7 +51,7 @@ type Opened = { readonly quoted: PartRequest } | { readonly asked_for: WorkOrder
 
 /** The parts desk's view of an order: what is asked for, how far it is, and what to do next. */
 function PartRequests() {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const { mayAskForParts, mayMoveParts } = useLineRights();
   const [status, setStatus] = useState<PartRequestStatus | null>(null);
   const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());

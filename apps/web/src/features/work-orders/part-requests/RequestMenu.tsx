@@ -3,7 +3,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconArrowRight, IconDots, IconPencil, IconTrash } from '@tabler/icons-react';
 import menu from '../order-ui/MoreMenu.module.css';
-import { useOrderScope } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS, partName } from './request-words.ts';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
@@ -18,7 +18,7 @@ interface RequestMenuProps {
 
 /** What the table allows with a part where it stands, and where else it could go. */
 export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
   const changes = useRequestChanges();
   const others = mayMoveParts ? lines.filter((other) => other.line_id !== line.line_id && other.editable) : [];

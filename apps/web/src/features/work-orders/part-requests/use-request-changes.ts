@@ -11,7 +11,7 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { requestNow } from '../order-data/current-versions.ts';
 import { counted } from '../order-data/line-words.ts';
-import { useOrderScope } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import type { LinesPatch } from '../order-data/shown-ahead.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useOrderCall } from '../order-data/use-order-call.ts';
@@ -31,7 +31,7 @@ const without =
 
 /** What happens to part requests without a form. */
 export function useRequestChanges() {
-  const work_order_id = useOrderScope().order.id;
+  const work_order_id = useOrderContext().order.id;
   const make = useOrderCall(makePartRequest, 'shown_by_form');
   const act = useOrderCall(performStatusAction);
   const move = useOrderCall(movePartRequest);
@@ -72,7 +72,7 @@ export function useRequestChanges() {
 
 /** What this person may do with parts together; nobody builds in what nobody agreed to. */
 export function useOfferedActions(): (requests: readonly PartRequest[]) => readonly StatusAction[] {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const { mayMoveParts, mayDecide } = useLineRights();
   const agreed_ids = new Set(lines.filter(({ status }) => isAuthorizedLine(status)).map(({ line_id }) => line_id));
   return (requests) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { asksFirst, isWayBack, nextStep } from './status-moves.ts';
+import { asksFirst, isWayBack, nextMove } from './status-moves.ts';
 
 const allowed = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => ({ status, label: status, needs_reason: false, checks_data: false }));
@@ -51,21 +51,21 @@ describe('the big button', () => {
     ['ready_for_review', 'complete'],
     ['declined', 'estimate'],
   ] as const)('of an order that is %s leads to %s', (status, to) => {
-    expect(nextStep(at(status))?.to).toBe(to);
+    expect(nextMove(at(status))?.to).toBe(to);
   });
 
   it('of a held order leads back to where it was', () => {
-    expect(nextStep(at('hold', 'ready_for_review'))).toEqual({ to: 'ready_for_review', label: 'Take off hold' });
+    expect(nextMove(at('hold', 'ready_for_review'))).toEqual({ to: 'ready_for_review', label: 'Take off hold' });
   });
 
   it.each(['invoiced', 'paid', 'cancelled', 'imported', 'complete', 'estimate'] as const)(
     'an order that is %s has none',
     (status) => {
-      expect(nextStep(at(status))).toBeNull();
+      expect(nextMove(at(status))).toBeNull();
     },
   );
 
   it('is not there for whoever may not make the move', () => {
-    expect(nextStep({ ...at('approved'), allowed_moves: allowed('hold') })).toBeNull();
+    expect(nextMove({ ...at('approved'), allowed_moves: allowed('hold') })).toBeNull();
   });
 });

@@ -30,15 +30,15 @@ const NEXT: Readonly<Partial<Record<WorkOrderStatus, { readonly to: WorkOrderSta
   declined: { to: 'estimate', label: 'Open again' },
 };
 
-export interface NextStep {
+export interface NextMove {
   readonly to: WorkOrderStatus;
   readonly label: string;
 }
 
 /** The one move that gets the big button, if this person may make it. */
-export function nextStep(
+export function nextMove(
   order: Pick<WorkOrder, 'status' | 'status_before_hold' | 'allowed_moves' | 'editable'>,
-): NextStep | null {
+): NextMove | null {
   const { status, status_before_hold, allowed_moves } = order;
   const step =
     status === 'hold' && status_before_hold ? { to: status_before_hold, label: 'Take off hold' } : NEXT[status];

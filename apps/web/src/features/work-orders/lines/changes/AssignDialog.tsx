@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
@@ -18,7 +18,7 @@ interface AssignDialogProps {
 
 /** The same technicians for several lines. */
 export function AssignDialog({ lines, onClose, onDone }: AssignDialogProps) {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const [people, setPeople] = useState<readonly ShopPerson[]>([]);
   const call = useOrderCall(changeLines, 'shown_by_form');
   const offerUndo = useUndo();

@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { namesOf } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
 import classes from './DeleteLinesDialog.module.css';
@@ -89,7 +89,7 @@ type Moves = readonly { readonly id: string; readonly to_line_id: string }[];
 
 /** Deletes lines, once it is known that nothing on them would be lost. */
 export function useDeleteLines() {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const check = useEndpointMutation(checkDelete);
   const call = useOrderCall(deleteLines, 'shown_by_form');
   const callAtOnce = useOrderCall(deleteLines);

@@ -15,7 +15,7 @@ import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
 import type { LineActions } from './use-line-dialogs.tsx';
 import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
@@ -27,7 +27,7 @@ type Change = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' | 'is_
 
 /** What can be done with the chosen lines together; what makes no sense for any of them is not offered. */
 export function useBulkActions(chosen: Chosen, actions: LineActions): readonly BulkAction<WorkOrderLine>[] {
-  const { order, lines } = useOrderScope();
+  const { order, lines } = useOrderContext();
   const rights = useLineRights();
   const call = useOrderCall(changeLines);
   const offerUndo = useUndo();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { counted, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
 import { DecideDialog } from '../decide/DecideDialog.tsx';
@@ -19,7 +19,7 @@ interface OpenDialog {
 
 /** The dialogs of lines, one at a time, and what opens them. */
 export function useLineDialogs(): { readonly actions: LineActions; readonly dialog: ReactNode } {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const deletion = useDeleteLines();
   const split = useSplitLines();
@@ -70,7 +70,7 @@ export function useLineDialogs(): { readonly actions: LineActions; readonly dial
 
 /** Takes lines to a new order of the same customer and unit; nothing leaves the house, so it is done at once. */
 function useSplitLines() {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const split = useOrderCall(splitWorkOrder);
   const offerUndo = useUndo();
   return async (lines: readonly WorkOrderLine[]): Promise<boolean> => {

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { moved } from '../../../../shared/ui/form/use-list-field.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { inOrder } from '../../order-data/shown-ahead.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 
@@ -12,7 +12,7 @@ const UNDO_AFTER_MS = 700;
 
 /** Puts a line elsewhere: on screen at once, then by the server; a refusal puts it back. */
 export function useLinesOrder() {
-  const { order, lines } = useOrderScope();
+  const { order, lines } = useOrderContext();
   const call = useOrderCall(changeLinesOrder);
   const before = useRef<{ line_ids: readonly string[]; name: string } | null>(null);
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { counted, namesOf } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
 import { DecidedLines } from './DecidedLines.tsx';
@@ -28,7 +28,7 @@ interface DecideDialogProps {
 
 /** What the customer said of lines: who said it, and how. */
 export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: DecideDialogProps) {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(chosen_ids));
   const decide = useOrderCall(decideLines, 'shown_by_form');
   const offerUndo = useUndo();

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';
@@ -125,7 +125,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
 
 /** Where a part typed here goes: the line last looked at or just added, else the last one that can still be changed. */
 function usePartLine() {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const added = useRef(new Map<string, string>());
   return {
     find: (line_id: string | null) => {

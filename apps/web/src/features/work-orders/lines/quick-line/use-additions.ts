@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { storedValue } from '../../../../shared/browser/stored-value.ts';
 import { useActor } from '../../../../shared/permissions/use-actor.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import type { QuickAddition } from './quick-options.ts';
 import { quickAddition } from './quick-options.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
@@ -27,7 +27,7 @@ const NOT_SENT = 'This was not saved yet.';
 
 /** What was typed and is not on the order yet: it stays, across a reload too, until it is saved or dropped by hand. */
 export function useAdditions() {
-  const { order } = useOrderScope();
+  const { order } = useOrderContext();
   const { user_id } = useActor();
   const [store] = useState(() =>
     storedValue(`baydesk.draft.${user_id}.quick-line.${order.id}`, z.array(waitingAddition)),
@@ -70,7 +70,7 @@ export function useAdditions() {
 }
 
 function useSendAddition() {
-  const work_order_id = useOrderScope().order.id;
+  const work_order_id = useOrderContext().order.id;
   const newLine = useOrderCall(createLine, 'shown_by_form');
   const cannedLine = useOrderCall(createFromCannedLine, 'shown_by_form');
   const revive = useOrderCall(reviveLines, 'shown_by_form');

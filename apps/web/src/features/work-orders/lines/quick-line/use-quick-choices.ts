@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { isCertain } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -21,7 +21,7 @@ const cannedQuery = (search: string) => ({
 
 /** Canned lines for the typed text and declined work of the unit, as they come in, or asked for once and for all by `find`. */
 export function useQuickChoices(text: string, enabled: boolean) {
-  const { vehicle_id } = useOrderScope().order;
+  const { vehicle_id } = useOrderContext().order;
   const queryClient = useQueryClient();
   const mayReadCanned = useCan(view('canned_line'));
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);

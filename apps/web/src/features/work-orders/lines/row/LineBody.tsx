@@ -4,7 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import type { LinePhotos } from '../../../notes/public.ts';
 import { PhotoButton, PhotosUnderWay, PhotoThumbs, useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import classes from '../../order-ui/LineDetail.module.css';
 import { LineParts } from '../../part-requests/LineParts.tsx';
@@ -22,7 +22,7 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
-  const { editable } = useOrderScope().order;
+  const { editable } = useOrderContext().order;
   const known = useLinePhotos(line);
   const photos = editable ? known : { ...known, add: null };
   const hasPhotos = photos.photos.length + photos.pending.length > 0;

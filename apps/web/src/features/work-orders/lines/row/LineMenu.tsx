@@ -14,7 +14,7 @@ import {
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import classes from '../../order-ui/MoreMenu.module.css';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 
@@ -55,7 +55,7 @@ export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: Line
 
 function useMenuItems(line: WorkOrderLine, actions: LineActions) {
   const { mayWork, mayDecide, mayDelete, mayKeepAsCanned } = useLineRights();
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const { takeOn } = useLineChanges(line);
   return [
     {

@@ -7,7 +7,7 @@ import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { placeByKey } from '../../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../../shared/ui/sort/SortableArea.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
-import { useOrderScope } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { AddHere } from '../../order-ui/AddHere.tsx';
 import body from '../../order-ui/LineDetail.module.css';
@@ -63,7 +63,7 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
-  const { lines } = useOrderScope();
+  const { lines } = useOrderContext();
   const changes = useTaskChanges(line);
   const { setNodeRef, style, handle } = useSortableRow(task.id);
   const others = lines.filter((other) => other.line_id !== line.line_id && other.editable);

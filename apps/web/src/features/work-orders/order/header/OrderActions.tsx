@@ -8,9 +8,8 @@ import { now } from '../../../../shared/format/now.ts';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
-import { nextStep } from '../../status/status-moves.ts';
+import { nextMove } from '../../status/status-moves.ts';
 import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
-import { useMaySend } from '../use-may-send.ts';
 import classes from './OrderActions.module.css';
 import { OrderMenu } from './OrderMenu.tsx';
 
@@ -23,15 +22,16 @@ const STEP_ICONS: Readonly<Partial<Record<WorkOrderStatus, ReactNode>>> = {
 
 interface OrderActionsProps {
   order: WorkOrder;
+  /** Whether this person can send an estimate of the order. */
+  maySend: boolean;
   onOpen: (over: OrderOver) => void;
   onMove: (to: WorkOrderStatus) => void;
 }
 
 /** The next sensible step as the one big button; everything else is a menu away. */
-export function OrderActions({ order, onOpen, onMove }: OrderActionsProps) {
-  const maySend = useMaySend(order);
+export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsProps) {
   const isPhone = useIsPhone();
-  const step = nextStep(order);
+  const step = nextMove(order);
   const is_first = step === null;
   return (
     <>

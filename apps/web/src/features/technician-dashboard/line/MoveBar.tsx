@@ -7,11 +7,11 @@ import { IconCheck, IconPlayerPlay, IconRotate } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import { useLineRights, useOrderScope } from '../../work-orders/public.ts';
+import { useLineRights, useOrderContext } from '../../work-orders/public.ts';
 import { reasonToWait } from '../my-work/sort-my-work.ts';
 import classes from './TechnicianLine.module.css';
-import type { LineStep } from './use-step-line.ts';
-import { useStepLine } from './use-step-line.ts';
+import type { LineStep } from './use-line-move.ts';
+import { useLineMove } from './use-line-move.ts';
 
 const FACES: Readonly<Record<LineStep, { readonly label: string; readonly icon: Icon }>> = {
   start: { label: 'Start', icon: IconPlayerPlay },
@@ -20,11 +20,11 @@ const FACES: Readonly<Record<LineStep, { readonly label: string; readonly icon: 
 };
 
 /** Where the line can go from here, always in reach of the thumb; or why it cannot. */
-export function StepBar({ line }: { line: WorkOrderLine }) {
-  const { order } = useOrderScope();
+export function MoveBar({ line }: { line: WorkOrderLine }) {
+  const { order } = useOrderContext();
   const { mayWork } = useLineRights();
   const isMine = useIsMine(line);
-  const { step, stepping } = useStepLine(line);
+  const { step, stepping } = useLineMove(line);
   const steps = LINE_STEPS.filter((each) => lineAfter(line.status, each) !== undefined);
   const why = isMine ? reasonToWait(line, order) : 'Only whoever is put on this line takes it on.';
   if (!mayWork || (why === null && steps.length === 0)) return null;

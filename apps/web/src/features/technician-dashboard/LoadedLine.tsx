@@ -1,8 +1,8 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { ReactNode } from 'react';
-import { OrderScopeContext, useWorkOrder, useWorkOrderLines } from '../work-orders/public.ts';
+import { OrderContext, useWorkOrder, useWorkOrderLines } from '../work-orders/public.ts';
 
-interface OrderScopeProps {
+interface LoadedLineProps {
   order_id: string;
   line_id: string;
   /** Until the order and its lines are here, and where the line is not among them. */
@@ -11,7 +11,7 @@ interface OrderScopeProps {
 }
 
 /** One line with the order around it, in which everything that is done to a line happens. */
-export function OrderScope({ order_id, line_id, renderOtherwise, children }: OrderScopeProps) {
+export function LoadedLine({ order_id, line_id, renderOtherwise, children }: LoadedLineProps) {
   const order = useWorkOrder(order_id);
   const lines = useWorkOrderLines(order_id);
   const line = lines.data?.collection.find((each) => each.line_id === line_id);
@@ -21,9 +21,7 @@ export function OrderScope({ order_id, line_id, renderOtherwise, children }: Ord
       void lines.refetch();
     });
   }
-  return (
-    <OrderScopeContext value={{ order: order.data, lines: lines.data.collection }}>{children(line)}</OrderScopeContext>
-  );
+  return <OrderContext value={{ order: order.data, lines: lines.data.collection }}>{children(line)}</OrderContext>;
 }
 
 const GONE = 'This line is no longer on the order.';

@@ -12,7 +12,7 @@ const TOLD: Readonly<Record<LineStep, string>> = {
 };
 
 /** Begins a line, ends it or opens it again, and offers to take that back. */
-export function useStepLine(line: WorkOrderLine) {
+export function useLineMove(line: WorkOrderLine) {
   const { takeOn } = useLineChanges(line);
   const offerUndo = useUndo();
   const [stepping, setStepping] = useState<LineStep | null>(null);
