@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeHistory } from './make-history.ts';
 import { makeRecord } from './make-record.ts';
 import type { Screen } from './screen.ts';
+import { goTo, makeOnce } from './screen.ts';
 
 const HALTON = {
   customer_type: 'company',
@@ -17,23 +18,30 @@ const HALTON = {
   requires_po: true,
 };
 
-const makeHalton = (page: Page) => makeRecord(page, 'customers', HALTON);
+const DANA = { first_name: 'Dana', telephone: '(905) 555 - 0143', email: 'dana@halton.test', title: 'Fleet manager' };
 
-async function openHalton(page: Page, tab = ''): Promise<string> {
-  const id = await makeHalton(page);
-  await makeRecord(page, 'contacts', { customer_id: id, first_name: 'Dana', is_billing_contact: true, ...REACHABLE });
-  await makeRecord(page, 'contacts', { customer_id: id, first_name: 'Ivo' });
-  await page.goto(`/customers/${id}${tab}`);
+const makeHalton = (page: Page) =>
+  makeOnce(page, 'Halton Freight', async () => {
+    const customer_id = await makeRecord(page, 'customers', HALTON);
+    await makeRecord(page, 'contacts', { customer_id, is_billing_contact: true, ...DANA });
+    await makeRecord(page, 'contacts', { customer_id, first_name: 'Ivo' });
+    return customer_id;
+  });
+
+const makeRidge = (page: Page) =>
+  makeOnce(page, 'Ridge Aggregates', () =>
+    makeRecord(page, 'customers', { customer_type: 'company', company_name: 'Ridge Aggregates' }),
+  );
+
+async function openHalton(page: Page, tab = ''): Promise<void> {
+  await goTo(page, `/customers/${await makeHalton(page)}${tab}`);
   await page.getByRole('heading', { level: 1, name: 'Halton Freight' }).waitFor();
-  return id;
 }
-
-const REACHABLE = { telephone: '(905) 555 - 0143', email: 'dana@halton.test', title: 'Fleet manager' };
 
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More for this customer' }).click();
 
 async function chooseForMerge(page: Page): Promise<void> {
-  await makeRecord(page, 'customers', { customer_type: 'company', company_name: 'Ridge Aggregates' });
+  await makeRidge(page);
   await openHalton(page);
   await openMenu(page);
   await page.getByRole('menuitem', { name: 'Merge with another' }).click();
@@ -52,11 +60,12 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'customers',
     who: 'manager',
-    path: () => '/home',
     act: async (page) => {
       await makeHalton(page);
-      await makeRecord(page, 'customers', { customer_type: 'individual', first_name: 'Dana', last_name: 'Okafor' });
-      await page.goto('/customers');
+      await makeOnce(page, 'Dana Okafor', () =>
+        makeRecord(page, 'customers', { customer_type: 'individual', first_name: 'Dana', last_name: 'Okafor' }),
+      );
+      await goTo(page, '/customers');
     },
     shows: (page) => page.getByRole('link', { name: /^Dana Okafor/ }),
   },
@@ -80,9 +89,9 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'new customer who may be there already',
     who: 'manager',
-    path: () => '/customers?open=new',
     act: async (page) => {
       await makeHalton(page);
+      await goTo(page, '/customers?open=new');
       await page.getByLabel('Company name').fill('Halton Freight');
     },
     shows: (page) => page.getByText('This may be the same customer'),
@@ -90,24 +99,21 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'a customer',
     who: 'manager',
-    path: () => '/home',
-    act: async (page) => void (await openHalton(page)),
+    act: (page) => openHalton(page),
     shows: (page) => page.getByText('Exemption expired Jan 31, 2020').first(),
   },
   {
     name: 'the orders of a customer',
     who: 'manager',
-    path: () => '/home',
     act: async (page) => {
-      const { customer_id } = await makeHistory(page);
-      await page.goto(`/customers/${customer_id}`);
+      const { customer_id } = await makeOnce(page, 'history', () => makeHistory(page));
+      await goTo(page, `/customers/${customer_id}`);
     },
     shows: (page) => page.getByText('Came in for Oil change'),
   },
   {
     name: 'the menu of a customer',
     who: 'manager',
-    path: () => '/home',
     act: async (page) => {
       await openHalton(page);
       await openMenu(page);
@@ -117,28 +123,24 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'contacts of a customer',
     who: 'manager',
-    path: () => '/home',
-    act: async (page) => void (await openHalton(page, '/contacts')),
+    act: (page) => openHalton(page, '/contacts'),
     shows: (page) => page.getByRole('link', { name: 'Ivo', exact: true }),
   },
   {
     name: 'new contact',
     who: 'manager',
-    path: () => '/home',
-    act: async (page) => void (await openHalton(page, '/contacts?open=new')),
+    act: (page) => openHalton(page, '/contacts?open=new'),
     shows: (page) => page.getByRole('dialog', { name: 'New contact' }),
   },
   {
     name: 'two customers before they become one',
     who: 'manager',
-    path: () => '/home',
     act: chooseForMerge,
     shows: (page) => page.getByRole('button', { name: 'Swap' }),
   },
   {
     name: 'a merge that can be taken back',
     who: 'manager',
-    path: () => '/home',
     act: async (page) => {
       await chooseForMerge(page);
       await page.getByRole('button', { name: 'Merge', exact: true }).click();

@@ -95,13 +95,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Gives the browser a session; the sign-in form has tests of its own. */
-const signIn = (context: BrowserContext, session: string): Promise<void> =>
+export const signIn = (context: BrowserContext, session: string): Promise<void> =>
   context.addCookies([
     { name: SESSION_COOKIE, value: session, url: setting('BAYDESK_URL'), httpOnly: true, sameSite: 'Lax' },
   ]);
 
 /** Collects what a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
-class ConsoleGuard {
+export class ConsoleGuard {
   readonly complaints: string[] = [];
   /** The program asks for the profile first, and the server refuses that to a visitor. */
   readonly #allowed: RegExp[] = [/status of 409 .*\/api\/iam\/view-profile\/$/];

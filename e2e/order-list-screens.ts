@@ -1,33 +1,29 @@
 import type { Page } from '@playwright/test';
 import { makeAnotherOrder, makeOrder, moveOrder } from './make-order.ts';
-import { makeUnit214 } from './make-vehicle.ts';
 import type { Screen } from './screen.ts';
+import { goTo, makeOnce } from './screen.ts';
 
-/** Two orders in different statuses, and the page that shows them. */
+/** Makes two orders of unit 214 in different statuses and goes to a page that shows them. */
 const withOrders =
-  (path: string, then?: (page: Page) => Promise<void>) =>
+  (path: string, then?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
-    const { id } = await makeOrder(page);
-    await moveOrder(page, id, 'approved');
-    await makeAnotherOrder(page, id);
-    await page.goto(path);
+    await makeOnce(page, 'two orders', async () => {
+      const { id } = await makeOrder(page);
+      await moveOrder(page, id, 'approved');
+      await makeAnotherOrder(page, id);
+    });
+    await goTo(page, path);
     await then?.(page);
   };
 
-const at = () => '/home';
 const narrowed = (page: Page) => page.getByRole('button', { name: 'Priority: Medium' });
 
-async function keepView(page: Page): Promise<void> {
+async function nameView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name').fill('To call');
 }
 
-async function chooseUnit214(page: Page): Promise<void> {
-  await makeUnit214(page);
-  await page.goto('/workorders?open=new');
-  await page.getByLabel('Unit or customer').fill('214');
-  await page.getByRole('option', { name: /Kenworth/ }).click();
-}
+const findUnit214 = (page: Page) => page.getByLabel('Unit or customer').fill('214');
 
 /** The list of work orders, its board, and what opens over them. */
 export const ORDER_LIST_SCREENS: readonly Screen[] = [
@@ -40,34 +36,30 @@ export const ORDER_LIST_SCREENS: readonly Screen[] = [
   {
     name: 'work orders',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders?priority=medium'),
     shows: (page) => page.getByRole('link', { name: /^WOEAST-2/ }),
   },
   {
-    name: 'a view of work orders to be kept',
+    name: 'a view of work orders before it is saved',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders?priority=medium', async (page) => {
       await narrowed(page).waitFor();
-      await keepView(page);
+      await nameView(page);
     }),
     shows: (page) => page.getByRole('dialog', { name: 'Save this view' }).getByLabel('Name'),
   },
   {
-    name: 'a view of work orders that is kept',
+    name: 'a saved view of work orders',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders?priority=medium', async (page) => {
-      await keepView(page);
+      await nameView(page);
       await page.keyboard.press('Enter');
     }),
     shows: (page) => page.getByRole('button', { name: 'More for the view To call' }),
   },
   {
-    name: 'work orders to be given to somebody',
+    name: 'work orders to be assigned',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders', async (page) => {
       await page.getByRole('checkbox', { name: 'Select WOEAST-2' }).check();
       await page.getByRole('button', { name: 'Assign' }).click();
@@ -87,14 +79,12 @@ export const ORDER_LIST_SCREENS: readonly Screen[] = [
   {
     name: 'the board of work orders',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders?view=board'),
     shows: (page) => page.getByRole('link', { name: /^WOEAST-1/ }),
   },
   {
     name: 'where a card of the board can go',
     who: 'manager',
-    path: at,
     act: withOrders('/workorders?view=board', (page) =>
       page.getByRole('button', { name: 'Status of WOEAST-2' }).click(),
     ),
@@ -116,19 +106,16 @@ export const ORDER_LIST_SCREENS: readonly Screen[] = [
   {
     name: 'a unit found for a new work order',
     who: 'manager',
-    path: at,
-    act: async (page) => {
-      await makeUnit214(page);
-      await page.goto('/workorders?open=new');
-      await page.getByLabel('Unit or customer').fill('214');
-    },
+    act: withOrders('/workorders?open=new', findUnit214),
     shows: (page) => page.getByRole('option', { name: /Kenworth/ }),
   },
   {
     name: 'new work order for a unit',
     who: 'manager',
-    path: at,
-    act: chooseUnit214,
+    act: withOrders('/workorders?open=new', async (page) => {
+      await findUnit214(page);
+      await page.getByRole('option', { name: /Kenworth/ }).click();
+    }),
     shows: (page) => page.getByText('Call before any work over $500'),
   },
 ];

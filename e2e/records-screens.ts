@@ -10,19 +10,19 @@ const TABS = [
   { tab: 'categories', title: 'Categories', noun: 'category' },
 ];
 
-/** From the form of a new category to the form of the one it made. */
-async function openBrakes(page: Page): Promise<void> {
-  await page.getByRole('dialog').getByLabel('Name').fill('Brakes');
+/** Saves the form of a new category and opens that category. */
+async function openCategory(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('link', { name: 'Brakes' }).click();
+  await page.getByRole('link', { name }).click();
 }
 
-const openMenu = async (page: Page) => {
-  await openBrakes(page);
+const openMenu = async (page: Page, name: string) => {
+  await openCategory(page, name);
   await page.getByRole('button', { name: 'More for this category' }).click();
 };
 
-/** The screens of what a shop sets up for itself, and what opens over them. */
+/** The screens of the records a shop sets up, and what opens over them. */
 export const RECORDS_SCREENS: readonly Screen[] = [
   ...TABS.flatMap(({ tab, title, noun }): Screen[] => [
     {
@@ -42,7 +42,7 @@ export const RECORDS_SCREENS: readonly Screen[] = [
     name: 'the menu of a record',
     who: 'manager',
     path: () => '/administration/categories?open=new',
-    act: openMenu,
+    act: (page) => openMenu(page, 'Brakes'),
     shows: (page) => page.getByRole('menuitem', { name: 'Retire' }),
   },
   {
@@ -50,7 +50,7 @@ export const RECORDS_SCREENS: readonly Screen[] = [
     who: 'manager',
     path: () => '/administration/categories?open=new',
     act: async (page) => {
-      await openMenu(page);
+      await openMenu(page, 'Belts');
       await page.getByRole('menuitem', { name: 'History' }).click();
     },
     shows: (page) => page.getByText('added it'),
@@ -60,7 +60,7 @@ export const RECORDS_SCREENS: readonly Screen[] = [
     who: 'manager',
     path: () => '/administration/categories?open=new',
     act: async (page) => {
-      await openMenu(page);
+      await openMenu(page, 'Filters');
       await page.getByRole('menuitem', { name: 'Remove' }).click();
     },
     shows: (page) => page.getByRole('button', { name: 'Undo' }),
@@ -70,18 +70,18 @@ export const RECORDS_SCREENS: readonly Screen[] = [
     who: 'manager',
     path: () => '/administration/categories?open=new',
     act: async (page) => {
-      await openMenu(page);
+      await openMenu(page, 'Lights');
       await page.getByRole('menuitem', { name: 'Retire' }).click();
       await page.getByRole('button', { name: 'Retired', exact: true }).click();
     },
-    shows: (page) => page.getByRole('link', { name: 'Brakes Retired' }),
+    shows: (page) => page.getByRole('link', { name: 'Lights Retired' }),
   },
   {
     name: 'where the parts of a category go',
     who: 'manager',
     path: () => '/administration/categories?open=new',
     act: async (page) => {
-      await openBrakes(page);
+      await openCategory(page, 'Tires');
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.getByRole('checkbox', { name: 'Select Uncategorized' }).check();
       await page.getByRole('button', { name: 'Move parts to…' }).click();

@@ -1,16 +1,46 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technician' | 'homeless' | 'support';
+export type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technician' | 'homeless' | 'support';
 
 export interface Screen {
   readonly name: string;
   readonly who: Who;
-  readonly path: (shop: Shop) => string;
-  /** What is there once the screen is. */
+  /** Where the screen is; a screen without a path goes there by `act`. */
+  readonly path?: (shop: Shop) => string;
+  /** An element that is there once the screen is complete. */
   readonly shows: (page: Page) => Locator;
-  /** Something to do first. */
+  /** Makes the records the screen shows, and opens what is checked. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What a window that becomes narrow moves out of view, or puts behind a button. */
+  /** Brings back what a narrow window moves out of view, or puts behind a button. */
   readonly openOnPhone?: (page: Page) => Promise<void>;
+}
+
+/** Screens that share a shop, in their order: those that need an empty shop come first. */
+export interface ScreenGroup {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  readonly prepare?: (shop: Shop) => Promise<void>;
+}
+
+/** Goes to an address as a link would, without loading the program again once it is there. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await page.evaluate((address) => window.history.pushState({}, '', address), path);
+}
+
+const made = new WeakMap<BrowserContext, Map<string, unknown>>();
+
+/**
+ * Makes a record for the first screen that shows it; the later ones of the same browser get the same record. The program
+ * is loaded again afterwards, because it may have read its lists before.
+ */
+export async function makeOnce<Made>(page: Page, name: string, make: () => Promise<Made>): Promise<Made> {
+  const records = made.get(page.context()) ?? new Map<string, unknown>();
+  made.set(page.context(), records);
+  if (!records.has(name)) {
+    records.set(name, await make());
+    await page.goto('about:blank');
+  }
+  return records.get(name) as Made;
 }

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours, test } from './fixtures.ts';
-import type { Screen } from './screen.ts';
-import { SCREENS, visit } from './screens.ts';
-
-// Every screen stands on its own, so both workers share them.
-test.describe.configure({ mode: 'parallel' });
+import { expect, expectNoAxeViolations, expectNoAxeViolationsButColours } from './fixtures.ts';
+import type { Screen, ScreenGroup } from './screen.ts';
+import { SCREEN_GROUPS } from './screens.ts';
+import { test } from './walk.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-for (const screen of SCREENS) {
-  test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({
-    page,
-    shop,
-    signInAs,
-  }) => {
-    await visit(page, screen, shop, signInAs);
-    await expectNoAxeViolations(page);
-    await page.setViewportSize(PHONE);
-    await screen.openOnPhone?.(page);
-    await expect(screen.shows(page)).toBeVisible();
-    await expectFitsThePhone(page);
-    await expectNoAxeViolationsButColours(page);
+for (const group of SCREEN_GROUPS) {
+  test.describe(group.name, () => {
+    // One worker takes the whole group, because its screens share a shop and the program loaded before.
+    test.describe.configure({ mode: 'default' });
+    for (const screen of group.screens) {
+      test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({ walk }) => {
+        const page = await walk.visit(group, screen);
+        await expectNoAxeViolations(page);
+        await page.setViewportSize(PHONE);
+        await screen.openOnPhone?.(page);
+        await expect(screen.shows(page)).toBeVisible();
+        await expectFitsThePhone(page);
+        await expectNoAxeViolationsButColours(page);
+      });
+    }
   });
 }
 
@@ -49,34 +49,42 @@ const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Accoun
 const openLocationMenu = (page: Page) => page.getByRole('button', { name: 'Change location' }).click();
 
 /** Menus, dialogs and notices over a screen; on a phone the menu is a screen of its own. */
-const OVERLAYS: readonly Omit<Screen, 'who' | 'path'>[] = [
-  { name: 'the account menu', act: openAccountMenu, shows: (page) => page.getByRole('menuitem', { name: 'Sign out' }) },
-  { name: 'the locations', act: openLocationMenu, shows: (page) => page.getByRole('menuitem', { name: 'Westfield' }) },
-  {
-    name: 'the list of keys',
-    act: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
-    shows: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
-  },
-  {
-    name: 'a notification',
-    act: async (page) => {
-      await page.route('**/api/iam/change-location', (route) => route.fulfill({ status: 500, json: {} }));
-      await openLocationMenu(page);
-      await page.getByRole('menuitem', { name: 'Westfield' }).click();
+const OVERLAYS: readonly Screen[] = (
+  [
+    {
+      name: 'the account menu',
+      act: openAccountMenu,
+      shows: (page) => page.getByRole('menuitem', { name: 'Sign out' }),
     },
-    shows: (page) => page.getByText('Ooooops! An error occurred'),
-  },
-];
+    {
+      name: 'the locations',
+      act: openLocationMenu,
+      shows: (page) => page.getByRole('menuitem', { name: 'Westfield' }),
+    },
+    {
+      name: 'the list of keys',
+      act: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' }),
+    },
+    {
+      name: 'a notification',
+      act: async (page) => {
+        await page.route('**/api/iam/change-location', (route) => route.fulfill({ status: 500, json: {} }));
+        await openLocationMenu(page);
+        await page.getByRole('menuitem', { name: 'Westfield' }).click();
+      },
+      shows: (page) => page.getByText('Ooooops! An error occurred'),
+    },
+  ] satisfies Omit<Screen, 'who' | 'path'>[]
+).map((overlay) => ({ ...overlay, who: 'administrator', path: () => '/home' }));
+const SHELL: ScreenGroup = { name: 'over every screen', screens: OVERLAYS };
 
-for (const overlay of OVERLAYS) {
-  test(`${overlay.name}: everybody can use it, in light and in dark`, async ({
-    page,
-    shop,
-    signInAs,
-    allowConsoleErrors,
-  }) => {
-    allowConsoleErrors(/status of 500 .*change-location/);
-    await visit(page, { ...overlay, who: 'administrator', path: () => '/home' }, shop, signInAs);
-    await expectNoAxeViolations(page);
-  });
-}
+test.describe(SHELL.name, () => {
+  test.describe.configure({ mode: 'default' });
+  for (const overlay of SHELL.screens) {
+    test(`${overlay.name}: everybody can use it, in light and in dark`, async ({ walk, allowConsoleErrors }) => {
+      allowConsoleErrors(/status of 500 .*change-location/);
+      await expectNoAxeViolations(await walk.visit(SHELL, overlay));
+    });
+  }
+});

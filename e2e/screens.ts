@@ -5,7 +5,7 @@ import { ORDER_SCREENS } from './order-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
 import { RECORDS_SCREENS } from './records-screens.ts';
-import type { Screen } from './screen.ts';
+import type { Screen, ScreenGroup } from './screen.ts';
 import type { Shop } from './shop.ts';
 import { TECHNICIAN_SCREENS } from './technician-screens.ts';
 import { VEHICLE_SCREENS } from './vehicle-screens.ts';
@@ -16,8 +16,7 @@ const at = (path: string) => () => path;
 const LOCATIONS = '/administration/locations';
 const OUTBOX = '/administration/outbox';
 
-/** Every screen there is, for what must hold on all of them. */
-export const SCREENS: readonly Screen[] = [
+const GENERAL_SCREENS: readonly Screen[] = [
   { name: 'sign-in', who: 'visitor', path: at('/login'), shows: heading('Sign in') },
   {
     name: 'sign-in with problems at its fields',
@@ -109,14 +108,6 @@ export const SCREENS: readonly Screen[] = [
     act: (page) => page.getByRole('link', { name: 'Your estimate' }).click(),
     shows: (page) => page.getByRole('button', { name: 'Copy link' }),
   },
-  ...CUSTOMER_SCREENS,
-  ...ORDER_LIST_SCREENS,
-  ...ORDER_SCREENS,
-  ...PEOPLE_SCREENS,
-  ...RECORDS_SCREENS,
-  ...PRICING_SCREENS,
-  ...VEHICLE_SCREENS,
-  ...TECHNICIAN_SCREENS,
   {
     name: 'people to impersonate',
     who: 'support',
@@ -142,27 +133,21 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Fills the shop with what the screens show and goes there. */
-export async function visit(
-  page: Page,
-  screen: Screen,
-  shop: Shop,
-  signInAs: (who: { email: string }) => Promise<void>,
-): Promise<void> {
+async function addMails(shop: Shop): Promise<void> {
   const body_text = 'Hello Dana,\n\nyour estimate is here:\n\nhttps://shop.test/estimate/1042\n\nHalton';
   await shop.addMail({ subject: 'Your estimate', status: 'failed', body_text });
   await shop.addMail({ subject: 'Your truck is ready', status: 'held' });
-  const email = {
-    visitor: undefined,
-    administrator: shop.person('ROLE_ADMINISTRATOR').email,
-    manager: shop.person('ROLE_MANAGER').email,
-    office: shop.person('ROLE_OFFICE_USER').email,
-    technician: shop.person('ROLE_TECHNICIAN').email,
-    homeless: shop.homeless.email,
-    support: 'support@baydesk.demo',
-  }[screen.who];
-  if (email) await signInAs({ email });
-  await page.goto(screen.path(shop));
-  await screen.act?.(page);
-  await screen.shows(page).waitFor();
 }
+
+/** Every screen there is, for the checks that hold on all of them. */
+export const SCREEN_GROUPS: readonly ScreenGroup[] = [
+  { name: 'accounts, home and outbox', screens: GENERAL_SCREENS, prepare: addMails },
+  { name: 'customers', screens: CUSTOMER_SCREENS },
+  { name: 'work orders', screens: ORDER_LIST_SCREENS },
+  { name: 'a work order', screens: ORDER_SCREENS },
+  { name: 'people', screens: PEOPLE_SCREENS },
+  { name: 'records', screens: RECORDS_SCREENS },
+  { name: 'pricing', screens: PRICING_SCREENS },
+  { name: 'vehicles', screens: VEHICLE_SCREENS },
+  { name: 'technicians', screens: TECHNICIAN_SCREENS },
+];
