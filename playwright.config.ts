@@ -18,7 +18,8 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   retries: 0,
-  fullyParallel: false,
+  // Tests own their shop; the groups of the walk over screens say that they stay together.
+  fullyParallel: true,
   // For busy machines; a quiet one needs a tenth.
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -55,6 +55,8 @@ const withServices = onServer((outside_url) => ({
   SUPPORT_CHAT_SECRET: CHAT_SECRET,
 }));
 const withoutServices = onServer(() => ({}));
+// One worker takes the tests of a server, so that each server is started once.
+onSharedServer.describe.configure({ mode: 'default' });
 
 interface Moment {
   readonly moment: string;
