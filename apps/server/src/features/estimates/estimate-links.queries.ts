@@ -1,12 +1,8 @@
-import type { EstimateLink, Signature } from '@baydesk/contract/estimates.contract';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { readSecretToken } from '../../platform/secret-token.ts';
 import type { EstimateAnswer } from './estimate-line.ts';
-
-type Decisions = EstimateLink['decisions'];
 
 const selectLinks = ({ db }: Pick<PublicCtx, 'db'>) =>
   db
@@ -14,16 +10,12 @@ const selectLinks = ({ db }: Pick<PublicCtx, 'db'>) =>
     .select(['k.id', 'k.work_order_id', 'k.snapshot_id', 'k.sent_to', 'k.sent_by', 'k.sent_at', 'k.expires_at'])
     .select(['k.first_seen_at', 'k.decided_at', 'k.decided_by', 'k.withdrawn_at'])
     .select((eb) => [
-      sql<Signature | null>`k.signature`.as('signature'),
+      'k.signature',
       jsonArrayFrom(
         eb
           .selectFrom('line_decisions as d')
           .innerJoin('work_order_lines as l', 'l.id', 'd.line_id')
-          .select(['d.line_id', 'l.line_name', 'd.reason'])
-          .select([
-            sql<Decisions[number]['decision']>`d.decision`.as('decision'),
-            sql<Decisions[number]['amount']>`d.amount`.as('amount'),
-          ])
+          .select(['d.line_id', 'l.line_name', 'd.reason', 'd.decision', 'd.amount'])
           .whereRef('d.estimate_link_id', '=', 'k.id')
           .orderBy('l.line_order'),
       ).as('decisions'),

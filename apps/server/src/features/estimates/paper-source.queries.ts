@@ -1,4 +1,3 @@
-import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicCtx } from '../../platform/context.ts';
@@ -25,7 +24,7 @@ export async function loadShop({ db }: Pick<PublicCtx, 'db'>, { workplace_id, ta
     .select((eb) => [
       sql<string>`coalesce(nullif(w.telephone, ''), o.telephone)`.as('telephone'),
       sql<string>`coalesce(nullif(w.website, ''), o.website)`.as('website'),
-      sql<PrintedOnInvoice[]>`s.printed`.as('printed'),
+      's.printed',
       jsonArrayFrom(
         eb
           .selectFrom('tax_components as c')

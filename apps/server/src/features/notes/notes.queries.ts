@@ -4,7 +4,7 @@ import type {
 } from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { withShopId } from '@baydesk/domain/format/shop-number';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
@@ -44,7 +44,7 @@ function selectNotes(db: Db) {
     .leftJoin('vehicle_makers as maker', 'maker.id', 'v.vehicle_maker_id')
     .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
     .leftJoin('workplaces as p', 'p.id', 'w.workplace_id')
-    .select(['w.number', 'p.shop_id'])
+    .select(['w.number', 'w.imported_number', 'p.shop_id'])
     .select(['r.reference_type', 'r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
     .where('r.note_id', '=', sql.ref<string>('n.id'))
@@ -79,9 +79,10 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
 });
 
 function nameOf(reference: NoteRow['references'][number]) {
-  const { reference_type, customer_name, organization_name, number, shop_id, ...vehicle } = reference;
+  const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...vehicle } = reference;
   if (reference_type === 'customer') return customer_name ?? '';
-  if (reference_type === 'work_order') return withShopId(`WO-${number}`, shop_id);
+  if (reference_type === 'work_order' && number !== null)
+    return orderNumber({ number, imported_number: imported_number ?? '', shop_id: shop_id ?? '' });
   return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
 }
 

@@ -3,26 +3,17 @@ import type {
   listSnapshots as listEndpoint,
   viewSnapshot as viewEndpoint,
 } from '@baydesk/contract/work-orders/history.contract';
-import type { Cents } from '@baydesk/domain/money/cents';
-import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { hideCosts } from '../order/hide-costs.ts';
 import { readSnapshot } from '../order/snapshots.ts';
-import type { SnapshotReason } from '../order/snapshots.ts';
 
 const selectSnapshots = (db: Db) =>
   db
     .selectFrom('work_order_snapshots as s')
-    .select(['s.id', 's.work_order_id', 's.taken_by', 's.taken_at'])
-    .select([
-      sql<SnapshotReason>`s.reason`.as('reason'),
-      sql<WorkOrderStatus>`s.status`.as('status'),
-      sql<Cents>`s.quoted_total`.as('quoted_total'),
-      sql<Cents>`s.authorized_total`.as('authorized_total'),
-    ]);
+    .select(['s.id', 's.work_order_id', 's.taken_by', 's.taken_at', 's.reason', 's.status'])
+    .select(['s.quoted_total', 's.authorized_total']);
 
 export async function listSnapshots({ db }: Ctx, { work_order_id }: InputOf<typeof listEndpoint>) {
   const [order, collection] = await Promise.all([

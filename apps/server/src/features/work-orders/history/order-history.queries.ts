@@ -12,16 +12,13 @@ import { isUndoable } from '../order/undoable-actions.ts';
 import { eventFor } from './hide-order-costs.ts';
 import { namesInHistory } from './names-in-history.ts';
 
-type Values = Record<string, unknown> | null;
-
 /** Everyone who may see an order may read its history, from every location. */
 const selectOrderEvents = (db: Db) =>
   db
     .selectFrom('events as e')
     .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
     .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
-    .select(['e.workplace_id', 'w.name as workplace_name'])
-    .select([sql<Values>`e.before`.as('before'), sql<Values>`e.after`.as('after')])
+    .select(['e.workplace_id', 'w.name as workplace_name', 'e.before', 'e.after'])
     .where('e.entity', '=', 'work_order');
 
 /** The location of an order and its newest event, the only one that can be undone. */

@@ -4,7 +4,6 @@ import { billedMinutes, lineTotals, orderMargin, orderTotals } from '@baydesk/do
 import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
 import { timeInStatuses } from '@baydesk/domain/work-orders/time-in-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
@@ -26,7 +25,7 @@ const takenOf = ({ db }: Ctx, id: string) =>
     .where('work_order_id', '=', id)
     .orderBy('taken_at')
     .orderBy('id')
-    .select(['taken_at', 'reason', sql<WorkOrderStatus>`status`.as('status')])
+    .select(['taken_at', 'reason', 'status'])
     .execute();
 
 /** Every change of status left a snapshot. An order begins as an estimate, unless it was split off from another. */

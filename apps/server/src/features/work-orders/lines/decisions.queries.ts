@@ -1,6 +1,5 @@
-import type { LineDecision, listDecisions as endpoint } from '@baydesk/contract/work-orders/lines.contract';
+import type { listDecisions as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 
@@ -15,8 +14,7 @@ export async function listDecisions({ db }: Ctx, { work_order_id }: InputOf<type
     .selectFrom('line_decisions as d')
     .innerJoin('work_order_lines as l', 'l.id', 'd.line_id')
     .select(['d.id', 'd.line_id', 'l.line_name', 'd.amount', 'd.decided_by', 'd.reason', 'd.decided_at'])
-    .select(['d.recorded_by', 'd.estimate_link_id'])
-    .select([sql<LineDecision['decision']>`d.decision`.as('decision'), sql<LineDecision['how']>`d.how`.as('how')])
+    .select(['d.recorded_by', 'd.estimate_link_id', 'd.decision', 'd.how'])
     .where('l.work_order_id', '=', work_order_id)
     .orderBy('d.decided_at', 'desc')
     .orderBy('l.line_order')

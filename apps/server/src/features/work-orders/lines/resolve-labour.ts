@@ -1,6 +1,5 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
@@ -21,7 +20,7 @@ export async function resolveLabour(
   { surroundings }: LoadedOrder,
   { labour_type_id, labour_rate }: RequestedLabour,
 ): Promise<Labour> {
-  const types = db.selectFrom('labour_types').select(['id', sql<Cents>`rate_cents`.as('rate_cents')]);
+  const types = db.selectFrom('labour_types').select(['id', 'rate_cents']);
   const type = await (
     labour_type_id === null ? types.where('is_default', '=', true) : types.where('id', '=', labour_type_id)
   ).executeTakeFirst();

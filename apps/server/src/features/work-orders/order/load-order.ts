@@ -1,13 +1,10 @@
-import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
-import type { Cents } from '@baydesk/domain/money/cents';
-import type { RequiredData } from '@baydesk/domain/organization/shop-settings';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { selectRules, selectTaxComponents } from '../totals/totals-rules.queries.ts';
 import { TAKEN_UP_ON } from './taken-up.ts';
 import { loadOrderRows } from './order-rows.ts';
-import { selectRules, selectTaxComponents } from '../totals/totals-rules.queries.ts';
 
 const notesCount = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
@@ -40,15 +37,10 @@ const selectSurroundings = (db: Db, id: string) =>
       'w.authorization_tolerance_percent as place_tolerance_percent',
       's.authorization_tolerance_percent',
       's.is_technician_story_required',
-      sql<RequiredData[]>`s.required_data`.as('shop_required_data'),
+      's.required_data as shop_required_data',
     ])
     .select(['c.name as customer_name', 'c.email as customer_email', 'c.telephone as customer_telephone'])
-    .select('c.requires_po')
-    .select([
-      sql<CreditTerm>`c.credit_terms`.as('credit_terms'),
-      sql<Cents | null>`c.credit_limit_cents`.as('credit_limit_cents'),
-      sql<Cents | null>`c.labour_rate_cents`.as('labour_rate_cents'),
-    ])
+    .select(['c.requires_po', 'c.credit_terms', 'c.credit_limit_cents', 'c.labour_rate_cents'])
     .select(['p.id as contact_there_id', 'p.email as contact_email', 'p.telephone as contact_telephone'])
     .select(sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'))
     .select(['v.engine', 'v.trim', 'v.drivetrain', 'v.notes as vehicle_notes', 'v.pin_notes'])

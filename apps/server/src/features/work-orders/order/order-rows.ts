@@ -1,15 +1,4 @@
-import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
-import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
-import type { RequiredData } from '@baydesk/domain/organization/shop-settings';
-import type { PartRequestStatus, PartSource } from '@baydesk/domain/part-requests/part-request-status';
-import type { MileageUnit } from '@baydesk/domain/vehicles/reading';
-import type {
-  Priority,
-  ServiceType,
-  StatusValue,
-  WorkOrderStatus,
-} from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
@@ -24,52 +13,19 @@ import type { FrozenRules } from '../totals/totals-rules.ts';
 import type { TakenUpOn } from './taken-up.ts';
 import { TAKEN_UP_ON } from './taken-up.ts';
 
-/** The rows of an order with the types their columns are checked for. */
-type Narrowed<Row, Types> = Omit<Row, keyof Types | 'organization_id'> & Types;
+export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id' | 'frozen_rules'> & {
+  readonly frozen_rules: FrozenRules | null;
+};
 
-export type OrderRow = Narrowed<
-  Selectable<WorkOrders>,
-  {
-    status: WorkOrderStatus;
-    status_value: StatusValue;
-    status_before_hold: WorkOrderStatus | null;
-    mileage_unit: MileageUnit;
-    priority: Priority;
-    service_type: ServiceType;
-    shop_supplies_cost: Cents | null;
-    quoted_total: Cents;
-    authorized_total: Cents;
-    required_data: RequiredData[] | null;
-    frozen_rules: FrozenRules | null;
-  }
->;
+export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
+  readonly labour_type_name: string | null;
+  readonly taken_up_on: TakenUpOn | null;
+};
 
-export type LineRow = Narrowed<
-  Selectable<WorkOrderLines>,
-  {
-    status: LineStatus;
-    is_diagnosis: 0 | 1;
-    is_warranty: 0 | 1;
-    is_internal: 0 | 1;
-    is_parts_required_are_authorized: 0 | 1;
-    labour_rate: Cents;
-    fixed_price: Cents | null;
-    decided_amount: Cents | null;
-    decided_how: AuthorizedBy | null;
-  }
-> & { readonly labour_type_name: string | null; readonly taken_up_on: TakenUpOn | null };
-
-export type RequestRow = Narrowed<
-  Selectable<PartRequests>,
-  {
-    part_source_type: PartSource;
-    cost: Cents | null;
-    core: Cents;
-    sell_price: Cents | null;
-    is_core_ok: 0 | 1 | null;
-    status: PartRequestStatus;
-  }
-> & { readonly part_category: string; readonly is_category_exempt: boolean };
+export type RequestRow = Omit<Selectable<PartRequests>, 'organization_id'> & {
+  readonly part_category: string;
+  readonly is_category_exempt: boolean;
+};
 
 export type TaskRow = Omit<Selectable<LineTasks>, 'organization_id'>;
 export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id'> & {
@@ -133,7 +89,8 @@ export async function loadOrderRows(db: Db, id: string): Promise<OrderRows | und
       .execute(),
   ]);
   if (!order) return undefined;
-  return withFrozenExemptions({ order, lines, part_requests, tasks, technicians } as unknown as OrderRows);
+  const frozen_rules = order.frozen_rules as FrozenRules | null;
+  return withFrozenExemptions({ order: { ...order, frozen_rules }, lines, part_requests, tasks, technicians });
 }
 
 /** Shows the categories of a settled order as exempt or not as they were then. */

@@ -1,3 +1,4 @@
+import type { SnapshotReason } from '@baydesk/contract/work-orders/history.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { orderDetail } from '@baydesk/contract/work-orders/order-view';
 import { fullName } from '@baydesk/domain/format/person-name';
@@ -6,8 +7,6 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
-
-export type SnapshotReason = 'status' | 'estimate' | 'split';
 
 interface Snapshot {
   readonly id: string;

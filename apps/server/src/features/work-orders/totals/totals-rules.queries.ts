@@ -1,5 +1,3 @@
-import type { ShopSuppliesOf } from '@baydesk/domain/organization/shop-settings';
-import type { TaxedKind } from '@baydesk/domain/taxes/compute-tax';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
 
@@ -15,15 +13,15 @@ export const selectRules = (db: Db) =>
       'w.shop_supplies_percent as place_supplies_percent',
       'w.shop_supplies_min_cents as place_supplies_min_cents',
       'w.shop_supplies_max_cents as place_supplies_max_cents',
-      's.shop_supplies_percent as shop_supplies_percent',
-      's.shop_supplies_min_cents as shop_supplies_min_cents',
-      's.shop_supplies_max_cents as shop_supplies_max_cents',
+      's.shop_supplies_percent',
+      's.shop_supplies_min_cents',
+      's.shop_supplies_max_cents',
       'c.shop_supplies_percent as customer_supplies_percent',
       'c.shop_supplies_min_cents as customer_supplies_min_cents',
       'c.shop_supplies_max_cents as customer_supplies_max_cents',
-      sql<ShopSuppliesOf | null>`w.shop_supplies_of`.as('place_supplies_of'),
-      sql<ShopSuppliesOf>`s.shop_supplies_of`.as('shop_supplies_of'),
-      sql<ShopSuppliesOf | null>`c.shop_supplies_of`.as('customer_supplies_of'),
+      'w.shop_supplies_of as place_supplies_of',
+      's.shop_supplies_of',
+      'c.shop_supplies_of as customer_supplies_of',
       'c.is_tax_exempt',
       'c.tax_exempt_until',
     ]);
@@ -40,4 +38,4 @@ export const selectTaxComponents = (db: Db) =>
       join.on('x.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`),
     )
     .orderBy('x.position')
-    .select(['x.name', 'x.rate_percent', 'x.is_compound', sql<TaxedKind[]>`x.applies_to`.as('applies_to')]);
+    .select(['x.name', 'x.rate_percent', 'x.is_compound', 'x.applies_to']);

@@ -1,5 +1,4 @@
 import type { TotalsRules } from '@baydesk/contract/work-orders/order-view';
-import { cents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { TotalledLine, TotalledOrder, TotalledPart } from '@baydesk/domain/work-orders/order-totals';
 import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
@@ -36,29 +35,28 @@ export type TotalledRequestRow = TotalledPart & {
 /** An amount on the order comes first, then the rule of the customer, the location and the organization. */
 function suppliesRule({ order, surroundings: s }: TotalsSource): TotalsRules['supplies'] {
   if (order.shop_supplies_cost !== null) return { source: 'order', amount_cents: order.shop_supplies_cost };
-  const amount = (value: number | null) => (value === null ? null : cents(value));
   if (s.customer_supplies_percent !== null)
     return {
       source: 'customer',
       percent: s.customer_supplies_percent,
       of: s.customer_supplies_of ?? s.place_supplies_of ?? s.shop_supplies_of,
-      min_cents: amount(s.customer_supplies_min_cents),
-      max_cents: amount(s.customer_supplies_max_cents),
+      min_cents: s.customer_supplies_min_cents,
+      max_cents: s.customer_supplies_max_cents,
     };
   if (s.place_supplies_percent !== null)
     return {
       source: 'location',
       percent: s.place_supplies_percent,
       of: s.place_supplies_of ?? s.shop_supplies_of,
-      min_cents: amount(s.place_supplies_min_cents),
-      max_cents: amount(s.place_supplies_max_cents),
+      min_cents: s.place_supplies_min_cents,
+      max_cents: s.place_supplies_max_cents,
     };
   return {
     source: 'organization',
     percent: s.shop_supplies_percent,
     of: s.shop_supplies_of,
-    min_cents: amount(s.shop_supplies_min_cents),
-    max_cents: amount(s.shop_supplies_max_cents),
+    min_cents: s.shop_supplies_min_cents,
+    max_cents: s.shop_supplies_max_cents,
   };
 }
 
