@@ -135,9 +135,13 @@ describe('import rules', () => {
 
 describe('word rules', () => {
   it.each(WORD_RULES.map((rule) => [rule.sentence, rule] as const))('catch their example: %s', (_, rule) => {
-    const places = ['packages/domain/src', 'apps/server/src/features/x', 'apps/web/src/features/x'].map(
-      (folder) => `${folder}/bad.ts`,
-    );
+    const folders = [
+      'packages/domain/src',
+      'apps/server/src/features/x',
+      'apps/server/src/platform',
+      'apps/web/src/features/x',
+    ];
+    const places = folders.map((folder) => `${folder}/bad.ts`);
     const path = places.find((place) => rule.applies(place)) ?? '';
     expect(wordViolations([sourceModule(path, rule.example)], rule)).toHaveLength(1);
     expect(wordViolations([sourceModule(path, `// ${rule.example}`)], rule), 'in a comment').toEqual([]);
