@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { MOST_FOUND } from '../../../platform/list-query.ts';
 import { foundEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from './searched-number.ts';
 import { searchedNumber } from './searched-number.ts';
@@ -10,9 +11,6 @@ import { isInScope } from './list-scope.ts';
 /** The orders of this many customers and vehicles are read: more than requested, because some have no orders here. */
 const MOST_ENTRIES = 50;
 const ENTRIES_FOR_ONE = 4;
-
-/** A search finds at most this many orders, in lists, counts and sums alike. */
-export const MOST_FOUND = 300;
 
 interface FoundOrder {
   readonly id: string;
