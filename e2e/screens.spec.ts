@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844 };
 
 for (const group of SCREEN_GROUPS) {
   test.describe(group.name, () => {
-    // One worker takes the whole group, because its screens share a shop and the program loaded before.
+    // One worker runs the whole group, because its screens share a shop and a loaded page.
     test.describe.configure({ mode: 'default' });
     for (const screen of group.screens) {
       test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({ walk }) => {
@@ -26,11 +26,11 @@ for (const group of SCREEN_GROUPS) {
 
 async function expectFitsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.clientWidth)).toBe(PHONE.width);
-  // A dropdown follows its field a moment after the window got narrow.
+  // A dropdown is moved to its field a moment after the window is resized.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width of the page' })
     .toBeLessThanOrEqual(PHONE.width);
-  expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
+  await expect.poll(() => cutWords(page), { message: 'words cut off on buttons' }).toEqual([]);
 }
 
 /** Finds buttons whose text is cut off without an ellipsis. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, notice, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, notice, settle, test } from './fixtures.ts';
 import { BRAKES, get, makeAnotherOrder, makeOrder, moveOrder, post } from './make-order.ts';
 import { makeRecord } from './make-record.ts';
 import { makeUnit214 } from './make-vehicle.ts';
@@ -102,7 +102,7 @@ test('a view is saved under a name, shown again, changed, renamed, and brought b
   await expect(page.getByRole('button', { name: 'Opened: This Week' })).toBeVisible();
 });
 
-test('several orders get an advisor at once, which can be taken back', async ({ page, shop, signInAs }) => {
+test('several orders get an advisor at once, which can be undone', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   const first = await makeOrder(page);
   const orders = [first, await makeAnotherOrder(page, first.id)];
@@ -122,7 +122,7 @@ test('several orders get an advisor at once, which can be taken back', async ({ 
   await expect(page.getByText('No results found')).toBeVisible();
 });
 
-test('a card is carried by keys to where it may go, and a refused one goes back', async ({
+test('a card is moved to another column by keyboard, and a refused one goes back', async ({
   page,
   shop,
   signInAs,
@@ -141,7 +141,7 @@ test('a card is carried by keys to where it may go, and a refused one goes back'
   await page.getByRole('button', { name: `Move ${approved.number}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText(`${approved.number} is over Approved.`)).toBeAttached();
-  // A carried card takes keys from the next turn of the page on.
+  // A lifted card reacts to keys only after the current event has ended.
   await page.evaluate(() => new Promise((resume) => setTimeout(resume)));
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(`${approved.number} is over In Progress.`)).toBeAttached();
@@ -158,7 +158,7 @@ test('a card is carried by keys to where it may go, and a refused one goes back'
   await expect(card(page, 'Approved', empty.number)).toHaveCount(0);
 });
 
-test('a card is dragged with the mouse, and a column where it may not go does not take it', async ({
+test('a card is dragged with the mouse, and a column without an allowed move rejects it', async ({
   page,
   shop,
   signInAs,
@@ -168,22 +168,27 @@ test('a card is dragged with the mouse, and a column where it may not go does no
   await moveOrder(page, id, 'approved');
   await page.goto('/workorders?view=board');
   await expect(card(page, 'Approved', number)).toBeVisible();
-  const drag = async (from: string, to: string) => {
+  const drag = async (from: string, to: string, announced: string) => {
     const [start, target] = [await card(page, from, number).boundingBox(), await column(page, to).boundingBox()];
     if (!start || !target) throw new Error(`There is no card in ${from}, or no column ${to}`);
     await page.mouse.move(start.x + 40, start.y + 50);
     await page.mouse.down();
     await page.mouse.move(target.x + 40, target.y + 90, { steps: 8 });
+    // The board finds the column under the pointer one frame after the pointer moved.
+    await expect(page.getByText(`${number} is over ${announced}.`)).toBeAttached();
     await page.mouse.up();
   };
-  await drag('Approved', 'Review');
+  await drag('Approved', 'Review', 'no column');
+  await expect(page.getByText(`${number} is put down at Approved.`)).toBeAttached();
+  // The card flies back to its column and cannot be picked up on its way.
+  await settle(page);
   await expect(card(page, 'Approved', number)).toBeVisible();
-  await drag('Approved', 'Hold');
+  await drag('Approved', 'Hold', 'Hold');
   await expect(card(page, 'Hold', number)).toBeVisible();
   await expect(notice(page, `${number}: Hold`)).toBeVisible();
 });
 
-test('a walk-in is a customer, a unit and an order without a hand on the mouse', async ({ page, shop, signInAs }) => {
+test('a walk-in becomes a customer, a unit and an order without the mouse', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   await page.goto('/workorders');
   await expect(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
@@ -286,7 +291,7 @@ test('a customer on Credit Hold is marked at once', async ({ page, shop, signInA
   await expect(dialog.getByLabel('Unit or customer')).toBeFocused();
 });
 
-test('a change by somebody else appears in the list and on the board', async ({
+test('a change by another person appears in the list and on the board', async ({
   page,
   shop,
   signInAs,
@@ -314,7 +319,7 @@ test('a change by somebody else appears in the list and on the board', async ({
   await expect(card(board, 'Estimate', number)).toHaveCount(0);
 });
 
-test('an imported order can be read and not changed', async ({ page, shop, signInAs }) => {
+test('an imported order can be viewed but not changed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   const { id } = await makeOrder(page, [BRAKES]);
   await page.goto(`/imported-work-orders/${id}`);
