@@ -45,7 +45,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     ]);
   });
 
-  await test.step('home tells what is left to do', async () => {
+  await test.step('home lists the remaining first steps', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Set up departments' }).click();
     await expect(page).toHaveURL(/\/administration\/departments/);
@@ -63,7 +63,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expect(page.getByRole('table', { name: 'Departments' }).getByRole('link')).toHaveText(['Parts', 'Service']);
   });
 
-  await test.step('an advisor is invited and comes to work', async () => {
+  await test.step('an advisor is invited and joins', async () => {
     await page.goto('/administration/staff');
     await page.getByRole('button', { name: 'Invite person' }).click();
     const form = page.getByRole('dialog', { name: 'Invite person' });
@@ -83,7 +83,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expect(hers.getByRole('button', { name: /Priya .*Account$/ })).toBeVisible();
   });
 
-  await test.step('what an hour costs', async () => {
+  await test.step('a labour type with its rate', async () => {
     await page.goto('/administration/labour-types');
     await page.getByRole('button', { name: 'New labour type' }).click();
     const form = page.getByRole('dialog', { name: 'New labour type' });
@@ -93,7 +93,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expect(page.getByRole('row', { name: 'Heavy duty' })).toContainText('Default');
   });
 
-  await test.step('brake parts have a matrix of their own', async () => {
+  await test.step('a pricing matrix for brake parts', async () => {
     await page.goto('/administration/pricing');
     await page.getByRole('button', { name: 'New pricing matrix' }).click();
     const matrix = page.getByRole('dialog', { name: 'New pricing matrix' });
@@ -111,7 +111,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expectNotice(page, 'Brakes is added');
   });
 
-  await test.step('a canned line comes to labour plus parts, by these rules', async () => {
+  await test.step('a canned line is priced by these rules, labour plus parts', async () => {
     await page.goto('/administration/canned-lines');
     await page.getByRole('button', { name: 'New canned line' }).click();
     const form = page.getByRole('dialog', { name: 'New canned line' });
@@ -139,7 +139,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await expect(page.getByRole('heading', { level: 1, name: 'Halton Freight' })).toBeVisible();
   });
 
-  await test.step('the first order, and home has nothing left to do', async () => {
+  await test.step('the first order, after which home lists no first steps', async () => {
     await page.goto('/home');
     await page.getByRole('link', { name: 'Write your first order' }).click();
     await page.getByRole('button', { name: 'New order' }).click();

@@ -2,7 +2,7 @@ import { demoSignIns } from '../apps/server/src/features/demo/public.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './shop.ts';
 
-test('somebody signs in with the keyboard alone', async ({ page, shop }) => {
+test('a person signs in with the keyboard alone', async ({ page, shop }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(shop.person('ROLE_MANAGER').email);
@@ -95,7 +95,7 @@ test('a new shop opens its account, then its first location, and only then the r
   await expect(page.getByRole('heading', { level: 1, name: /, Dana$/ })).toBeVisible();
 });
 
-test('an invited person chooses a password and is in', async ({ page, shop }) => {
+test('an invited person chooses a password and is signed in', async ({ page, shop }) => {
   const hash = await shop.makeLink('invitation', shop.invited);
   await page.goto(`/confirm-invitation?hash=${hash}`);
   await page.getByLabel('Password', { exact: true }).fill('a-long-password');
@@ -139,7 +139,7 @@ test('signing out in one tab signs the other tabs out', async ({ page, context, 
   for (const tab of [page, other_tab]) await expect(tab.getByText('Session expired')).toHaveCount(0);
 });
 
-test('signing in in one tab takes the other tabs along', async ({ page, context, shop }) => {
+test('signing in in one tab signs the other tabs in', async ({ page, context, shop }) => {
   await page.goto('/login');
   const other_tab = await context.newPage();
   await other_tab.goto('/login');

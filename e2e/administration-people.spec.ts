@@ -13,7 +13,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) });
 const open = (page: Page, name: string) => link(page, name).click();
 
-test('a person is invited, sets a password with the link from the outbox and is at work', async ({
+test('a person is invited, sets a password with the link from the outbox and is signed in', async ({
   page,
   context,
   shop,
@@ -67,7 +67,7 @@ test('a person is invited, sets a password with the link from the outbox and is 
   await expect(row(page, 'Nadia Roy')).toContainText('Active');
 });
 
-test('a refused invitation keeps what was typed, and the next person is invited right after', async ({
+test('a refused invitation keeps the typed values, and the next person is invited right after', async ({
   page,
   shop,
   signInAs,
@@ -92,7 +92,7 @@ test('a refused invitation keeps what was typed, and the next person is invited 
   await expect(row(page, 'Ben')).toContainText('Technician');
 });
 
-test('the staff are searched and narrowed by role, location and status', async ({ page, shop, signInAs }) => {
+test('the staff are searched and filtered by role, location and status', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(STAFF);
   const names = page.getByRole('table', { name: 'Staff' }).getByRole('link');
@@ -144,7 +144,7 @@ test('a suspended person is signed out at once, and can sign in again after Undo
   await expect(theirs.getByRole('heading', { level: 1, name: /, Foreman$/ })).toBeVisible();
 });
 
-test('the last administrator stays one, and nobody suspends, removes or promotes themselves', async ({
+test('the last administrator stays one, and people cannot suspend, remove or promote themselves', async ({
   page,
   shop,
   signInAs,
@@ -162,7 +162,7 @@ test('the last administrator stays one, and nobody suspends, removes or promotes
   await expect(page.getByRole('menuitem', { name: 'Remove…' })).toHaveCount(0);
 });
 
-test('of two administrators who are about to suspend each other, the first one to press stays', async ({
+test('of two administrators about to suspend each other, only the first succeeds', async ({
   page,
   shop,
   signInAs,
@@ -220,7 +220,7 @@ test('a manager sees roles above their own, but cannot give them, and cannot cha
   await expect(drawer.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
 });
 
-test('the locations of a person change at once, come back with Undo, and leave typed fields alone', async ({
+test('the locations of a person change at once, are restored by Undo, and leave typed fields unchanged', async ({
   page,
   shop,
   signInAs,
@@ -248,7 +248,7 @@ test('the locations of a person change at once, come back with Undo, and leave t
   await expect(row(page, 'Foreman Okafor')).toContainText('MID');
 });
 
-test('a person is removed after a question, and found only among the removed', async ({ page, shop, signInAs }) => {
+test('a person is removed after confirmation, and listed only among the removed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(STAFF);
   await open(page, 'Technician Okafor');
@@ -268,7 +268,7 @@ test('a person is removed after a question, and found only among the removed', a
   );
 });
 
-test('the first steps lead to each place that is still empty', async ({ page, signInAs }) => {
+test('the first steps on home link to each page that is still empty', async ({ page, signInAs }) => {
   await signInAs({ email: demoAddress(ADMIN, 'lakeview.demo') });
   await page.goto('/home');
   const steps = page.getByRole('region', { name: 'First steps' });

@@ -16,7 +16,7 @@ const names = (page: Page, table: string) => page.getByRole('table', { name: tab
 const makeLine = (page: Page, name: string) => makeRecord(page, 'canned-lines', { name, time_estimate: 60 });
 
 test.describe('a pricing matrix', () => {
-  test('says each price three ways and refuses a gap at the cell', async ({ page, shop, signInAs }) => {
+  test('shows each price in three ways and refuses a gap at its cell', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
     await page.goto(PRICING);
     await names(page, 'Pricing matrices').filter({ hasText: 'Standard' }).click();
@@ -49,7 +49,7 @@ test.describe('a pricing matrix', () => {
     await expect(page.getByRole('row', { name: 'Standard' })).toContainText('200 % to 35 %');
   });
 
-  test('shows what samples sell for, by which row, and draws it', async ({ page, shop, signInAs }) => {
+  test('shows the prices of sample costs with their row, and a chart', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
     await page.goto(`${PRICING}?open=new`);
     const form = dialog(page, 'New pricing matrix');
@@ -72,7 +72,7 @@ test.describe('a pricing matrix', () => {
     await expect(form.getByRole('button', { name: /^Remove Row/ })).toHaveCount(0);
   });
 
-  test('keeps its rows through a reload, and shows both versions when two people change them', async ({
+  test('restores its rows after a reload, and shows both versions when two people change them', async ({
     page,
     shop,
     signInAs,
@@ -123,7 +123,7 @@ test.describe('a pricing matrix', () => {
   });
 });
 
-test('trying a price says the price and why, with a part’s own rule and below cost', async ({
+test('trying a price shows the price and its reason, with a part’s own rule and below cost', async ({
   page,
   shop,
   signInAs,
@@ -194,7 +194,7 @@ test('a tax profile is put together, previewed as invoice and as credit, and ord
 });
 
 test.describe('a canned line', () => {
-  test('is priced by its hours and parts while it is typed, and says why', async ({ page, shop, signInAs }) => {
+  test('is priced by its hours and parts while it is typed, with an explanation', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
     await makeRecord(page, 'labour-types', { name: 'Shop labour', rate_cents: 145_00 });
     await page.goto(`${CANNED_LINES}?open=new`);
@@ -233,7 +233,7 @@ test.describe('a canned line', () => {
     await expect(line).toContainText('3.50 h');
   });
 
-  test('is refused at the very part whose category is gone', async ({ page, shop, signInAs, allowConsoleErrors }) => {
+  test('is refused at the part whose category was removed', async ({ page, shop, signInAs, allowConsoleErrors }) => {
     allowConsoleErrors(/status of 400 .*\/api\/canned-lines\/create/);
     await signInAs(shop.person(MANAGER));
     const matrices = await page.request.get('/api/pricing-rules/matrices', { headers: { 'x-page-path': PRICING } });
@@ -261,7 +261,7 @@ test.describe('a canned line', () => {
     await expect(row(form, 'Part 1').getByLabel('Category')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('moves by keyboard and by hand, comes back by Undo, and goes back when refused', async ({
+  test('is moved by keyboard and by mouse, and moves back by Undo or after a refusal', async ({
     page,
     shop,
     signInAs,
@@ -304,7 +304,7 @@ test.describe('a canned line', () => {
     await expect(page.getByRole('button', { name: 'Move Oil' })).toHaveCount(0);
   });
 
-  test('is copied right below, and found by its category', async ({ page, shop, signInAs }) => {
+  test('is copied below itself, and found by its category', async ({ page, shop, signInAs }) => {
     await signInAs(shop.person(MANAGER));
     await makeRecord(page, 'canned-lines', { name: 'Oil', category: 'Service', time_estimate: 30 });
     await makeLine(page, 'Brakes');

@@ -12,7 +12,7 @@ const row = (page: Page, name: string) => table(page).getByRole('row').filter({ 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Opens a labour type and something in its menu. */
+/** Opens a labour type and chooses an item of its menu. */
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await row(page, name).getByRole('link').click();
   await dialog(page, name).getByRole('button', { name: 'More for this labour type' }).click();
@@ -99,7 +99,7 @@ test('a rate is changed, and the history shows who changed it, from what and to 
   await expect(dialog(page, 'Reefer')).toBeVisible();
 });
 
-test('another labour type becomes the default, which stays', async ({ page, shop, signInAs }) => {
+test('another labour type becomes the default, which cannot be removed', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await withDefault(page);
   await labourType(page, 'Reefer');
@@ -115,7 +115,7 @@ test('another labour type becomes the default, which stays', async ({ page, shop
   await expect(page.getByRole('menuitem')).toHaveText(['History']);
 });
 
-test('a labour type is removed at once, and comes back on Undo', async ({ page, shop, signInAs }) => {
+test('a labour type is removed at once, and restored by Undo', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await withDefault(page);
   await labourType(page, 'Reefer', 152_50);
@@ -128,7 +128,7 @@ test('a labour type is removed at once, and comes back on Undo', async ({ page, 
   await expect(row(page, 'Reefer')).toContainText('$152.50');
 });
 
-test('a retired labour type leaves the list, is found among the retired and comes back', async ({
+test('a retired labour type leaves the list, is listed among the retired and is brought back', async ({
   page,
   shop,
   signInAs,
@@ -151,7 +151,7 @@ test('a retired labour type leaves the list, is found among the retired and come
   await expect(row(page, 'Reefer')).toBeVisible();
 });
 
-test('a labour type that is used is not removed but retired instead', async ({
+test('a labour type that is in use is retired instead of removed', async ({
   page,
   shop,
   signInAs,
@@ -221,7 +221,7 @@ test('a person with read access sees the fields and the history', async ({ page,
   await expect(page.getByRole('button', { name: 'New labour type' })).toHaveCount(0);
 });
 
-test('a link to a labour type that is gone says so', async ({ page, shop, signInAs }) => {
+test('a link to a removed labour type shows a notice', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   await page.goto(`${LABOUR_TYPES}?open=${crypto.randomUUID()}`);
   await expectNotice(page, 'This labour type does not exist any more.');

@@ -28,7 +28,7 @@ test('a new timezone and a new shop ID explain their effect on existing records'
   const about_time = dialog.getByText('It is shown, and counted to days, by the new clock');
   await expect(dialog.getByRole('combobox', { name: 'Timezone' })).toHaveValue(/Toronto/);
   await expect(about_time).toHaveCount(0);
-  // A dialog puts the focus into its first field once it is open, which ends the search in another.
+  // A dialog focuses its first field once it is open, which would end a search in another field.
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByRole('combobox', { name: 'Timezone' }).fill('halifax');
   await page.getByRole('option', { name: /Halifax/ }).click();
@@ -40,7 +40,7 @@ test('a new timezone and a new shop ID explain their effect on existing records'
   await expect(page.getByRole('row', { name: 'Eastgate' })).toContainText('ETN');
 });
 
-test('a location is closed after a question, waits among the closed ones and is opened again', async ({
+test('a location is closed after a confirmation, is listed among the closed ones and is opened again', async ({
   page,
   shop,
   signInAs,
@@ -64,7 +64,7 @@ test('a location is closed after a question, waits among the closed ones and is 
   await expect(names).toHaveText(['Eastgate', 'Midtown', 'Westfield']);
 });
 
-test('a location people start at is not removed; closing it is offered instead', async ({
+test('a person’s default location cannot be removed; closing it is offered instead', async ({
   page,
   shop,
   signInAs,
@@ -186,7 +186,7 @@ test('settings saved in one browser appear in another, and a stale card shows bo
   await expect(theirs.getByLabel('City')).toHaveValue('Burlington');
 });
 
-test('saving one card of settings keeps what another card saved', async ({ page, shop, signInAs }) => {
+test('saving one card of settings does not overwrite another card', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(SETTINGS);
   const defaults = section(page, 'Defaults');
@@ -204,7 +204,7 @@ test('saving one card of settings keeps what another card saved', async ({ page,
   await expect(defaults.getByLabel('Customer PO')).toBeChecked();
 });
 
-test('what is typed into settings survives a reload', async ({ page, shop, signInAs }) => {
+test('typed settings survive a reload', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(SETTINGS);
   const invoices = section(page, 'Invoices');
@@ -219,7 +219,7 @@ test('what is typed into settings survives a reload', async ({ page, shop, signI
   await expect(invoices.getByLabel('Footer')).not.toHaveValue('Thank you for driving with us.');
 });
 
-test('a logo is refused at its field, then uploaded, seen on the sketch, removed and brought back', async ({
+test('a logo is refused at its field, then uploaded, shown in the preview, removed and restored', async ({
   page,
   shop,
   signInAs,
@@ -242,7 +242,7 @@ test('a logo is refused at its field, then uploaded, seen on the sketch, removed
   await expect(picture).toBeVisible();
 });
 
-test('an office user reads the settings and changes nothing', async ({ page, shop, signInAs }) => {
+test('an office user can view the settings but not change them', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_OFFICE_USER'));
   await page.goto(SETTINGS);
   await expect(page.getByText('You can read these settings.')).toBeVisible();

@@ -49,7 +49,7 @@ async function chooseForMerge(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Ridge Aggregates' }).click();
 }
 
-/** The screens of customers and their contacts, and what opens over them. */
+/** The screens of customers and their contacts, and the dialogs over them. */
 export const CUSTOMER_SCREENS: readonly Screen[] = [
   {
     name: 'no customers yet',

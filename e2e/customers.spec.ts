@@ -56,7 +56,7 @@ test('an advisor adds a company at the counter without touching the mouse', asyn
   await expect(page.getByRole('region', { name: 'Billing' })).toContainText('Due on Receipt');
 });
 
-test('typed fields of one kind of customer come back when the type is changed back', async ({
+test('typed fields of one kind of customer are restored when the type is changed back', async ({
   page,
   shop,
   signInAs,
@@ -133,7 +133,7 @@ test('a possible duplicate is shown while typing, and the customer can still be 
   await expect(title(page, 'Milton Aggregates')).toBeVisible();
 });
 
-test('customers are searched and narrowed, and the address keeps it', async ({ page, shop, signInAs }) => {
+test('customers are searched and filtered, and the address holds the filters', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADVISOR));
   const halton = await makeRecord(page, 'customers', HALTON);
   await makeRecord(page, 'customers', { customer_type: 'individual', first_name: 'Dana', last_name: 'Okafor' });
@@ -165,13 +165,13 @@ test('customers are searched and narrowed, and the address keeps it', async ({ p
   await expect(title(page, 'Halton Freight')).toBeVisible();
 });
 
-test('a customer with a vehicle cannot be deleted but retired; one without comes back by Undo', async ({
+test('a customer with a vehicle can only be retired; one without is deleted and restored by Undo', async ({
   page,
   shop,
   signInAs,
   allowConsoleErrors,
 }) => {
-  // The page may read the customer once more while it is being deleted.
+  // The page may fetch the customer again while it is being deleted.
   allowConsoleErrors(/status of 400 .*\/api\/customers\/delete/, /status of 404 .*\/api\/customers\//);
   await signInAs(shop.person(MANAGER));
   const halton = await makeRecord(page, 'customers', HALTON);
@@ -193,7 +193,7 @@ test('a customer with a vehicle cannot be deleted but retired; one without comes
   await expect(row(page, 'Halton Freight')).toHaveCount(0);
 });
 
-test('two customers become one, and the merge is taken back', async ({ page, shop, signInAs }) => {
+test('two customers are merged, and the merge is undone', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(MANAGER));
   const remaining_id = await makeRecord(page, 'customers', HALTON);
   const other = await makeRecord(page, 'customers', {
@@ -229,7 +229,7 @@ test('two customers become one, and the merge is taken back', async ({ page, sho
   await expect(page.getByRole('link', { name: '214' })).toBeVisible();
 });
 
-test('contacts are added one after the other, one is called first, and one comes back by Undo', async ({
+test('contacts are added one after the other, one becomes the preferred contact, and one is restored by Undo', async ({
   page,
   shop,
   signInAs,
@@ -300,7 +300,7 @@ test('a list is exported as it is on screen, as CSV and as a workbook', async ({
   expect(Math.abs(Number(valueOf('Created')) - days_since_1900)).toBeLessThan(1);
 });
 
-test('a long list loads on while scrolling, keeps few rows, and begins at its top when it is narrowed', async ({
+test('a long list loads more while scrolling, renders few rows, and starts at the top when it is filtered', async ({
   page,
   shop,
   signInAs,

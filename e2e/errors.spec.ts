@@ -12,7 +12,7 @@ const refusal = (...messages: string[]) => ({
 const openLocations = (page: Page) => page.getByRole('button', { name: 'Change location' }).click();
 const chooseWestfield = (page: Page) => page.getByRole('menuitem', { name: 'Westfield' }).click();
 
-/** Changing the location is a call whose failure nothing but the catalogue handles. */
+/** Changes the location, a call whose failures are handled only by the error catalogue. */
 async function changeLocation(page: Page): Promise<void> {
   await openLocations(page);
   await chooseWestfield(page);
@@ -35,7 +35,7 @@ const CATALOGUE = [
 ] as const;
 
 for (const { status, texts, ms, ...rest } of CATALOGUE) {
-  test(`an answer of ${status} is told in the server's words for ${ms / 1000} seconds`, async ({ page }) => {
+  test(`an answer of ${status} shows the server's message for ${ms / 1000} seconds`, async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ status, json: refusal(...texts) }));
     await openLocations(page);
     await expect(page.getByRole('menuitem', { name: 'Westfield' })).toBeVisible();
@@ -54,7 +54,7 @@ for (const { status, texts, ms, ...rest } of CATALOGUE) {
   });
 }
 
-test('an answer of 400 with several problems tells them one by one, a list of lines as a list', async ({ page }) => {
+test('an answer of 400 shows each problem in its own notice, and several lines as a list', async ({ page }) => {
   await page.route(CALL, (route) =>
     route.fulfill({ status: 400, json: refusal('The shop is closed', 'First line\nSecond line') }),
   );
@@ -92,7 +92,7 @@ test('an answer of 403 on the locations page stays there', async ({ page }) => {
   await expect(page).toHaveURL(/\/administration\/locations$/);
 });
 
-test('an answer of 409 ends the session, says so, and signing in comes back', async ({ page }) => {
+test('an answer of 409 ends the session with a notice, and signing in returns to the page', async ({ page }) => {
   await page.route(CALL, (route) => route.fulfill({ status: 409, json: refusal('Session expired') }));
   await changeLocation(page);
   await expect(notice(page, 'Session expired, please log in again.')).toHaveCount(1);
@@ -110,7 +110,7 @@ test('an answer of 500 names the request and is reported', async ({ page, shop, 
   await expect.poll(reported).toMatchObject([{ request_id: 'req-4711', path: '/home' }]);
 });
 
-test('a proxy that answers no JSON is told like any other failure of the server', async ({ page }) => {
+test('a proxy’s answer without JSON is shown like any other server error', async ({ page }) => {
   await page.route(CALL, (route) =>
     route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>', headers: { 'x-request-id': 'proxy-9' } }),
   );
@@ -118,13 +118,13 @@ test('a proxy that answers no JSON is told like any other failure of the server'
   await expect(notice(page, 'Ooooops! An error occurred')).toContainText('proxy-9');
 });
 
-test('a dead network is told, whatever was asked for', async ({ page }) => {
+test('a lost connection is shown', async ({ page }) => {
   await page.route(CALL, (route) => route.abort('internetdisconnected'));
   await changeLocation(page);
   await expect(notice(page, 'The server cannot be reached.')).toContainText('Check the connection.');
 });
 
-test('a dead network loses nothing that was typed', async ({ page, allowConsoleErrors }) => {
+test('typed values survive a lost connection', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/net::ERR_/);
   await page.goto('/administration/locations?open=new');
   const dialog = page.getByRole('dialog', { name: 'New location' });
@@ -139,7 +139,7 @@ test('a dead network loses nothing that was typed', async ({ page, allowConsoleE
   await expect(dialog).toBeHidden();
 });
 
-test('a list that cannot be loaded says so and tries again when asked', async ({ page, allowConsoleErrors }) => {
+test('a list that cannot be loaded shows the error and a button to try again', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 500 .*\/api\/organization\/events/);
   await page.route('**/api/organization/events*', (route) => route.fulfill({ status: 500, json: refusal('Broken') }));
   await page.reload();
@@ -180,7 +180,7 @@ test('a screen whose files are gone offers the new version', async ({ page, allo
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
 
-test('a screen stays when the files of something beside it are gone', async ({ page, allowConsoleErrors }) => {
+test('a screen stays when the files of another part of the page are gone', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/ERR_FAILED|Loading chunk failed|dynamically imported module/);
   await page.route('**/assets/PaletteAndKeys-*.js', (route) => route.abort());
   await page.reload();

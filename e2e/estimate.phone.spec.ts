@@ -37,7 +37,7 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
   await expect(phone.getByRole('region', { name: 'Front brakes' })).toContainText('$1,500.00');
   await expectNoAxeViolations(phone);
 
-  await test.step('sees what is missing, at its field', async () => {
+  await test.step('sees missing data at its field', async () => {
     await decide(phone, 'Front brakes', 'Approve');
     await phone.getByRole('button', { name: 'Send my decision' }).tap();
     await expect(phone.getByText('2 lines are left to decide.')).toBeVisible();
@@ -46,7 +46,7 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
     await expectNoAxeViolations(phone);
   });
 
-  await test.step('sees what the approved lines come to, as the shop adds it up', async () => {
+  await test.step('sees the same total of the approved lines as the shop', async () => {
     const decision = phone.getByRole('region', { name: 'Your decision' });
     await expect(decision.getByText('$1,500.00')).toBeVisible();
     await decide(phone, 'Routine service (PM-B)', 'Approve');
@@ -66,7 +66,7 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
     await expectNoAxeViolations(phone);
   });
 
-  await test.step('the order has moved on where the advisor looks', async () => {
+  await test.step('the advisor sees the order’s new status', async () => {
     await expect(page.getByText('“Insurance pays”')).toBeVisible();
     await expect(page.getByRole('figure')).toContainText('Dana Okafor');
     await expect(page.getByText('Approved').first()).toBeVisible();

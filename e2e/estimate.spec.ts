@@ -3,7 +3,7 @@ import { DANA, expectPaper, mailedLink, makeEstimate, sendEstimate } from './mak
 import { makeRecord } from './make-record.ts';
 import { expectNotice } from './notices.ts';
 
-test('an advisor looks at the estimate and sends it to the contact', async ({ page, shop, signInAs }) => {
+test('an advisor views the estimate and sends it to the contact', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   const order = await makeEstimate(page, shop);
   await page.goto(`/workorders/${order.id}/lines`);
@@ -12,7 +12,7 @@ test('an advisor looks at the estimate and sends it to the contact', async ({ pa
   await expect(dialog.getByLabel('E-mail')).toHaveValue(DANA);
   await expectNoAxeViolations(page);
 
-  await test.step('the PDF opens in a tab of its own', async () => {
+  await test.step('the PDF opens in a new tab', async () => {
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Preview PDF' }).click();
     const tab = await opened;
@@ -31,7 +31,7 @@ test('an advisor looks at the estimate and sends it to the contact', async ({ pa
   expect(await mailedLink(page)).toMatch(/\/estimate\/[\w-]{64}$/);
 });
 
-test('an advisor sees that the customer looked, and takes the estimate back', async ({
+test('an advisor sees that the customer viewed the estimate, and withdraws it', async ({
   page,
   shop,
   signInAs,
@@ -82,7 +82,7 @@ test('a customer answers with the keyboard alone and signs by typing', async ({
   await expect(customer.getByRole('heading', { name: 'Thank you, we have your decision' })).toBeVisible();
 });
 
-test('an estimate that the shop has changed since says so, and takes no answer', async ({
+test('an estimate that was changed since it was sent shows that, and accepts no decision', async ({
   page,
   shop,
   signInAs,
@@ -108,7 +108,7 @@ test('an estimate that the shop has changed since says so, and takes no answer',
   await expect(customer.getByRole('button')).toHaveCount(0);
 });
 
-test('a truncated link opens nothing, and its secret is sent to no service', async ({
+test('a truncated link opens no estimate, and its secret is sent to no service', async ({
   page,
   shop,
   signInAs,

@@ -43,7 +43,7 @@ for (const { name, path, is_signed_in } of SCREENS) {
   });
 }
 
-test('the page itself is loaded each time, so that a new version is seen', async ({ page }) => {
+test('the page itself is not cached, so that a new version is loaded', async ({ page }) => {
   const response = await page.goto('/login');
   expect(response?.headers()['cache-control']).toBe('no-cache');
 });

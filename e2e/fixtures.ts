@@ -21,7 +21,7 @@ type Email = Pick<PersonPlan, 'email'>;
 interface Fixtures {
   /** A shop that only this test uses. */
   shop: Shop;
-  /** Signs the test's browser in, as the demo's person of a role or as anybody by address. */
+  /** Signs the test's browser in, as the demo's person of a role or as any person by email address. */
   signInAs: (who: RoleName | Email, page?: Page) => Promise<void>;
   /** Opens a second browser with cookies and storage of its own. */
   openBrowser: () => Promise<Page>;
@@ -100,10 +100,10 @@ export const signIn = (context: BrowserContext, session: string): Promise<void> 
     { name: SESSION_COOKIE, value: session, url: setting('BAYDESK_URL'), httpOnly: true, sameSite: 'Lax' },
   ]);
 
-/** Collects what a browser complains of: uncaught errors, failed loads, violations of the content security policy. */
+/** Collects the errors of a browser: uncaught errors, failed loads, violations of the content security policy. */
 export class ConsoleGuard {
   readonly complaints: string[] = [];
-  /** The program asks for the profile first, and the server refuses that to a visitor. */
+  /** The program loads the profile first, which the server refuses to a visitor. */
   readonly #allowed: RegExp[] = [/status of 409 .*\/api\/iam\/view-profile\/$/];
 
   allow(patterns: readonly RegExp[]): void {
@@ -150,7 +150,7 @@ async function expectClean(page: Page, colorScheme: Scheme, rules: axe.RunOption
   expect(await axeViolations(page, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
 }
 
-/** Runs axe on a page and returns its findings as readable lines. The page gets axe once, because parsing it is slow. */
+/** Runs axe on a page and returns readable lines. Each page loads axe once, because parsing it is slow. */
 async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(

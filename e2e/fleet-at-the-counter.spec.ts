@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('a new fleet with three trucks is taken in at the counter without a mouse', async ({ page, shop, signInAs }) => {
+test('a new fleet with three trucks is added at the counter without the mouse', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   await page.goto('/home');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -62,7 +62,7 @@ test('a new fleet with three trucks is taken in at the counter without a mouse',
     await expect(rows.filter({ hasText: name })).toContainText(vin);
   }
 
-  await test.step('the last one is opened, too', async () => {
+  await test.step('the last vehicle is opened', async () => {
     for (const _ of TRUCKS) await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '2014 Peterbilt 388 103' })).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { PASSWORD } from './shop.ts';
 
 const LOGGED_OUT_ONLY = ['/login', '/register', '/forgot-password', '/reset-password', '/confirm-invitation'];
-/** The tabs of administration in the spec's order; who may open administration may look at all of them. */
+/** The tabs of administration in the spec's order; people who may open administration may view all of them. */
 const TABS = [
   'Locations',
   'Canned lines',
@@ -30,7 +30,7 @@ for (const { name: role, label } of ROLES) {
   const may_see_orders = isPermitted(permissionsOf(role), view('work_order'));
   const landing = may_see_orders ? /\/workorders$/ : /\/home$/;
 
-  test(`${label}: the menu offers ${may_administrate ? 'administration' : 'no administration'}, and the address agrees`, async ({
+  test(`${label}: can open ${may_administrate ? 'administration' : 'no administration'}, by the menu or by its address`, async ({
     page,
     signInAs,
   }) => {
@@ -67,7 +67,7 @@ for (const { name: role, label } of ROLES) {
   });
 }
 
-test('somebody signed in has no business on the pages for visitors', async ({ page, signInAs }) => {
+test('a signed-in person is sent away from the pages for visitors', async ({ page, signInAs }) => {
   await signInAs('ROLE_TECHNICIAN');
   for (const path of [...LOGGED_OUT_ONLY, '/']) {
     await page.goto(path);
@@ -75,7 +75,7 @@ test('somebody signed in has no business on the pages for visitors', async ({ pa
   }
 });
 
-test('a visitor on a private page signs in and comes back to it', async ({ page, shop }) => {
+test('a visitor on a private page signs in and returns to it', async ({ page, shop }) => {
   for (const path of PRIVATE) {
     await page.goto(path);
     await expect(page, path).toHaveURL(new RegExp(`/login\\?back_to=${encodeURIComponent(path)}$`));
@@ -88,7 +88,7 @@ test('a visitor on a private page signs in and comes back to it', async ({ page,
   await expect(page.getByRole('table', { name: 'Locations' })).toContainText('Midtown');
 });
 
-test('the way back after signing in never leads to another site', async ({ page, shop, baseURL }) => {
+test('signing in never redirects to another site', async ({ page, shop, baseURL }) => {
   await page.goto(`/login?back_to=${encodeURIComponent('//evil.example/home')}`);
   await page.getByLabel('Email').fill(shop.person('ROLE_MANAGER').email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -96,7 +96,7 @@ test('the way back after signing in never leads to another site', async ({ page,
   await expect(page).toHaveURL(`${baseURL}/workorders`);
 });
 
-test('somebody without a location is told so, and can look again or leave', async ({ page, shop, signInAs }) => {
+test('a person without a location sees why, and can check again or sign out', async ({ page, shop, signInAs }) => {
   await signInAs(shop.homeless);
   for (const path of ['/home', '/profile', '/administration']) {
     await page.goto(path);

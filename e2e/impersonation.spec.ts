@@ -3,7 +3,7 @@ import { expect, notice, test } from './fixtures.ts';
 
 const SUPPORT = { email: 'support@baydesk.demo' };
 
-test('support acts as somebody under a banner with both names, and goes back', async ({ page, shop, signInAs }) => {
+test('support acts as another person under a banner with both names, and ends it', async ({ page, shop, signInAs }) => {
   const person = shop.person('ROLE_ADMINISTRATOR');
   await signInAs(SUPPORT);
   await page.goto('/home');
@@ -26,7 +26,7 @@ test('support acts as somebody under a banner with both names, and goes back', a
   await expect(page.getByRole('menuitem', { name: 'Impersonate user' })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // The page reloads after two seconds, so the look begins before the press.
+  // The page reloads after two seconds, so the test starts looking for the notice before the click.
   await Promise.all([
     expect(notice(page, 'Exited Account Personification')).toBeVisible(),
     page.getByRole('button', { name: 'Exit' }).click(),
@@ -47,7 +47,7 @@ test('the actions of support are recorded for both people', async ({ page, shop,
   await expect(activity.filter({ hasText: 'went to Westfield' })).toContainText('by Robin Castellano for support');
 });
 
-test('nobody acts for somebody while acting for somebody else', async ({ page, shop, signInAs }) => {
+test('a person who acts as another cannot start to act as a third', async ({ page, shop, signInAs }) => {
   await signInAs(SUPPORT);
   await page.goto(`/impersonate-user?search=${shop.person('ROLE_FOREMAN').email}`);
   await page.getByRole('button', { name: 'Impersonate Foreman Okafor' }).click();
@@ -64,7 +64,7 @@ test('nobody acts for somebody while acting for somebody else', async ({ page, s
   await expect(warning).toContainText('Account Personification');
 });
 
-test('a refused start says why', async ({ page, shop, signInAs, allowConsoleErrors }) => {
+test('a refused start shows the reason', async ({ page, shop, signInAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400 .*switch-user/);
   await signInAs(SUPPORT);
   await page.goto(`/impersonate-user?search=${shop.invited.email}`);
@@ -73,7 +73,7 @@ test('a refused start says why', async ({ page, shop, signInAs, allowConsoleErro
   await expect(page).toHaveURL(/\/impersonate-user/);
 });
 
-test('a failed exit says so and leaves the banner', async ({ page, shop, signInAs, allowConsoleErrors }) => {
+test('a failed exit shows an error and leaves the banner', async ({ page, shop, signInAs, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 400 .*exit-switch-user/);
   await signInAs(SUPPORT);
   await page.goto(`/impersonate-user?search=${shop.person('ROLE_FOREMAN').email}`);

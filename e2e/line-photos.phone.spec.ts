@@ -14,7 +14,7 @@ async function addPhotos(page: Page, ...names: string[]): Promise<void> {
   await (await chooser).setFiles(names.map(photo));
 }
 
-test('an advisor puts photos on a line, keeps one to the shop, and the customer sees the others', async ({
+test('an advisor adds photos to a line, hides one, and the customer sees the others', async ({
   page,
   shop,
   signInAs,
@@ -25,7 +25,7 @@ test('an advisor puts photos on a line, keeps one to the shop, and the customer 
   await page.goto(`/workorders/${order.id}/lines`);
   await page.getByRole('button', { name: ': Front brakes' }).click();
 
-  await test.step('adds several at once, and more later, on one note', async () => {
+  await test.step('adds several at once and more later, to one note', async () => {
     await addPhotos(page, 'drum.png', 'shoes.png');
     await expect(photos(page).getByRole('listitem')).toHaveCount(2);
     await addPhotos(page, 'invoice.png');
@@ -47,7 +47,7 @@ test('an advisor puts photos on a line, keeps one to the shop, and the customer 
     ).toBeVisible();
   });
 
-  await test.step('removes one and brings it back', async () => {
+  await test.step('removes one and restores it', async () => {
     await photos(page).getByRole('button', { name: 'Open shoes.png' }).click();
     await page.getByRole('dialog', { name: 'shoes.png' }).getByRole('button', { name: 'Remove' }).click();
     await expect(photos(page).getByRole('listitem')).toHaveCount(2);
@@ -62,7 +62,7 @@ test('an advisor puts photos on a line, keeps one to the shop, and the customer 
     ).toHaveCount(1);
   });
 
-  await test.step('sees how many go out', async () => {
+  await test.step('sees how many will be sent', async () => {
     await page.getByRole('button', { name: 'Send estimate' }).click();
     await expect(page.getByRole('dialog', { name: `Send estimate ${order.number}` })).toContainText(
       '2 photos go along with it.',
@@ -89,7 +89,7 @@ test('an advisor puts photos on a line, keeps one to the shop, and the customer 
     await expect(line.getByRole('button', { name: 'Photo 1 of 2 of Front brakes' })).toBeFocused();
   });
 
-  await test.step('what is missing takes the focus to the buttons, not to a photo', async () => {
+  await test.step('a missing decision focuses the buttons, not a photo', async () => {
     await phone.getByRole('button', { name: 'Send my decision' }).tap();
     await expect(line.getByRole('button', { name: 'Approve' })).toBeFocused();
   });

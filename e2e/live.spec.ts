@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 
-test('a change made in one browser appears in the others, with who did it', async ({
+test('a change made in one browser appears in the others, with the person’s name', async ({
   page,
   shop,
   signInAs,
@@ -31,7 +31,7 @@ test('a change made in one browser appears in the others, with who did it', asyn
   expect(await listening.evaluate(() => 'is_same_page' in window)).toBe(true);
 });
 
-test('a change to a location where the reader does not work appears in the list of locations', async ({
+test('a change to a location the viewer does not work at appears in the list of locations', async ({
   page,
   shop,
   signInAs,
@@ -69,7 +69,7 @@ test('another organization gets no updates', async ({ page, shop, shops, signInA
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('row', { name: 'Ours alone' })).toBeVisible();
 
-  // Their own change arrives after ours would have, and is the only one they reload for.
+  // Their own change arrives after ours would have, so exactly one request shows that ours did not arrive.
   const colleague = await openBrowser();
   await signInAs(neighbour_shop.person('ROLE_MANAGER'), colleague);
   await colleague.goto(`/administration/locations?open=${neighbour_shop.workplaceId('WEST')}`);

@@ -30,7 +30,7 @@ test('the list is searched and sorted by its address', async ({ page, shop, sign
   await expect(names).toHaveText(['Westfield', 'Midtown', 'Eastgate']);
 });
 
-test('an old bookmark with nonsense in it shows the whole list', async ({ page, shop, signInAs }) => {
+test('a bookmark with invalid filters shows the whole list', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(`${LOCATIONS}?sort_by=phase_of_moon&descending=maybe&open=`);
   await expect(page.getByRole('table', { name: 'Locations' }).getByRole('link')).toHaveCount(3);
@@ -75,7 +75,7 @@ test('a new location is refused at its fields, then opened, and another one righ
   await expect(page.getByRole('status').filter({ hasText: /^5$/ })).toBeVisible();
 });
 
-test('the rows are walked and opened with the keyboard', async ({ page, shop, signInAs }) => {
+test('rows are focused and opened with the keyboard', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(LOCATIONS);
   const link = (name: string) => page.getByRole('table', { name: 'Locations' }).getByRole('link', { name });
@@ -96,7 +96,7 @@ test('the rows are walked and opened with the keyboard', async ({ page, shop, si
   await expect(page).toHaveURL(new RegExp(`${LOCATIONS}$`));
 });
 
-test('closing asks when something was typed, and the draft comes back', async ({ page, shop, signInAs }) => {
+test('closing with typed values asks first, and the draft is restored', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto(`${LOCATIONS}?open=new`);
   const dialog = page.getByRole('dialog', { name: 'New location' });

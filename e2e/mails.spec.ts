@@ -102,7 +102,7 @@ test('a forgotten password is replaced through a link by mail, once', async ({ p
   await expect(page).toHaveURL(/\/administration\/locations$/);
 });
 
-test('an address nobody has gets the same answer, and no message', async ({ page }) => {
+test('an unknown address gets the same answer, but no message', async ({ page }) => {
   const before = mailbox.received.length;
   for (const email of ['nobody@nowhere.test', DANA]) {
     await page.goto(`${baydesk.url}/forgot-password`);

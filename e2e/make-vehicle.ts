@@ -9,7 +9,7 @@ export const makeVehicle = (page: Page, customer_id: string, fields: Record<stri
   makeRecord(page, 'vehicles', { customer_id, ...fields });
 
 const UNIT_214_VIN = '1XKYDP9XXFJ440749';
-/** For a second unit 214 in the same shop, where a VIN belongs to one vehicle. */
+/** The VIN of a second unit 214 in the same shop, because a VIN belongs to one vehicle. */
 export const OTHER_VIN = '1FUJGLDR3CLBP8834';
 
 /** Makes unit 214 of Halton Freight with two readings. */

@@ -35,7 +35,7 @@ test.beforeEach(async ({ shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
 });
 
-test('a note is written without the mouse, and what was typed survives a reload', async ({ page }) => {
+test('a note is written without the mouse, and the typed text survives a reload', async ({ page }) => {
   await openCustomer(page);
   await composer(page).fill('Ask for Dana.\nPortal: https://halton.example/po.');
   await page.reload();
@@ -52,7 +52,7 @@ test('a note is written without the mouse, and what was typed survives a reload'
   await expectNoAxeViolations(page);
 });
 
-test('a draft is discarded with a way back', async ({ page }) => {
+test('a draft is discarded, and restored by Undo', async ({ page }) => {
   await openCustomer(page);
   await composer(page).fill('Half a thought');
   await attach(page, picture('axle.png'));
@@ -64,7 +64,7 @@ test('a draft is discarded with a way back', async ({ page }) => {
   await expect(page.getByText('axle.png')).toBeVisible();
 });
 
-test('pictures are attached, looked at one after the other, renamed and removed with a way back', async ({ page }) => {
+test('pictures are attached, viewed one after the other, renamed, removed and restored by Undo', async ({ page }) => {
   await openCustomer(page);
   await attach(page, picture('axle.png'), picture('drum.png'), text('readings.txt', 'front 4 mm'));
   await attach(page, text('page.html', '<h1>Hello</h1>'));
@@ -87,7 +87,7 @@ test('pictures are attached, looked at one after the other, renamed and removed 
     expect((await download).suggestedFilename()).toBe('readings.txt');
   });
 
-  await test.step('a new name keeps its ending', async () => {
+  await test.step('a renamed file keeps its extension', async () => {
     await note.getByRole('button', { name: 'More for readings.txt' }).click();
     await page.getByRole('menuitem', { name: 'Rename' }).click();
     await page.getByRole('textbox', { name: 'File name' }).fill('Lining by wheel');
@@ -103,7 +103,7 @@ test('pictures are attached, looked at one after the other, renamed and removed 
   await expect(note.getByRole('button', { name: 'Open drum.png' })).toBeVisible();
 });
 
-test('a picture is pasted from the clipboard, and alone is a note', async ({ page }) => {
+test('a picture is pasted from the clipboard, and is a note without text', async ({ page }) => {
   await openCustomer(page);
   await composer(page).focus();
   await page.evaluate((base64) => {
@@ -118,7 +118,7 @@ test('a picture is pasted from the clipboard, and alone is a note', async ({ pag
   await expect(page.getByRole('button', { name: 'Open image.png' })).toBeVisible();
 });
 
-test('a file that does not arrive stays until it does, and one of the wrong type says so', async ({
+test('a failed upload stays until it succeeds, and a file of the wrong type is refused', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -140,7 +140,7 @@ test('a file that does not arrive stays until it does, and one of the wrong type
   await expect(page.getByText('invoice.pdf is not')).toBeHidden();
 });
 
-test('one note is pinned; it stands first, and in the header of the customer', async ({ page }) => {
+test('a pinned note is shown first, and in the header of the customer', async ({ page }) => {
   await openCustomer(page);
   for (const words of ['Call before $500', 'Net 30 agreed']) {
     await composer(page).fill(words);
@@ -187,11 +187,11 @@ test('a note is edited in place, and a colleague’s change in the meantime is s
   await expect(noteWith(colleague, 'Call Dana or Lee')).toBeVisible();
 });
 
-test('a note is removed with a way back, but not by a technician', async ({ page, shop, signInAs }) => {
+test('a note is removed and restored by Undo, and a technician cannot remove it', async ({ page, shop, signInAs }) => {
   const id = await openCustomer(page);
   await composer(page).fill('Wrong customer');
   await composer(page).press('Control+Enter');
-  // The live update may come before the answer, and removes the row with its menu.
+  // The live update may arrive before the answer, and then removes the row with its menu.
   await page.route('**/api/notes/delete', async (route) => {
     const response = await route.fetch();
     await expect(noteWith(page, 'Wrong customer')).toHaveCount(0);

@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The texts of this page's notifications, until a test has expected them. */
+    /** The texts of this page's notifications that no test has expected yet. */
     shown_notices: string[];
   }
 }
 
-/** Lets each page record its notifications, because a busy machine may look only after they have gone. */
+/** Records the notifications of each page, because on a busy machine they may be gone before the test looks. */
 export async function recordNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const seen = new WeakSet<Element>();

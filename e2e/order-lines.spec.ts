@@ -68,7 +68,7 @@ test('a canned line, labour with hours and parts are typed one after the other w
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   await makeRecord(page, 'canned-lines', { name: SERVICE, time_estimate: 126 });
   await openLines(page, await makeOrder(page, shop));
-  // The form opens in the same turn, so that the letters that follow are not taken for shortcuts.
+  // The form must open within the key event, so that the next letters are typed into it and not read as shortcuts.
   const focused = await page.evaluate(() => {
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
     return document.activeElement?.getAttribute('aria-label');
@@ -89,7 +89,7 @@ test('a canned line, labour with hours and parts are typed one after the other w
   await expectNoAxeViolations(page);
 });
 
-test('the customer on the phone approves two lines of three', async ({ page, shop, signInAs }) => {
+test('an advisor records that the customer approved two lines of three by phone', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   await openLines(page, await makeThreeLines(page, shop));
   await page.keyboard.press('a');
@@ -106,7 +106,7 @@ test('the customer on the phone approves two lines of three', async ({ page, sho
   await expect(lineCalled(page, WINDSHIELD)).toContainText('Waiting');
 });
 
-test('a declined line says who and why, is taken back, and is asked again', async ({ page, shop, signInAs }) => {
+test('a declined line shows who and why, and waits again after Undo or Ask again', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const id = await makeOrder(page, shop);
   await makeLine(page, id, SERVICE);
@@ -129,7 +129,7 @@ test('a declined line says who and why, is taken back, and is asked again', asyn
   await expect(line).toContainText('Waiting');
 });
 
-test('a deleted line leaves its received part on another one', async ({ page, shop, signInAs }) => {
+test('the received part of a deleted line moves to another line', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   const id = await makeOrder(page, shop);
   await makeLine(page, id, BRAKES);
@@ -163,7 +163,7 @@ async function takePartOn(page: Page, part: string, step: string): Promise<void>
   await expect(item).toBeHidden();
 }
 
-test('lines are put into another order by keyboard, and back', async ({ page, shop, signInAs }) => {
+test('a line is moved by keyboard, and back by Undo', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   await openLines(page, await makeThreeLines(page, shop));
   await page.keyboard.press('j');
@@ -192,7 +192,7 @@ test('several lines are chosen and acted on at once', async ({ page, shop, signI
   await expect(lineCalled(page, WINDSHIELD)).not.toContainText('Warranty');
 });
 
-test('a part goes from its description to used', async ({ page, shop, signInAs }) => {
+test('a part moves from requested to used', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
   const id = await makeOrder(page, shop);
   await makeLine(page, id, BRAKES);
@@ -235,7 +235,7 @@ test('a part goes from its description to used', async ({ page, shop, signInAs }
   await expectNoAxeViolations(page);
 });
 
-test('a dead network loses neither a story nor a line, and another try saves both', async ({
+test('a story and a line survive a lost connection, and another try saves both', async ({
   page,
   shop,
   signInAs,
@@ -266,7 +266,7 @@ test('a dead network loses neither a story nor a line, and another try saves bot
   await expect(waiting).toBeHidden();
 });
 
-test('work declined on a unit is offered when it comes back', async ({ page, shop, signInAs }) => {
+test('work declined on a unit is offered on its next order', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const unit = await makeUnit214(page);
   const first = await makeOrderFor(page, shop, unit);

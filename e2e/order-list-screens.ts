@@ -25,7 +25,7 @@ async function nameView(page: Page): Promise<void> {
 
 const findUnit214 = (page: Page) => page.getByLabel('Unit or customer').fill('214');
 
-/** The list of work orders, its board, and what opens over them. */
+/** The list of work orders, its board, and the dialogs over them. */
 export const ORDER_LIST_SCREENS: readonly Screen[] = [
   {
     name: 'no work orders yet',

@@ -2,7 +2,7 @@ import { expect, notice, test } from './fixtures.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 
-test('an administrator finds the link of a message that no mail server took', async ({
+test('an administrator finds the link of a message that was not sent', async ({
   page,
   context,
   shop,
@@ -36,7 +36,7 @@ test('an administrator finds the link of a message that no mail server took', as
   await expect(forgetful.getByRole('heading', { name: 'Password changed' })).toBeVisible();
 });
 
-test('messages are narrowed by status and searched', async ({ page, shop, signInAs }) => {
+test('messages are filtered by status and searched', async ({ page, shop, signInAs }) => {
   await shop.addMail({ subject: 'Your estimate', status: 'failed' });
   await shop.addMail({ subject: 'Your invoice', status: 'sent' });
   await shop.addMail({ subject: 'Your truck is ready', status: 'held' });
@@ -53,7 +53,7 @@ test('messages are narrowed by status and searched', async ({ page, shop, signIn
   await expect(subjects).toHaveText(['Your truck is ready']);
 });
 
-test('an empty outbox says so', async ({ page, shop, signInAs }) => {
+test('an empty outbox shows a text', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto('/administration/outbox');
   await expect(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();

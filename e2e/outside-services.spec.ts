@@ -55,7 +55,7 @@ const withServices = onServer((outside_url) => ({
   SUPPORT_CHAT_SECRET: CHAT_SECRET,
 }));
 const withoutServices = onServer(() => ({}));
-// One worker takes the tests of a server, so that each server is started once.
+// One worker runs all tests of a server, so that each server is started once.
 onSharedServer.describe.configure({ mode: 'default' });
 
 interface Moment {
@@ -100,7 +100,7 @@ const failTwice = (page: Page) =>
 const UNCAUGHT = [/The lift is stuck/, /The bay is full/];
 
 withServices(
-  'the support chat gets a signed identity, so that nobody can write in another’s name',
+  'the support chat gets a signed identity, so that no one can write in another person’s name',
   async ({ page, shop, signInAs, beacons }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -174,7 +174,7 @@ for (const { roll, with_clicks } of ROLLS) {
 }
 
 withServices(
-  'a session is sent when its page is left, and goes on with its roll',
+  'a session is sent when its page is left, and the next page has the same roll',
   async ({ page, shop, signInAs, beacons, arriveAt }) => {
     await signInAs(shop.person(ADMIN));
     await arriveAt('/home');
@@ -195,7 +195,7 @@ withServices(
 );
 
 withServices(
-  'errors nobody caught are reported in full, and to the monitoring by name alone',
+  'uncaught errors are reported in full, and sent to the monitoring service by name only',
   async ({ page, shop, signInAs, beacons, arriveAt, allowConsoleErrors }) => {
     allowConsoleErrors(...UNCAUGHT);
     const hosts = watchHosts(page);
@@ -228,7 +228,7 @@ withServices(
 );
 
 withoutServices(
-  'without outside services the browser speaks to Baydesk alone',
+  'without outside services the browser sends requests only to Baydesk',
   async ({ page, shop, signInAs, baydesk, allowConsoleErrors }) => {
     allowConsoleErrors(...UNCAUGHT);
     const hosts = watchHosts(page);

@@ -12,7 +12,7 @@ export interface Beacon {
 
 export interface OutsideServices {
   readonly url: string;
-  /** The only site the portal lets browsers call it from. */
+  /** The only origin from which browsers may call the portal. */
   allowed_origin: string;
   close(): Promise<void>;
 }

@@ -20,7 +20,7 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<R
   return baydesk;
 }
 
-test('a QA environment that went to sleep says so and is visited again', async ({ page, shop, allowConsoleErrors }) => {
+test('a sleeping QA environment shows a notice and is opened again', async ({ page, shop, allowConsoleErrors }) => {
   // A server that is stopping refuses requests of the page, such as its stream or a preloaded screen.
   allowConsoleErrors(/net::ERR_/, /status of 503/, /^ChunkLoadError: Loading chunk failed/);
   const awake = await start();

@@ -22,7 +22,7 @@ const openMenu = async (page: Page, name: string) => {
   await page.getByRole('button', { name: 'More for this category' }).click();
 };
 
-/** The screens of the records a shop sets up, and what opens over them. */
+/** The screens of the records a shop sets up, and the dialogs over them. */
 export const RECORDS_SCREENS: readonly Screen[] = [
   ...TABS.flatMap(({ tab, title, noun }): Screen[] => [
     {

@@ -6,13 +6,13 @@ export type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technici
 export interface Screen {
   readonly name: string;
   readonly who: Who;
-  /** Where the screen is; a screen without a path goes there by `act`. */
+  /** The address of the screen; without it, `act` navigates there. */
   readonly path?: (shop: Shop) => string;
-  /** An element that is there once the screen is complete. */
+  /** An element that is visible once the screen is complete. */
   readonly shows: (page: Page) => Locator;
-  /** Makes the records the screen shows, and opens what is checked. */
+  /** Makes the records the screen shows, and opens the part to check. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Brings back what a narrow window moves out of view, or puts behind a button. */
+  /** Opens parts that a narrow window scrolls out of view or hides behind a button. */
   readonly openOnPhone?: (page: Page) => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface ScreenGroup {
   readonly prepare?: (shop: Shop) => Promise<void>;
 }
 
-/** Goes to an address as a link would, without loading the program again once it is there. */
+/** Goes to an address as a link would, without reloading the program. */
 export async function goTo(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto(path);
   else await page.evaluate((address) => window.history.pushState({}, '', address), path);
@@ -32,8 +32,8 @@ export async function goTo(page: Page, path: string): Promise<void> {
 const made = new WeakMap<BrowserContext, Map<string, unknown>>();
 
 /**
- * Makes a record for the first screen that shows it; the later ones of the same browser get the same record. The program
- * is loaded again afterwards, because it may have read its lists before.
+ * Makes a record for the first screen that shows it; later screens of the same browser get the same record. The program
+ * is reloaded afterwards, because it may have loaded its lists before.
  */
 export async function makeOnce<Made>(page: Page, name: string, make: () => Promise<Made>): Promise<Made> {
   const records = made.get(page.context()) ?? new Map<string, unknown>();

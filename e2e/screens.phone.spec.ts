@@ -13,7 +13,7 @@ async function expectRoomForFinger(targets: Locator): Promise<void> {
   }
 }
 
-test('on a phone the bar at the bottom leads everywhere', async ({ page, shop, signInAs }) => {
+test('on a phone every page is reached by the bottom bar', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   await page.goto('/home');
   const bar = page.getByRole('navigation', { name: 'Quick' });
@@ -65,7 +65,7 @@ test('on a phone the outbox shows every filter, and its search box the whole hin
   expect(hint.width, 'width of the hint').toBeLessThanOrEqual(hint.room);
 });
 
-test('on a phone somebody signs in, changes the location and signs out', async ({ page, shop }) => {
+test('on a phone a person signs in, changes the location and signs out', async ({ page, shop }) => {
   await page.goto('/login');
   await expectRoomForFinger(page.getByRole('button', { name: 'Sign in' }));
   await page.getByLabel('Email').fill(shop.person('ROLE_SERVICE_ADVISOR').email);
@@ -82,7 +82,7 @@ test('on a phone somebody signs in, changes the location and signs out', async (
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('on a phone locations are cards, and one is changed with a finger', async ({ page, shop, signInAs }) => {
+test('on a phone locations are cards, and one is changed by touch', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_ADMINISTRATOR'));
   await page.goto('/administration/locations');
   const cards = page.getByRole('list', { name: 'Locations' }).getByRole('listitem');

@@ -139,7 +139,7 @@ async function addMails(shop: Shop): Promise<void> {
   await shop.addMail({ subject: 'Your truck is ready', status: 'held' });
 }
 
-/** Every screen there is, for the checks that hold on all of them. */
+/** All screens, for the checks that apply to each of them. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'accounts, home and outbox', screens: GENERAL_SCREENS, prepare: addMails },
   { name: 'customers', screens: CUSTOMER_SCREENS },

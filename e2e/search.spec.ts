@@ -40,7 +40,7 @@ async function openCounter(page: Page, shop: Shop, signInAs: (who: { email: stri
   return { customer_id, vehicle_id };
 }
 
-test('a caller names a unit, and the advisor is there without the mouse', async ({ page, shop, signInAs }) => {
+test('an advisor opens a caller’s unit without the mouse', async ({ page, shop, signInAs }) => {
   const { vehicle_id } = await openCounter(page, shop, signInAs);
   await openBox(page);
   // Enter is pressed before the answer arrives, as a quick typist does.
@@ -50,7 +50,7 @@ test('a caller names a unit, and the advisor is there without the mouse', async 
   await expect(box(page)).toBeHidden();
 });
 
-test('a customer is found by the number on the display, and the choice is remembered until sign-out', async ({
+test('a customer is found by telephone number, and listed in the search history until sign-out', async ({
   page,
   shop,
   signInAs,
@@ -107,7 +107,7 @@ test('Ctrl-Enter and the middle button open a result in a new tab', async ({ pag
   await expect(await by_mouse).toHaveURL(new RegExp(`/customers/vehicle/${vehicle_id}`));
 });
 
-test('a search without results says so, and still finds places', async ({ page, shop, signInAs }) => {
+test('a search without results shows that, and still finds places', async ({ page, shop, signInAs }) => {
   await openCounter(page, shop, signInAs);
   await openBox(page);
   await page.keyboard.type('qqzzxw');
@@ -116,7 +116,7 @@ test('a search without results says so, and still finds places', async ({ page, 
   await expect(group(page, 'Go to').getByRole('button')).toHaveText(/^Profile/);
 });
 
-test('on a phone the search fills the screen, with room for a finger', async ({ page, shop, signInAs }) => {
+test('on a phone the search fills the screen, with large touch targets', async ({ page, shop, signInAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { vehicle_id } = await openCounter(page, shop, signInAs);
   await page.getByRole('button', { name: 'Find' }).click();

@@ -5,7 +5,7 @@ import { expectNotice } from './notices.ts';
 
 const ADMIN = 'ROLE_ADMINISTRATOR';
 
-test('changing the location changes the look, and the other tabs follow', async ({ page, context, shop, signInAs }) => {
+test('changing the location changes the colours, also in the other tabs', async ({ page, context, shop, signInAs }) => {
   await signInAs(shop.person(ADMIN));
   await page.goto('/home');
   const other_tab = await context.newPage();
@@ -26,7 +26,7 @@ test('changing the location changes the look, and the other tabs follow', async 
   await expect(switcher).toContainText('Westfield');
 });
 
-test('dark mode is kept over a reload and a new tab', async ({ page, context, signInAs }) => {
+test('dark mode stays after a reload and in a new tab', async ({ page, context, signInAs }) => {
   await signInAs(ADMIN);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
@@ -58,7 +58,7 @@ test('search opens by / and by Ctrl-K, finds a place and goes there', async ({ p
   await expect(page).toHaveURL(/\/administration\/locations$/);
 });
 
-test('the keys go where the list of keys says', async ({ page, signInAs }) => {
+test('the keys open the pages named in the list of keys', async ({ page, signInAs }) => {
   await signInAs(ADMIN);
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -90,7 +90,7 @@ test('letters typed into a field are not shortcuts', async ({ page, signInAs }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('somebody changes their name, and it shows everywhere at once', async ({ page, shop, signInAs }) => {
+test('a person’s changed name is shown everywhere at once', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_FOREMAN'));
   await page.goto('/profile');
   const form = page.getByRole('region', { name: 'Name', exact: true });
@@ -164,7 +164,7 @@ test('people without access to a portal are not offered one', async ({ page, sig
   await expect(page.getByRole('heading', { name: 'Portals' })).toHaveCount(0);
 });
 
-test('a portal that refuses or is away says so', async ({ page, signInAs, allowConsoleErrors }) => {
+test('a portal that refuses or is down shows an error', async ({ page, signInAs, allowConsoleErrors }) => {
   allowConsoleErrors(/sso-login/);
   await signInAs(ADMIN);
   await page.goto('/profile');

@@ -13,7 +13,7 @@ import { makeSession } from '../apps/server/src/testing/make-session.ts';
 
 export const PASSWORD = DEMO_PASSWORD;
 
-/** A shop of one test, which may change anything in it. */
+/** The shop of one test, which may change any of its data. */
 export interface Shop {
   readonly plan: OrganizationPlan;
   person(role: RoleName): PersonPlan;
@@ -21,7 +21,7 @@ export interface Shop {
   readonly invited: PersonPlan;
   readonly homeless: PersonPlan;
   workplaceId(shop_id: string): string;
-  /** Makes a one-time link and returns its hash, as a mail would carry it. */
+  /** Makes a one-time link and returns its hash, as in the link of a mail. */
   makeLink(kind: OneTimeLinkKind, person: PersonPlan, options?: { is_expired?: boolean }): Promise<string>;
   /** Turns an order into one imported from another program. */
   importOrder(work_order_id: string, imported_number: string): Promise<void>;
@@ -36,7 +36,7 @@ export interface Shops {
   close(): Promise<void>;
 }
 
-/** Makes shops straight in the database, with the builders of the demo. */
+/** Makes shops directly in the database, with the builders of the demo. */
 export async function openShops(database_url: string): Promise<Shops> {
   const database = openDatabase(database_url, 2);
   const password_hash = await hashPassword(PASSWORD);

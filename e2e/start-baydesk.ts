@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { SETTINGS } from '../apps/server/src/platform/config.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/main.ts');
-/** No limits, unless a test sets them. */
+/** Effectively no rate limits, unless a test sets its own. */
 const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', PUBLIC_CHANGES_PER_MINUTE: '1000000' };
 
 export interface RunningBaydesk {

@@ -16,7 +16,7 @@ import {
   requireData,
 } from './make-order.ts';
 
-/** The moves that bring an order into a status; invoicing and importing bring it into the others. */
+/** The moves that bring an order into each status; the other statuses come from invoicing and importing. */
 const WAYS = {
   estimate: [],
   approved: ['approved', 'lines_done'],
@@ -39,7 +39,7 @@ interface OrderAsItIs {
 }
 const orderAsItIs = (page: Page, id: string) => get<OrderAsItIs>(page, `work-orders/view/${id}`);
 
-/** Makes an order in a status, for the unit of another order, with nothing missing. */
+/** Makes a complete order in a status, for the unit of another order. */
 async function orderIn(page: Page, status: Reached, like: string): Promise<string> {
   const { id } = await makeAnotherOrder(page, like, [BRAKES]);
   await requireData(page, id, []);
@@ -58,7 +58,7 @@ async function orderIn(page: Page, status: Reached, like: string): Promise<strin
 }
 
 const STATUS_MENU = /^Change the status/;
-/** Both open a dialog, for a reason or for confirmation. */
+/** These moves open a dialog; the values are the names of its buttons. */
 const ASKED: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
   declined: 'Decline',
   cancelled: 'Cancel the order',
@@ -73,7 +73,7 @@ async function choose(page: Page, to: WorkOrderStatus): Promise<void> {
 }
 
 for (const from of REACHED) {
-  test(`from ${statusLabel(from)} an order goes where the table leads, and nowhere else`, async ({
+  test(`from ${statusLabel(from)} an order can make the moves of the table and no others`, async ({
     page,
     shop,
     signInAs,

@@ -33,7 +33,7 @@ test.beforeEach(async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_TECHNICIAN'));
 });
 
-test('a technician begins a line with two taps, ticks a task, tells the story and completes it', async ({
+test('a technician begins a line with two taps, ticks a task, writes the story and completes it', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -75,7 +75,7 @@ test('a technician begins a line with two taps, ticks a task, tells the story an
     await expectNoAxeViolations(page);
   });
 
-  await test.step('words nobody could send stay until they are sent', async () => {
+  await test.step('a story that could not be sent stays until it is sent', async () => {
     await page.context().setOffline(true);
     await story(page).fill('Both drums replaced.');
     await page.getByRole('heading', { level: 1 }).tap();
@@ -86,7 +86,7 @@ test('a technician begins a line with two taps, ticks a task, tells the story an
     await expect(story(page)).toHaveValue('Both drums replaced.');
   });
 
-  await test.step('done, not done after all, and done', async () => {
+  await test.step('complete, reopen and complete again', async () => {
     await page.getByRole('button', { name: 'Complete' }).tap();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.getByRole('button', { name: 'Reopen' }).tap();
@@ -97,7 +97,7 @@ test('a technician begins a line with two taps, ticks a task, tells the story an
   });
 });
 
-test('a technician requests a part by a photo and by words, also when the network fails at first', async ({
+test('a technician requests a part by a photo and by text, also when the network fails at first', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -161,7 +161,7 @@ test('a technician takes photos of the work, which the desk sees at once', async
   await expect(desk.getByRole('list', { name: `Photos of ${BRAKES}` }).getByRole('listitem')).toHaveCount(2);
 });
 
-test('a change to the line by somebody else appears at the truck', async ({ page, shop, signInAs, openBrowser }) => {
+test('another person’s change to the line appears on the phone', async ({ page, shop, signInAs, openBrowser }) => {
   await page.goto('/technician-dashboard');
   await page.getByRole('button', { name: `Start ${BRAKES}` }).tap();
   await expect(underWay(page)).toContainText(BRAKES);
@@ -173,7 +173,7 @@ test('a change to the line by somebody else appears at the truck', async ({ page
   await expect(page.getByRole('checkbox', { name: 'Torque to 500 ft-lb' })).toBeVisible();
 });
 
-test('a person who is no technician reaches the page by search, and not by the menu', async ({
+test('a person who is not a technician finds the page by search and not in the menu', async ({
   page,
   shop,
   signInAs,
@@ -189,7 +189,7 @@ test('a person who is no technician reaches the page by search, and not by the m
   await expect(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
 });
 
-test('a line completed in the list comes back by Undo', async ({ page }) => {
+test('a line completed in the list is reopened by Undo', async ({ page }) => {
   await page.goto('/technician-dashboard');
   await page.getByRole('button', { name: `Start ${BRAKES}` }).tap();
   await page.getByRole('button', { name: `Complete ${BRAKES}` }).tap();

@@ -8,12 +8,12 @@ const AT_ONCE = 5;
 
 declare global {
   interface Window {
-    /** How many reads of lines the program had under way at most. */
+    /** The highest number of requests for lines that were pending at once. */
     most_reads_of_lines: number;
   }
 }
 
-/** Counts in the program itself: an answer may reach the test after the program has begun the next read. */
+/** Counts inside the page, because the test may see an answer only after the page has sent the next request. */
 const countReadsOfLines = (page: Page) =>
   page.addInitScript(() => {
     const fetch = window.fetch.bind(window);
@@ -38,7 +38,7 @@ test.beforeEach(async ({ shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
 });
 
-test('a caller names a unit: its history, open orders and last readings are one search away', async ({ page }) => {
+test('the history, open orders and last readings of a caller’s unit are found by one search', async ({ page }) => {
   const { west, east } = await makeHistory(page);
   await page.goto('/workorders');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -58,7 +58,7 @@ test('a caller names a unit: its history, open orders and last readings are one 
   await expectNoAxeViolations(page);
 });
 
-test('deferred work is taken up on a new order', async ({ page }) => {
+test('deferred work is added to a new order', async ({ page }) => {
   const { vehicle_id } = await makeHistory(page);
   await page.goto(`/customers/vehicle/${vehicle_id}`);
   await section(page, 'Deferred work').getByRole('button', { name: 'Take up on a new order' }).click();
@@ -72,7 +72,7 @@ test('deferred work is taken up on a new order', async ({ page }) => {
   await expect(section(page, 'Deferred work')).toHaveCount(0);
 });
 
-test('a change of the vehicle reaches its open orders on request', async ({ page }) => {
+test('a change of the vehicle is copied to its open orders on request', async ({ page }) => {
   const { vehicle_id, east } = await makeHistory(page);
   await page.goto(`/customers/vehicle/${vehicle_id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -94,7 +94,7 @@ test('a vehicle without open orders is changed without that question', async ({ 
   await expect(page.getByRole('checkbox', { name: 'Also change its open orders' })).toHaveCount(0);
 });
 
-test('a long history reads its lines five orders at once, and says which could not be read', async ({
+test('a long history loads the lines of five orders at once, and names the orders that failed', async ({
   page,
   shop,
   allowConsoleErrors,
@@ -123,7 +123,7 @@ test('a long history reads its lines five orders at once, and says which could n
   await expect(failed).toHaveCount(0);
 });
 
-test('a history that cannot be read says so', async ({ page, allowConsoleErrors }) => {
+test('a history that cannot be loaded shows an error', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 500 .*\/api\/work-orders\?/);
   const { vehicle_id } = await makeHistory(page);
   await page.route('**/api/work-orders?*', (route) => route.fulfill({ status: 500, json: {} }));
@@ -134,7 +134,7 @@ test('a history that cannot be read says so', async ({ page, allowConsoleErrors 
   await expect(section(page, 'Open')).toContainText('Oil change');
 });
 
-test('a customer has the orders of every location, and the next begins there', async ({ page }) => {
+test('a customer’s page lists the orders of all locations and opens a new one', async ({ page }) => {
   const { customer_id, west, east } = await makeHistory(page);
   await page.goto('/customers');
   const row = page.getByRole('row').filter({ hasText: 'Halton Freight' });

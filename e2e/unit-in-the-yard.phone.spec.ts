@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { makeUnit214 } from './make-vehicle.ts';
 
-test('somebody in the yard finds a unit by its number and sees its readings', async ({ page, shop, signInAs }) => {
+test('a person in the yard finds a unit by its number and sees its readings', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_MANAGER'));
   await makeUnit214(page);
   await signInAs(shop.person('ROLE_TECHNICIAN'));
@@ -13,7 +13,7 @@ test('somebody in the yard finds a unit by its number and sees its readings', as
   await expect(page.getByText('Call before any work over $500')).toBeVisible();
   await expect(page.getByText('612,480 km')).toBeVisible();
 
-  await test.step('and takes the next reading standing there', async () => {
+  await test.step('enters the next reading', async () => {
     await page.getByRole('button', { name: 'New reading' }).tap();
     await page.getByRole('textbox', { name: 'Mileage' }).fill('613000');
     await page.getByRole('button', { name: 'Save', exact: true }).tap();

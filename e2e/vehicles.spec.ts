@@ -53,7 +53,7 @@ test('a VIN fills in blank fields, and offers to replace typed ones', async ({ p
   await expect(page.getByRole('row', { name: '31 2014 Volvo Truck VNL' })).toBeVisible();
 });
 
-test('a VIN that fits two years asks which one, by the arrow keys', async ({ page }) => {
+test('a VIN that fits two years offers both, chosen by the arrow keys', async ({ page }) => {
   const customer_id = await makeCompany(page, 'City of Milton');
   await openNewVehicle(page, customer_id);
   await page.keyboard.type(TWO_YEARS);
@@ -66,7 +66,7 @@ test('a VIN that fits two years asks which one, by the arrow keys', async ({ pag
   await expect(field(page, 'Year')).toHaveValue('1993');
 });
 
-test('a European VIN is warned about and taken', async ({ page }) => {
+test('a European VIN shows a warning and can be saved', async ({ page }) => {
   const customer_id = await makeCompany(page, 'Arden Logistics');
   await openNewVehicle(page, customer_id);
   await field(page, 'VIN').fill(EUROPEAN);
@@ -77,7 +77,7 @@ test('a European VIN is warned about and taken', async ({ page }) => {
   await expect(page.getByRole('row', { name: '7 Mercedes-Benz' })).toBeVisible();
 });
 
-test('a serial number stands in for a VIN', async ({ page }) => {
+test('a serial number can replace a VIN', async ({ page }) => {
   const customer_id = await makeCompany(page, 'Dunmore Farms');
   await openNewVehicle(page, customer_id);
   await field(page, 'VIN').fill('RW6155-0042');
@@ -110,7 +110,7 @@ test('a VIN of another customer offers to transfer that vehicle', async ({ page 
   });
 });
 
-test('a lower reading is asked about and then marked, and a reading is removed with a way back', async ({ page }) => {
+test('a lower reading is confirmed and marked, and a removed reading is restored by Undo', async ({ page }) => {
   const { vehicle_id } = await makeUnit214(page);
   await page.goto(`/customers/vehicle/${vehicle_id}/readings`);
   await page.getByRole('rowheader', { name: '612,480 km' }).waitFor();
@@ -134,7 +134,7 @@ test('a lower reading is asked about and then marked, and a reading is removed w
   await expect(lower).toBeVisible();
 });
 
-test('a vehicle is transferred, and its owners show since when', async ({ page }) => {
+test('a vehicle is transferred, and its owners are listed with dates', async ({ page }) => {
   const { vehicle_id } = await makeUnit214(page);
   await makeCompany(page, 'Ridge Aggregates');
   await page.goto(`/customers/vehicle/${vehicle_id}/owners`);
@@ -151,8 +151,8 @@ test('a vehicle is transferred, and its owners show since when', async ({ page }
   await expect(page.getByRole('row', { name: /Ridge Aggregates/ })).toContainText('Now');
 });
 
-test('a vehicle is retired and brought back, and deleted with a way back', async ({ page, allowConsoleErrors }) => {
-  // The page may read the vehicle once more while it is being left.
+test('a vehicle is retired and brought back, deleted and restored by Undo', async ({ page, allowConsoleErrors }) => {
+  // The page may fetch the vehicle again while it is being left.
   allowConsoleErrors(/status of 404 .*\/api\/vehicles\//);
   const { customer_id, vehicle_id } = await makeUnit214(page);
   const choose = async (item: string) => {
@@ -194,7 +194,7 @@ test('the pinned note and the contact are changed in place', async ({ page }) =>
   await expect(page.getByText('No idling in the bay')).toBeVisible();
 });
 
-test('impossible values are refused at their fields, and nothing typed is lost', async ({
+test('impossible values are refused at their fields, and all typed values stay', async ({
   page,
   allowConsoleErrors,
 }) => {
@@ -220,7 +220,7 @@ test('impossible values are refused at their fields, and nothing typed is lost',
   await expect(field(page, 'Unit')).toHaveValue('214');
 });
 
-test('a technician takes a reading and cannot transfer the vehicle', async ({ page, shop, signInAs }) => {
+test('a technician enters a reading and cannot transfer the vehicle', async ({ page, shop, signInAs }) => {
   const { vehicle_id } = await makeUnit214(page);
   await signInAs(shop.person('ROLE_TECHNICIAN'));
   await page.goto(`/customers/vehicle/${vehicle_id}`);
@@ -229,7 +229,7 @@ test('a technician takes a reading and cannot transfer the vehicle', async ({ pa
   await expect(page.getByRole('button', { name: 'More for this vehicle' })).toHaveCount(0);
 });
 
-test('the address of a missing vehicle says so', async ({ page, allowConsoleErrors }) => {
+test('the address of a missing vehicle shows that it does not exist', async ({ page, allowConsoleErrors }) => {
   allowConsoleErrors(/status of 404 .*\/api\/vehicles\//);
   await page.goto('/customers/vehicle/019000aa-0000-7000-8000-000000000000');
   await expect(page.getByText('There is no such vehicle')).toBeVisible();

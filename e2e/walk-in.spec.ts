@@ -8,7 +8,7 @@ const TWO_MINUTES_S = 120;
 const KEYS_PER_SECOND = 3;
 const MOST_STOPS = 20;
 
-/** Works by keys alone, and counts them. */
+/** Types with the keyboard only, and counts the keys. */
 class Typist {
   keys = 0;
   private readonly page: Page;
@@ -37,7 +37,7 @@ class Typist {
   }
 }
 
-test('a walk-in goes from greeting to printed estimate in two minutes, without a hand on the mouse', async ({
+test('a walk-in customer gets a printed estimate within two minutes, without the mouse', async ({
   page,
   shop,
   signInAs,
@@ -49,7 +49,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
   const started_at = performance.now();
   const advisor = new Typist(page);
 
-  await test.step('who it is', async () => {
+  await test.step('the customer', async () => {
     await page.getByText('Empty bays, endless possibilities. Get Going!').waitFor();
     await advisor.press('c');
     await expect(page.getByLabel('Unit or customer')).toBeFocused();
@@ -62,7 +62,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
     await advisor.press('Control+Enter');
   });
 
-  await test.step('which truck it is', async () => {
+  await test.step('the vehicle', async () => {
     const vehicle = page.getByRole('dialog', { name: 'New vehicle of Ridge Aggregates' });
     await expect(vehicle.getByRole('textbox', { name: 'VIN' })).toBeFocused();
     await advisor.type('1XKYDP9XXFJ440749');
@@ -75,7 +75,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
     await expect(vehicle).toBeHidden();
   });
 
-  await test.step('what brings it here', async () => {
+  await test.step('the concern and the order', async () => {
     const dialog = page.getByRole('dialog', { name: 'New work order' });
     await expect(dialog.getByLabel('Concern')).toBeFocused();
     await advisor.type('Pulls to the left when braking');
@@ -86,7 +86,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
   });
 
   const lines = page.getByRole('region', { name: 'Lines' });
-  await test.step('what is to be done', async () => {
+  await test.step('the lines', async () => {
     await lines.waitFor();
     await advisor.press('l');
     await expect(page.getByLabel('Add a line')).toBeFocused();
@@ -100,7 +100,7 @@ test('a walk-in goes from greeting to printed estimate in two minutes, without a
     await expect(page.getByLabel('Add a line')).not.toBeFocused();
   });
 
-  await test.step('the estimate on paper', async () => {
+  await test.step('the printed estimate', async () => {
     const opened = page.waitForEvent('popup');
     await advisor.press('p');
     await expectPaper(await opened);

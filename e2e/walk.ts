@@ -5,13 +5,13 @@ import { goTo } from './screen.ts';
 import type { Shop, Shops } from './shop.ts';
 
 const DESKTOP = { width: 1280, height: 720 };
-/** The program has no page there, so that it takes down the screen before. */
+/** An unknown address, so that the program unmounts the screen before. */
 const NOWHERE = '/nothing/here';
 const LEFT_OPEN = '[role=dialog], [role=menu], [role=listbox], [role=alert]';
 
 /**
- * Walks over screens with one shop per group and one signed-in page per person, in which the program stays loaded. A
- * test that fails ends its worker and with it the walk, so the next one begins with a new shop and new pages.
+ * Visits screens with one shop per group and one signed-in page per person, in which the program stays loaded. A failed
+ * test ends its worker and the walk, so the next test begins with a new shop and new pages.
  */
 class Walk {
   readonly guard = new ConsoleGuard();
@@ -78,7 +78,7 @@ class Walk {
   }
 }
 
-/** Leaves a screen, and loads the program again where something stays open over the next one. */
+/** Leaves a screen, and reloads the program if a dialog, menu or notice is still open. */
 async function leave(page: Page, who: Who): Promise<void> {
   if (page.url() === 'about:blank') return;
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -22,7 +22,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** Waits until the page has read the order again, with the other person's change. */
+/** Waits until the page has fetched the order with the other person's change. */
 async function untilRead(page: Page, written: string, act: () => Promise<void>): Promise<void> {
   const read = page.waitForResponse(
     async (response) => response.url().includes('/work-orders/view/') && (await response.text()).includes(written),
@@ -32,7 +32,7 @@ async function untilRead(page: Page, written: string, act: () => Promise<void>):
   await page.evaluate(() => new Promise(requestAnimationFrame));
 }
 
-test('an order goes from estimate to complete, and says what is missing on the way', async ({
+test('an order moves from estimate to complete, and missing data is listed on the way', async ({
   page,
   shop,
   signInAs,
@@ -103,7 +103,7 @@ test('declining needs a reason, cancelling a confirmation, and a cancelled order
   await expect(fact(page, 'Customer PO')).toHaveCount(0);
 });
 
-test('a hold is taken back with one click', async ({ page, shop, signInAs }) => {
+test('a hold is undone with one click', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
   await moveOrder(page, id, 'approved');
@@ -146,7 +146,7 @@ test('facts are changed in place, and a lower reading must be confirmed', async 
   await expect(fact(page, 'Customer PO')).toContainText('PO-77');
 });
 
-test('two advisors on one order see each other, and neither overwrites the other unseen', async ({
+test('two advisors on one order see each other’s changes before overwriting them', async ({
   page,
   shop,
   signInAs,
@@ -209,7 +209,7 @@ test('a late save is refused, keeps the typed text and shows the other version',
   await expect(fact(page, 'Customer PO')).toContainText('PO-theirs');
 });
 
-test('lines are split off to an order of their own, and come back', async ({ page, shop, signInAs }) => {
+test('lines are split off to a new order, and restored by Undo', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id, number } = await makeOrder(page);
   await open(page, id);
@@ -227,7 +227,7 @@ test('lines are split off to an order of their own, and come back', async ({ pag
   await expect(page.getByRole('link', { name: 'Lines 2' })).toBeVisible();
 });
 
-test('the history shows who did what, compares two versions and takes the last change back', async ({
+test('the history shows who did what, compares two versions and undoes the last change', async ({
   page,
   shop,
   signInAs,
@@ -264,7 +264,7 @@ test('the history shows who did what, compares two versions and takes the last c
   await expect(newest).toContainText('took back: changed the customer’s PO');
 });
 
-test('shop supplies are waived with a reason, and every total explains itself', async ({ page, shop, signInAs }) => {
+test('shop supplies are waived with a reason, and totals show their calculation', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const { id } = await makeOrder(page);
   await open(page, id);
@@ -278,7 +278,7 @@ test('shop supplies are waived with a reason, and every total explains itself', 
   await expect(page.getByText('Waived on this order: Loyal fleet')).toBeVisible();
 });
 
-test('declined work of an earlier order is taken up, or not offered again', async ({ page, shop, signInAs }) => {
+test('declined work of an earlier order is added, or not offered again', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const earlier = await makeOrder(page, ['Wipers', 'Mud flaps']);
   const { version, vehicle_id, customer_id } = await get<{ version: number; vehicle_id: string; customer_id: string }>(
@@ -331,7 +331,7 @@ test('a technician sees no margin and no cost', async ({ page, shop, signInAs, o
   await expect(technician.getByRole('button', { name: /^Change the status/ })).toHaveCount(0);
 });
 
-test('an estimate is deleted and brought back', async ({ page, shop, signInAs }) => {
+test('an estimate is deleted and restored', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_MANAGER'));
   const { id, number } = await makeOrder(page);
   await open(page, id);

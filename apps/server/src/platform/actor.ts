@@ -7,7 +7,7 @@ export interface Impersonator {
   readonly name: string;
 }
 
-/** The person a call is made by, or on whose behalf someone of the company makes it. */
+/** The person signed in; during an impersonation, the person the company's staff act for. */
 export interface Actor {
   readonly organization_id: string;
   readonly session_id: string;
@@ -30,7 +30,7 @@ export interface CurrentWorkplace {
   readonly timezone: string;
 }
 
-/** Who is behind a session, and at which location. */
+/** The person and the location of a session. */
 export interface Authenticated {
   readonly actor: Actor;
   readonly workplace: CurrentWorkplace | undefined;

@@ -4,8 +4,8 @@ import type { Actor } from './actor.ts';
 import type { Db } from './database.ts';
 
 /**
- * The company's own staff: a confirmed address on its domain, without plus-addressing. An address that nobody
- * proved to own opens nothing, and nobody acting for someone else is let in.
+ * Whether the actor belongs to the company's own staff: a verified address on its domain, without plus-addressing.
+ * Unverified addresses and people who impersonate someone have no access.
  */
 export async function hasAdminPortalAccess(config: Config, db: Db, actor: Actor): Promise<boolean> {
   const domain = config.COMPANY_EMAIL_DOMAIN;

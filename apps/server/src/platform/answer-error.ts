@@ -10,7 +10,7 @@ const BODY_LIMIT_TEXT = '1 MB';
 const RETRY_AFTER_SECONDS = 2;
 const NEVER_GUESSED = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
-/** Turns whatever a call ended with into the one answer shape, with the status its code has. */
+/** Answers every error in the same shape, with the status of its code. */
 export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = error instanceof Refusal ? error : explain(error);
   if (refusal.status >= 500) request.log.error({ ...loggable(error), request_id: request.id }, 'request failed');
@@ -23,7 +23,7 @@ export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply):
   answerError(known('not_found'), request, reply);
 }
 
-/** What is not even HTTP gets as much of an answer as its connection still takes. */
+/** Answers a request that is not valid HTTP, if its connection can still be written to. */
 export function answerUnreadable(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
   const answer: ErrorAnswer = { errors: [...known('unreadable_body').entries], request_id: randomUUID() };
@@ -33,7 +33,7 @@ export function answerUnreadable(_error: Error, socket: Socket): void {
   );
 }
 
-/** What PostgreSQL says of a failure can quote the row that failed, so only its name and place are kept. */
+/** PostgreSQL's messages can quote the failing row, so only the code and the place of an error are logged. */
 function loggable(error: Error) {
   if (!(error instanceof DatabaseError)) return { err: error };
   const { code, table, constraint, routine, stack = '' } = error;
@@ -51,7 +51,7 @@ function explain(error: FastifyError | Error): Refusal {
   return known('internal');
 }
 
-/** Too busy, restarting, or two commands in each other's way: the same call will do in a moment. */
+/** Whether the database is busy, restarting or had a lock conflict, so that the same call may succeed later. */
 function isDatabaseAway(code: string, error: Error): boolean {
   const passing = [
     '40001',

@@ -35,7 +35,7 @@ it.each([
   ['its preview too', samplePicture(), 'preview', 'inline', 'image/webp'],
   ['a PDF is put on the disk', new File(['%PDF-1.7\n'], 'a.pdf'), 'content', 'attachment', 'application/pdf'],
   ['a page that came as text is text on the disk', new File([PAGE], 'a.txt'), 'content', 'attachment', 'text/plain'],
-] as const)('%s, and nothing in it runs as ours', async (_, file, part, disposition, type) => {
+] as const)('%s, and scripts in it do not run as our page', async (_, file, part, disposition, type) => {
   const headers = await headersOf((await attached(file)).id, part);
   expect(headers.get('content-type')).toBe(type);
   expect(headers.get('content-disposition')).toMatch(new RegExp(`^${disposition}; filename\\*=UTF-8''[\\w.]+$`));
@@ -51,7 +51,7 @@ it.each([
   ['umlauts', 'Prüfbericht für Łódź.txt', 'Pr%C3%BCfbericht%20f%C3%BCr%20%C5%81%C3%B3d%C5%BA.txt'],
   ['a line break and a header', 'a\r\nset-cookie: x=1.txt', 'a%20set-cookie%3A%20x%3D1.txt'],
   ['percent and stars', '100% (new)*.txt', '100%25%20%28new%29%2A.txt'],
-])('a file name with %s stays one name', async (_, file_name, encoded) => {
+])('a file name with %s is encoded as one name', async (_, file_name, encoded) => {
   const { id, version } = await attached(new File(['text'], file_name));
   const headers = await headersOf(id);
   expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${encoded}`);
@@ -62,7 +62,7 @@ it.each([
   expect(renamed.get('set-cookie')).toBeNull();
 });
 
-it('is kept by a browser only under an address that names its version', async () => {
+it('is cached by browsers only under an address with its version', async () => {
   const { id } = await attached(samplePicture());
   expect((await headersOf(id)).get('cache-control')).toBe('no-store');
   const kept = await headersOf(id, 'preview', '?version=1');

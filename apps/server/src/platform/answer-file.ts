@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Whatever a file is, nothing in it runs as if it were a page of ours. */
+/** Keeps scripts in a file from running as if the file were one of our pages. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** Only pictures are shown where they are asked for; everything else is put on the disk. */
+/** Browsers show pictures and download everything else. */
 const dispositionOf = ({ type }: File) => (attachmentTypeOf(type)?.is_picture ? 'inline' : 'attachment');
 
-/** Answers the file itself. An address that names a version always means the same file, so a browser may keep it. */
+/** Sends a file. An address with a version always means the same file, so browsers may cache it. */
 export async function answerFile(request: FastifyRequest, reply: FastifyReply, file: File): Promise<FastifyReply> {
   const { version } = request.query as { readonly version?: unknown };
   return reply
@@ -23,7 +23,7 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
     .send(Buffer.from(await file.arrayBuffer()));
 }
 
-/** Percent signs for everything that RFC 8187 does not let through. */
+/** Percent-encodes every character that RFC 8187 does not allow. */
 const extendedValue = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

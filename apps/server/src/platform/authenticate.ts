@@ -27,7 +27,7 @@ interface SessionRow {
   workplace_ids: string[];
 }
 
-// Asked on every call, so it holds what every call needs and no more. `offset 0` keeps the planner from starting
+// Selects only what every call needs, because it runs so often. `offset 0` keeps the planner from starting
 // with all the staff of the organization: the session is found first, by its hash.
 const FIND_SESSION = {
   name: 'find_session',
@@ -52,14 +52,14 @@ const permissions_by_role = new Map<RoleName, readonly PermissionRecord[]>(
   ROLE_NAMES.map((role) => [role, permissionsOf(role)]),
 );
 
-/** A session with less than this ahead of it has been used long enough to be worth a write. */
+/** A session is renewed only when less than this is left of it, to keep writes rare. */
 const RENEWABLE_MS = SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS;
 
-/** Sliding expiry: enough of the session's time is used up to be worth a write. */
+/** Whether enough of the session's time is used up that renewing it is worth a write. */
 export const isRenewalDue = ({ expires_at_ms }: Authenticated, now_ms: number): boolean =>
   expires_at_ms < now_ms + RENEWABLE_MS;
 
-/** The person behind a session cookie, once its organization is entered; undefined when it is no longer good. */
+/** Finds the person of a session; the turn is in its organization. Undefined if the session has ended. */
 export async function authenticate(
   { client }: Turn,
   secret: SecretToken,

@@ -12,7 +12,7 @@ export async function authorize(config: Config, db: Db, actor: Actor, { permissi
   if (!isPermitted(actor.permissions, permission)) refuse('not_permitted');
 }
 
-/** Someone acting for another person hears that, instead of a bare refusal. */
+/** Refuses people who impersonate someone with an error of its own, so that they see the reason. */
 async function authorizeCompany(config: Config, db: Db, actor: Actor): Promise<void> {
   if (actor.impersonator) refuse('already_impersonating');
   if (!(await hasAdminPortalAccess(config, db, actor))) refuse('not_permitted');

@@ -27,13 +27,12 @@ type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
     ? WorkplaceCtx
     : Ctx;
 
-/** What asks another service answers with what is left to do, once the call has given its connection back. */
+/** A handler that calls another service returns that call as a function, which runs without a connection. */
 type Handler<E extends AnyEndpoint> = (
   ctx: CtxOf<E>,
   input: z.output<E['input']>,
 ) => Promise<AnswerOf<E> | (() => Promise<AnswerOf<E>>)>;
 
-/** An endpoint with the one handler that answers it. */
 export interface Binding {
   readonly endpoint: AnyEndpoint;
   readonly handler: (ctx: never, input: never) => Promise<unknown>;
@@ -59,7 +58,7 @@ export function registerBinding(app: FastifyInstance, services: Services, bindin
   });
 }
 
-/** A call on its way to its handler. */
+/** A request with everything its answer needs. */
 interface Call {
   readonly services: Services;
   readonly binding: Binding;
@@ -103,7 +102,7 @@ async function answerSession(arrived: Call): Promise<unknown> {
   return result;
 }
 
-/** Only who has a session may send a file, and no connection waits for it to arrive. */
+/** Checks the session before the file is read; no database connection is held during the upload. */
 async function receiveForm(call: Call, secret: SecretToken): Promise<Call> {
   if ((await call.services.sessions.askStamp(secret, null)) === null) refuse('session_ended');
   return { ...call, body: await readForm(call.request) };
@@ -130,9 +129,9 @@ async function change(call: Call, secret: SecretToken): Promise<Handled> {
 }
 
 /**
- * A read goes ahead with what this process remembers of the session, while the database is asked for the session's
- * stamp. Its result, or its refusal, counts only if the stamp is still the same: otherwise the session is looked up
- * and the read done again.
+ * A read starts with the session this process remembers, while the session's stamp is fetched from the database.
+ * Its result, or its refusal, counts only if the stamp is still the same; otherwise the session is looked up and the
+ * read is repeated.
  */
 async function read(call: Call, secret: SecretToken): Promise<Handled> {
   const { database, sessions } = call.services;
@@ -146,7 +145,7 @@ async function read(call: Call, secret: SecretToken): Promise<Handled> {
     if ((await asked) === known.stamp) return { found: known.found, result: await handled };
     sessions.forget(key);
   }
-  // Asked for before the session is looked up, so that what is remembered is never older than its stamp.
+  // The stamp is fetched before the session is looked up, so that a remembered session is never older than its stamp.
   const stamp = (await asked) ?? refuse('session_ended');
   return forReading(database, secret.organization_id, async (turn) => {
     const found = await identify(call, turn, secret);
@@ -160,7 +159,7 @@ async function identify(call: Call, turn: Turn, secret: SecretToken): Promise<Au
   return found ?? refuse('session_ended');
 }
 
-/** The location the caller is at, for endpoints that ask for one. */
+/** The caller's location, for endpoints that require one. */
 function locationOf({ binding, request }: Call): string | null {
   const header = binding.endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
   return typeof header === 'string' && UUID.test(header) ? header : null;
@@ -187,13 +186,13 @@ async function handle(call: Call, turn: Turn, found: Authenticated | undefined):
   return handler(ctx as never, input.data as never);
 }
 
-/** A page of another site can neither set the header nor hide where it comes from. */
+/** Refuses pages of other sites, which can neither set the header nor hide their origin. */
 function assertFromOurPages(config: Config, request: FastifyRequest): void {
   if (request.headers['x-page-path'] === undefined) refuse('untrusted_origin');
   if (!isFromOwnOrigin(config, request)) refuse('untrusted_origin');
 }
 
-/** Path, query string and body as one object; a field is only taken from where the endpoint says it travels. */
+/** Path, query string and body as one object; each field is read only from the place its endpoint declares. */
 function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<string, unknown> {
   const query = request.query as Record<string, unknown>;
   const body = call.body ?? {};
@@ -209,7 +208,7 @@ function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<
 
 const DEEPEST = 20;
 
-/** PostgreSQL stores neither NUL nor half a character, and nothing of ours is nested deep: such input stops here. */
+/** Whether the input can be stored: PostgreSQL accepts no NUL and no half characters; deep nesting is refused too. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;

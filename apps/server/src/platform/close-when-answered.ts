@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a closing server end with its last answer. Browsers open connections ahead of need, and Node counts one that
- * has not asked anything yet as busy for a minute.
+ * Closes all connections once a closing server has sent its last answer. Browsers open connections in advance, and
+ * Node counts one without a request as busy for a minute.
  */
 export function closeWhenAnswered(app: FastifyInstance): void {
   let under_way = 0;
@@ -19,7 +19,7 @@ export function closeWhenAnswered(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     is_closing = true;
-    // After this hook the server stops listening, and only then are its connections all there will be.
+    // The server stops listening after this hook; until then new connections can still arrive.
     setImmediate(closeIfAnswered);
   });
 }

@@ -8,7 +8,7 @@ import type { RememberedSessions } from './remembered-sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Throttle } from './throttle.ts';
 
-/** What the whole process shares. */
+/** The services that all calls of a process share. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -17,7 +17,7 @@ export interface Services {
   readonly sessions: RememberedSessions;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
-  /** What the features refer to, so that nothing in use is removed. */
+  /** The references of all features, so that no record in use is removed. */
   readonly uses: Uses;
   readonly close: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export interface PublicCtx {
   readonly request_id: string;
   readonly address: string;
   readonly cookies: SessionCookies;
-  /** Puts the transaction into an organization, for calls that find theirs on the way. */
+  /** Enters an organization, for public calls that find theirs while they run. */
   enterOrganization(organization_id: string): Promise<void>;
 }
 

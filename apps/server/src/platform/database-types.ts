@@ -10,7 +10,7 @@ import {
   PostgresDialect,
 } from 'kysely-codegen';
 
-/** Module, or `typescript` for a type that needs no import; the type it exports; the columns `table.column` that hold it. */
+/** The columns (`table.column`) of each type, by the module that exports it; `typescript` for built-in types. */
 export type ColumnTypes = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 const OUT_FILE = join(import.meta.dirname, 'database-types.generated.ts');

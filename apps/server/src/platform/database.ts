@@ -8,30 +8,30 @@ export type Db = Kysely<DB>;
 
 const OLDEST_POSTGRES = 15;
 
-/** Instants travel as ISO text and whole numbers as numbers: rows leave queries in the shape the contract names. */
+/** Rows have the contract's types: instants are ISO text, and whole numbers are numbers. */
 const rowTypes = new TypeOverrides();
 rowTypes.setTypeParser(types.builtins.TIMESTAMPTZ, toIsoInstant);
 rowTypes.setTypeParser(types.builtins.DATE, String);
 rowTypes.setTypeParser(types.builtins.INT8, Number);
 rowTypes.setTypeParser(types.builtins.NUMERIC, Number);
 
-/** Connections keep their time in UTC, so an offset of whole hours is all that PostgreSQL writes. */
+/** Connections use UTC, so PostgreSQL always writes the offset in whole hours. */
 function toIsoInstant(text: string): string {
   return new Date(`${text.replace(' ', 'T')}:00`).toISOString();
 }
 
 export interface Database {
-  /** Under the restricted role. Work of an organization borrows from it through transaction.ts alone. */
+  /** Connects under the restricted role; work for an organization uses it only through transaction.ts. */
   readonly pool: Pool;
   readonly url: string;
   close(): Promise<void>;
 }
 
 const SERVER_ROLE = 'baydesk_app';
-/** A call that waits this long for a lock, or works this long, is given up, so that one cannot hold up all. */
+/** Ends statements that wait for a lock or run for too long, so that one call cannot block all others. */
 const LIMITS = '-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s';
 
-/** The server's own role and limits, whatever options the address carries: those come first, ours have the last word. */
+/** Adds the server's role and limits after the options of the address, so that they override those. */
 export function asServer(url: string): { connectionString: string; options: string } {
   const address = new URL(url);
   const theirs = address.searchParams.get('options') ?? '';
@@ -53,14 +53,14 @@ export function openDatabase(url: string, connections: number): Database {
     connectionTimeoutMillis: 10_000,
     verify: assertServerRole,
   });
-  // An idle connection that breaks is replaced at the next call; the call itself reports what fails.
+  // A broken idle connection is replaced at the next call, which reports its own errors.
   pool.on('error', () => undefined);
-  // One that breaks while it is lent fails the statement that waits on it, and is not taken back.
+  // A connection that breaks in use fails its waiting statement and does not return to the pool.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return { pool, url, close: () => pool.end() };
 }
 
-/** Row security binds only the server's role: a connection that came in as anyone else is not used. */
+/** Row security applies only to the server's role, so a connection under any other role is refused. */
 function assertServerRole(client: PoolClient, done: (error?: Error) => void): void {
   client.query<{ name: string }>('select current_user as name', (error, result) => {
     if (error) return done(error);

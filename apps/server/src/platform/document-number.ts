@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 
-/** The next number of a kind of document at a location, without gaps: whoever takes one holds the row until the end. */
+/** The next number of a document at a location; its row stays locked until the commit, so there are no gaps. */
 export async function nextDocumentNumber(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   workplace_id: string,

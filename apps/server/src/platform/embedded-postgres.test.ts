@@ -68,7 +68,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 const pidFile = (folder = data_dir) => readFile(join(folder, ...PID_FILE), 'utf8');
 const postmasterPid = async () => Number.parseInt(await pidFile(), 10);
 
-/** Runs the writer, kills the chosen process once it has printed `until`, and returns the numbers it reported as committed. */
+/** Runs the writer, kills a process once it has printed `until`, and returns the numbers it reported as committed. */
 async function writeAndKill(first: number, until: string, choose: (writer: ChildProcess) => Promise<number>) {
   const writer = spawn(process.execPath, [WRITER, data_dir, String(first)], { stdio: ['ignore', 'pipe', 'ignore'] });
   const gone = once(writer, 'close');
@@ -119,7 +119,7 @@ describe('a new database below a folder that only its owner may enter', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it.skipIf(process.platform === 'win32')('keeps password and files from other users', async () => {
+  it.skipIf(process.platform === 'win32')('hides its password and files from other users', async () => {
     const mode = async (path: string) =>
       ((await stat(join(folder, 'only mine', 'data', path))).mode & 0o777).toString(8);
     expect(await mode('postgres')).toBe('700');
@@ -147,7 +147,7 @@ describe('the embedded database', () => {
     expect(steps).toEqual(['Creating the database files', 'Starting the database', 'Starting the database']);
   });
 
-  it('reports that the server was killed, and starts again by itself the next time', async () => {
+  it('reports that the server was killed, and can be started again', async () => {
     const first = await startOnCopy();
     process.kill(await postmasterPid(), 'SIGKILL');
     expect(await first.exited).toBe('The database ended unexpectedly; start Baydesk again.');
@@ -175,7 +175,7 @@ describe('the embedded database', () => {
 });
 
 describe('kill -9 at any time', () => {
-  it('loses nothing that was committed, whichever process is killed', async () => {
+  it('loses no committed data, whichever process is killed', async () => {
     let next = 1;
     const committed: number[] = [];
     const victims = [theWriter, postmasterPid, theWriter, postmasterPid, theWriter, postmasterPid];
@@ -191,7 +191,7 @@ describe('kill -9 at any time', () => {
     expect(committed.length).toBeGreaterThanOrEqual(victims.length);
   });
 
-  it('while the database files are being created leaves nothing to clean by hand', async () => {
+  it('while the database files are being created needs no manual cleanup', async () => {
     await writeAndKill(1, 'step Creating the database files', theWriter);
     await writeAndKill(1, 'step Starting the database', theWriter);
     const { url } = await start();
@@ -201,7 +201,7 @@ describe('kill -9 at any time', () => {
 });
 
 describe('a data folder in use', () => {
-  it('is refused to a second instance, and the first goes on', async () => {
+  it('is refused to a second instance, and the first keeps running', async () => {
     const { url } = await startOnCopy();
     const refusal = start();
     await expect(refusal).rejects.toThrow(StartError);
@@ -211,20 +211,20 @@ describe('a data folder in use', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('goes to exactly one of several that start on it at once for the first time', async () => {
+  it('goes to exactly one of several instances that start on it at once for the first time', async () => {
     const outcomes = await Promise.allSettled([start(), start(), start()]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readdir(data_dir)).toEqual(['postgres']);
   });
 
-  it('may be handed over while the next instance already waits', async () => {
+  it('can be handed over to an instance that already waits', async () => {
     const first = await startOnCopy();
     const second = start();
     await first.stop();
     expect(await query((await second).url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('does not keep a copy of it from starting', async () => {
+  it('does not prevent an instance on a copy of it', async () => {
     const original = await startOnCopy();
     const copy_dir = join(parent, 'copy');
     await original.stop();
@@ -238,7 +238,7 @@ describe('a data folder in use', () => {
 });
 
 describe('a pid file left behind', () => {
-  it.skipIf(process.platform === 'win32')('does not count when its pid now belongs to another program', async () => {
+  it.skipIf(process.platform === 'win32')('is ignored when its pid now belongs to another program', async () => {
     const first = await startOnCopy();
     const left_behind = await pidFile();
     await first.stop();
@@ -252,7 +252,7 @@ describe('a pid file left behind', () => {
     expect(stranger.exitCode).toBeNull();
   });
 
-  it('does not count when it is empty', async () => {
+  it('is ignored when it is empty', async () => {
     await (await startOnCopy()).stop();
     await writeFile(join(data_dir, ...PID_FILE), '');
     const { url } = await start();
@@ -279,7 +279,7 @@ describe('one line explains why Baydesk cannot start on', () => {
     await expect(start()).rejects.toThrow('are damaged; move that folder away and restore a backup.');
   });
 
-  it('a file in the place of the data folder', async () => {
+  it('a file instead of a data folder', async () => {
     await writeFile(data_dir, '');
     await expect(start()).rejects.toThrow(
       new StartError(`The data folder ${data_dir} is not a folder; move that file away or set DATA_DIR.`),

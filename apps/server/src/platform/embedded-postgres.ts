@@ -20,7 +20,7 @@ export interface EmbeddedPostgres {
   /** The superuser's address of the database `baydesk`. */
   url: string;
   stop(): Promise<void>;
-  /** Says why the database was lost; stays open when it ends by `stop`. */
+  /** Resolves to the reason the database was lost; stays pending after `stop`. */
   exited: Promise<string>;
 }
 
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return { url: addressOf(owned), exited, stop: () => (stopping ??= stopPostmaster(cluster, binaries)) };
 }
 
-/** The database of the instance that runs on this data folder, for command-line tools; none runs when undefined. */
+/** The database of the instance that runs on this data folder, for command-line tools; undefined if none runs. */
 export async function findRunningPostgres(data_dir: string): Promise<{ url: string } | undefined> {
   const running = await waitWhileBusy(clusterIn(resolve(data_dir)));
   if (running.state !== 'up') return undefined;

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorEntry } from '@baydesk/contract/errors';
 import { ERRORS, errorMessage } from '@baydesk/contract/errors';
 import type { z } from 'zod';
 
-/** A call the server answers with a known error; thrown, so that the transaction rolls back whole. */
+/** A known error to answer a call with; it is thrown, so that the whole transaction rolls back. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;

@@ -12,7 +12,7 @@ export interface EventDetails {
 
 type RecordingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
 
-/** Who did it: a signed-in person, someone proving who they are by a link, or nobody when a job did. */
+/** The person behind an event, signed in or identified by a link; `user_id` is null for a job. */
 export type EventActor = Pick<Actor, 'organization_id' | 'first_name' | 'last_name'> &
   Partial<Pick<Actor, 'impersonator'>> & { readonly user_id: string | null };
 
@@ -23,7 +23,7 @@ export const baydeskItself = (organization_id: string): EventActor => ({
   last_name: '',
 });
 
-/** What was recorded, for whoever shows it at once. */
+/** A recorded event, for callers that show it at once. */
 export interface RecordedEvent {
   readonly event_id: string;
   readonly action: string;
@@ -31,7 +31,7 @@ export interface RecordedEvent {
   readonly occurred_at: string;
 }
 
-/** One row per command, in the command's own transaction: history, live updates and audit all read it. */
+/** Records one event per command in the command's transaction; history, live updates and audit read it. */
 export async function recordEvent(
   ctx: RecordingCtx,
   name: `${ResourceName}.${string}`,

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 
-/** One line that says what to do, for what people can mend; the whole trace for what is our own fault. */
+/** One line of advice for problems that people can fix; the whole stack trace for our own errors. */
 export function explainStartFailure(error: unknown, config: Pick<Config, 'HOST' | 'PORT' | 'DATA_DIR'>): string {
   if (error instanceof StartError) return error.message;
   if (!(error instanceof Error)) return String(error);

@@ -32,7 +32,7 @@ describe('/readyz', () => {
     expect(body.errors[0]).toMatchObject({ code: 'not_ready', message: expect.stringContaining('up to date') });
   });
 
-  it('is not ready, yet alive, while the database is away', async () => {
+  it('is not ready, but alive, while the database is unavailable', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/nothing', 1);
     const server = await buildServer({ ...app.services, database: away });
     const ready = await server.inject({ method: 'GET', url: '/readyz' });
@@ -59,7 +59,7 @@ describe('/metrics', () => {
     expect(text).not.toContain('secret');
   });
 
-  it('knows the process, the connections and the browsers listening', async () => {
+  it('reports the process, the connections and the listening browsers', async () => {
     const count = async () => Number(/baydesk_live_streams (\d+)/.exec(await metrics())?.[1]);
     const before = await count();
     const listener = await LiveListener.open(await app.as('ROLE_MANAGER'));

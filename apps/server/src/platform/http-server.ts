@@ -20,10 +20,10 @@ import { acceptForms } from './uploads.ts';
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
-/** The event loop is busy with the start itself at first. */
+/** Overload is ignored for this long, because the start itself keeps the event loop busy. */
 const WARM_UP_MS = 5_000;
 
-/** The HTTP side of the program: plugins, then every bound endpoint, then whatever else serves paths. */
+/** Builds the HTTP server: plugins, then every endpoint, then the remaining routes. */
 export async function buildHttpServer(
   services: Services,
   bindings: readonly Binding[],
@@ -35,10 +35,10 @@ export async function buildHttpServer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Each line names its request itself; a child logger for every request would cost more than the line.
+    // Each log line has its request id already; a child logger for every request would cost more than the line.
     childLoggerFactory: (logger) => logger,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Only what our own proxies added is believed: the rest of the header is whatever the client wrote.
+    // Only the entries of our own proxies are trusted; the client can write the rest of the header itself.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
@@ -88,7 +88,7 @@ export async function buildHttpServer(
   return app;
 }
 
-/** Stops taking requests and waits for those under way, at most as long as people would. */
+/** Stops accepting requests and waits a limited time for those under way. */
 export async function drain(app: FastifyInstance): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(() => {

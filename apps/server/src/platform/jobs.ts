@@ -4,21 +4,21 @@ import type { Services } from './context.ts';
 import type { Db } from './database.ts';
 
 export interface JobRun {
-  /** 1 the first time. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
   readonly job_id: string;
 }
 
-/** Work done after the call that asked for it was answered; by one process, though several run. */
+/** Background work; each job runs in one process, even if several work the queue. */
 export interface JobTask<Input extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly input: Input;
-  /** When it runs by itself, as a crontab says it, in UTC. */
+  /** The schedule as a crontab expression, in UTC. */
   readonly cron?: string;
   run(services: Services, input: z.output<Input>, run: JobRun): Promise<void>;
 }
 
-/** A task with its input type forgotten, for the list of all. */
+/** A task of any input type, for the list of all tasks. */
 export type AnyJobTask = Omit<JobTask, 'run'> & {
   run(services: Services, input: never, run: JobRun): Promise<void>;
 };
@@ -26,8 +26,8 @@ export type AnyJobTask = Omit<JobTask, 'run'> & {
 export const defineJobTask = <Input extends z.ZodType>(task: JobTask<Input>): JobTask<Input> => task;
 
 /**
- * Enqueues in the caller's transaction: no commit, no job. While one with the same key waits, the later
- * takes its place. Payloads name rows and hold nothing of them, because the queue is not under row security.
+ * Enqueues a job in the caller's transaction, so that it exists only after the commit. It replaces a waiting job with
+ * the same key. Payloads contain only the ids of rows, because the queue is not under row security.
  */
 export async function enqueueJob<Input extends z.ZodType>(
   db: Db,

@@ -21,8 +21,8 @@ const config = {
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * The query builder of one turn, straight on the connection the turn has: no pool and no transaction of Kysely's own
- * stands in between. What it sends after the turn is refused, not run in another's.
+ * The query builder of one turn, directly on the turn's connection, without a pool or a transaction of Kysely's own.
+ * It refuses queries after the turn, so that they do not run in another one.
  */
 export function kyselyOn(client: PoolClient): { db: Kysely<DB>; endTurn: () => void } {
   let is_over = false;

@@ -3,7 +3,7 @@ import type { Expression, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** The part of a list's input that pages and sorts; filters and search are the query's own business. */
+/** The paging and sorting part of a list's input; the query applies filters and search itself. */
 interface PageAndSort<Column extends string> {
   readonly page: number;
   readonly rows_per_page: number;
@@ -14,15 +14,15 @@ interface PageAndSort<Column extends string> {
 interface ListOrder<Column extends string> {
   /** The SQL behind each name the list can be sorted by. */
   readonly columns: Readonly<Record<Column, Expression<unknown>>>;
-  /** What it is sorted by until somebody chooses. */
+  /** The default sort. */
   readonly first: { readonly sort_by: NoInfer<Column>; readonly descending: boolean };
-  /** Counting stops here, for lists so long that a whole count would be the slowest part of them. */
+  /** Counting stops at this number, because a whole count would be the slowest part of a long list. */
   readonly count_at_most?: number;
   /** Unique in the list, so that rows with equal values never change places between two pages. */
   readonly tie_break: Expression<unknown>;
 }
 
-/** The one way a list pages, sorts and counts: rows and total travel together in one round trip. */
+/** Pages, sorts and counts a list; rows and total are fetched in one round trip. */
 export async function paginated<Scope, Tables extends keyof Scope, Row, Column extends string>(
   db: Db,
   query: SelectQueryBuilder<Scope, Tables, Row>,
@@ -54,5 +54,5 @@ export const MOST_FOUND_TO_FILTER = 1_000;
 /** Long lists are counted up to this number. */
 export const MOST_COUNTED = 10_000;
 
-/** A pattern for `ilike` that finds the words as they were typed, wherever they stand. */
+/** An `ilike` pattern that finds the words exactly as typed, anywhere in a text. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -29,8 +29,8 @@ async function listen(client: TestClient, last_event_id?: string): Promise<LiveL
 }
 const listenAs = async (role: RoleName) => listen(await app.as(role));
 
-describe('a browser hears', () => {
-  it('what happened, to what, where and by whom', async () => {
+describe('a browser receives', () => {
+  it('the action, entity, location and person of a change', async () => {
     const listener = await listenAs('ROLE_TECHNICIAN');
     const workplace_id = workplaceId(app.home, 'ONE');
     const entity_id = await happen(app, { workplace_id });
@@ -58,7 +58,7 @@ describe('a browser hears', () => {
     expect(await technician.entitiesUntil(next)).toEqual([next]);
   });
 
-  it('what its own role may view although others may not', async () => {
+  it('changes its role may view although other roles may not', async () => {
     const administrator = await listenAs('ROLE_ADMINISTRATOR');
     const mail = await happen(app, { name: 'mail.sent_again' });
     expect(await administrator.entitiesUntil(mail)).toEqual([mail]);
@@ -81,7 +81,7 @@ describe('a browser hears', () => {
     expect(await stranger.entitiesUntil(own)).toEqual([own]);
   });
 
-  it('nothing of what was rolled back', async () => {
+  it('nothing of a transaction that was rolled back', async () => {
     const listener = await listenAs('ROLE_MANAGER');
     const failing = happen(app, { meanwhile: () => Promise.reject(new Error('changed my mind')) });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -101,7 +101,7 @@ describe('the stream is refused', () => {
     ['its origin', { origin: 'https://evil.example' }],
     ['its kind', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbour', { 'sec-fetch-site': 'same-site' }],
-  ])('to a page of another site, told by %s', async (_, headers) => {
+  ])('to a page of another site, recognised by %s', async (_, headers) => {
     const client = await app.as('ROLE_MANAGER');
     const response = await client.fetch(LIVE_PATH, { headers });
     expect(response.status).toBe(401);
@@ -127,7 +127,7 @@ describe('when the session ends', () => {
           "update staff set status = 'suspended' where id in (select id from staff where first_name = 'Foreman')",
         ),
     ],
-  ])('%s, the next thing is not heard any more', async (_, end) => {
+  ])('%s, the stream ends before the next change', async (_, end) => {
     const client = await app.as('ROLE_FOREMAN');
     const listener = await listen(client);
     await end(client);
@@ -137,7 +137,7 @@ describe('when the session ends', () => {
     await app.rows("update staff set status = 'active' where first_name = 'Foreman'");
   });
 
-  it('is told by the next heartbeat, though nothing happens', async () => {
+  it('the next heartbeat reports it, even without a change', async () => {
     const server = await buildServer(app.services, { live: { heartbeat_ms: 20 } });
     const url = await server.listen({ port: 0, host: '127.0.0.1' });
     const client = await app.as('ROLE_FOREMAN');
@@ -156,7 +156,7 @@ it('closes its streams when the server stops, without waiting for the browsers',
   expect(await listener.next()).toBeUndefined();
 });
 
-it('drops a browser that does not read, instead of keeping everything for it', () => {
+it('disconnects a browser that does not read, instead of storing everything for it', () => {
   const closed: unknown[] = [];
   const stream = openLiveStream({ organization_id: 'o', session_id: 's', resume_from: undefined }, (it) =>
     closed.push(it),

@@ -20,7 +20,7 @@ export interface LiveOptions {
   readonly heartbeat_ms?: number;
 }
 
-/** Server-sent events: each browser hears of the changes its session may see, on whatever process they were made. */
+/** Sends each browser the changes its session may see, made by any process, as server-sent events. */
 export function registerLive(
   app: FastifyInstance,
   services: Services,

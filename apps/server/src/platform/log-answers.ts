@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line an answer: the route as declared, never the address as typed, because addresses carry secrets and names. */
+/** Logs each answer with its declared route, never with the address, which can contain secrets and names. */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(

@@ -75,7 +75,7 @@ const runAgainNow = (attempts_so_far = 1) =>
   );
 
 describe('a message', () => {
-  it('reaches its reader as text and HTML, and its secret link is not kept afterwards', async () => {
+  it('is sent as text and HTML, and its secret link is deleted afterwards', async () => {
     await send();
     await untilStatus('sent');
     const { mail, to, from } = mailbox.received.at(-1) ?? {};
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(await mailRow()).toMatchObject({ secret_link: null, last_error: null, sent_at: expect.any(String) });
   });
 
-  it('carries an id made from its own, so that a repeat can be recognised', async () => {
+  it('has a message id made from its own id, so that a repeat can be recognised', async () => {
     await send();
     await untilStatus('sent');
     const [row] = await app.rows<{ id: string }>('select id from mails');
@@ -101,7 +101,7 @@ describe('a message', () => {
     ['a line break in the subject', { subject: 'Hello\r\nBcc: victim@elsewhere.example\r\n\r\n<b>body</b>' }],
     ['quotes and brackets in the name', { to_name: '"Bob" <victim@elsewhere.example>, x' }],
     ['a lone carriage return', { subject: 'Hello\rBcc: victim@elsewhere.example' }],
-  ])('is not turned into another one by %s', async (_, spoilt) => {
+  ])('keeps its recipient and headers despite %s', async (_, spoilt) => {
     await send(spoilt);
     await untilStatus('sent');
     const { mail, to } = mailbox.received.at(-1) ?? {};
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
   });
 
-  it('shows names as they are written, in HTML too', async () => {
+  it('escapes its text and subject in HTML', async () => {
     await send({ body_text: 'Hello <img src=x onerror=alert(1)> & "co",\n\n{link}', subject: 'A <b>new</b> password' });
     await untilStatus('sent');
     const html = mailbox.received.at(-1)?.mail.html ?? '';
@@ -120,15 +120,15 @@ describe('a message', () => {
     expect(html).not.toContain('<b>');
   });
 
-  it('whose address is broken is not tried again', async () => {
+  it('with an invalid address is not tried again', async () => {
     await send({ to_address: 'bob@customer.example>\r\nRCPT TO:<victim@elsewhere.example' });
     await untilStatus('failed');
     expect(await app.rows('select from graphile_worker.jobs')).toEqual([]);
   });
 });
 
-describe('when the mail server does not take it', () => {
-  it('for now, it is tried again and then sent', async () => {
+describe('when the mail server refuses a message', () => {
+  it('temporarily, it is tried again and then sent', async () => {
     mailbox.answer = { code: 451, text: 'try later' };
     await send();
     await untilStatus('pending', 1);
@@ -138,14 +138,14 @@ describe('when the mail server does not take it', () => {
     await untilStatus('sent', 2);
   });
 
-  it('for good, it fails at once', async () => {
+  it('permanently, it fails at once', async () => {
     mailbox.answer = { code: 554, text: 'no such user here' };
     await send();
     await untilStatus('failed');
     expect(await app.rows('select from graphile_worker.jobs')).toEqual([]);
   });
 
-  it('until the last try, it fails and tells so in the history', async () => {
+  it('until the last try, it fails and the history shows that', async () => {
     mailbox.answer = { code: 451, text: 'try later' };
     await send();
     await untilStatus('pending', 1);
@@ -157,7 +157,7 @@ describe('when the mail server does not take it', () => {
     });
   });
 
-  it('what it says is kept without the secrets it was sent', async () => {
+  it('its answer is stored without the secrets in it', async () => {
     mailbox.answer = { code: 451, text: `spam: ${SECRET} from s3cret!word` };
     await send();
     await untilStatus('pending', 1);
@@ -167,7 +167,7 @@ describe('when the mail server does not take it', () => {
 });
 
 describe('without a mail server', () => {
-  it('a message is held, with its link, and no job waits for it', async () => {
+  it('a message is held with its link and has no job', async () => {
     const alone = await openTestApp();
     await send({}, alone);
     expect(await mailRowOf(alone)).toMatchObject({ status: 'held', secret_link: SECRET, tries: 0 });
@@ -175,7 +175,7 @@ describe('without a mail server', () => {
     await alone.close();
   });
 
-  it('a message that waited since there was one is held as well', async () => {
+  it('a message that was already pending is held as well', async () => {
     await jobs.stop();
     await send();
     jobs = await startJobs({ ...app.services, config: { ...app.services.config, SMTP_URL: undefined } }, jobTasks);

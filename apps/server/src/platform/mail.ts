@@ -5,18 +5,18 @@ import { sendMailTask } from './mail/send-mail-task.ts';
 
 export interface NewMail {
   readonly organization_id: string;
-  /** What the message is for, such as `password_reset`. */
+  /** The purpose of the message, such as `password_reset`. */
   readonly kind: string;
   readonly to_address: string;
   readonly to_name: string;
   readonly subject: string;
-  /** Paragraphs apart by an empty line; the paragraph `{link}` is where the secret link goes. */
+  /** Paragraphs are separated by an empty line; the secret link replaces the paragraph `{link}`. */
   readonly body_text: string;
-  /** Kept apart from the text, because it is dropped as soon as the message is sent. */
+  /** Stored separately from the text, because it is deleted once the message is sent. */
   readonly secret_link?: string;
 }
 
-/** Puts a message into the outbox in the caller's transaction; without a mail server it is held there for an administrator. */
+/** Adds a message to the outbox in the caller's transaction; without a mail server it is held for an administrator. */
 export async function sendMail(ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>, mail: NewMail): Promise<void> {
   const id = uuidv7();
   const has_server = ctx.services.config.SMTP_URL !== undefined;

@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { refuse } from './errors.ts';
 
-/** What this process counts, however many servers it builds. */
+/** One registry for the process, shared by all servers it builds. */
 const process_metrics = new Registry();
 collectDefaultMetrics({ register: process_metrics });
 
@@ -31,11 +31,11 @@ const answers = new Histogram({
   registers: [process_metrics],
 });
 
-/** To be called before any route is declared, because a route keeps the hooks it finds. */
+/** Must be called before any route is declared, because a route gets only the hooks that exist by then. */
 export function measureAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    // A stream is open as long as its browser, which says nothing about how fast it was answered.
+    // A live stream stays open as long as its browser, so its duration does not measure the server.
     if (route !== LIVE_PATH)
       answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
@@ -55,7 +55,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whoever knows the token; without one, only programs on this machine. */
+/** Whether the request has the metrics token or, if none is set, comes from this machine. */
 function mayMeasure(config: Config, request: FastifyRequest): boolean {
   if (config.METRICS_TOKEN) return request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`;
   const { remoteAddress = '' } = request.socket;

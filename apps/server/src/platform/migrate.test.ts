@@ -15,7 +15,7 @@ afterEach(() => database.drop());
 const rows = (text: string) => withOwner(database.url, async (client) => (await client.query(text)).rows as unknown[]);
 
 describe('a database of an earlier version', () => {
-  it('gets what new organizations begin with, and keeps the taxes its locations had by name', async () => {
+  it('gets the defaults of new organizations, and keeps the taxes of its locations by name', async () => {
     await migrate(database.url, '0003_events_and_mail');
     await rows(`
       insert into organizations (organization_id, name) values ('${OLD_SHOP}', 'Old shop');
@@ -34,7 +34,7 @@ describe('a database of an earlier version', () => {
     expect(await rows('select name from categories where is_fallback')).toEqual([{ name: 'Uncategorized' }]);
   });
 
-  it('is left alone when it is up to date', async () => {
+  it('does not change when it is up to date', async () => {
     expect(await migrate(database.url)).toEqual(await knownMigrations());
     expect(await migrate(database.url)).toEqual([]);
   });

@@ -24,13 +24,13 @@ async function readMigrations() {
 export const knownMigrations = async (): Promise<readonly string[]> => Object.keys(await readMigrations());
 
 /**
- * Brings the schema up to date, or up to the migration named, as its owner. Kysely's migrator locks, so that of
- * several processes starting at once one migrates and the others find it done.
+ * Brings the schema up to date, or up to the migration named, as its owner. Kysely's migrator takes a lock, so
+ * that only one of several processes that start at once migrates.
  */
 export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
   const pool = new Pool({ connectionString: url, max: 1 });
-  // A connection lost midway is reported by the statement that waits on it; one lost while it closes concerns nobody.
+  // A lost connection is reported by the statement that waits on it; one lost while closing does not matter.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -4,7 +4,7 @@ import type { Services } from './context.ts';
 import { refuse, Refusal } from './errors.ts';
 import { forReading } from './transaction.ts';
 
-/** A refusal of a stale change, told again with the name of whoever changed the record last; others as they are. */
+/** Adds the person who last changed the record to the refusal of a stale change; rethrows other errors. */
 export async function nameWhoChangedIt(
   error: unknown,
   { database }: Services,
@@ -28,13 +28,13 @@ export async function nameWhoChangedIt(
   return refuse('changed_meanwhile', { who: last.who });
 }
 
-/** Where events of what was to be changed are filed; what has no id of its own is the organization's. */
+/** The entity the record's events belong to; a record without an id belongs to the organization. */
 function filedUnder(
   { id, work_order_id }: { readonly id?: unknown; readonly work_order_id?: unknown },
   resource_name: string,
   organization_id: string,
 ) {
-  // Whatever is part of an order is told in the order's history.
+  // Changes to any part of an order are recorded in the order's history.
   if (typeof work_order_id === 'string') return { entity: 'work_order', entity_id: work_order_id };
   return { entity: resource_name, entity_id: typeof id === 'string' ? id : organization_id };
 }

@@ -40,7 +40,7 @@ it('is a valid OpenAPI 3.1 document', async () => {
   expect(document.openapi).toMatch(/^3\.1/);
 });
 
-it.each(endpoints)('describes %s with every field where it travels', (_, endpoint) => {
+it.each(endpoints)('describes %s with every field in its place', (_, endpoint) => {
   const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
   expect(operation).toBeDefined();
   const input = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, 'x']));
@@ -55,7 +55,7 @@ it.each(endpoints)('describes %s with every field where it travels', (_, endpoin
   expect(operation?.security).toEqual(endpoint.permission === 'public' ? [] : [{ session: [] }]);
 });
 
-it('gives every call a name of its own', () => {
+it('gives every call a unique name', () => {
   const names = Object.values(document.paths).flatMap((operations) =>
     Object.values(operations).map(({ operationId }) => operationId),
   );
@@ -63,7 +63,7 @@ it('gives every call a name of its own', () => {
   expect(document.paths[`/api${resetPassword.path}`]?.['post']?.operationId).toBe('post_reset_password');
 });
 
-it('explains every way a call can be refused', () => {
+it('documents every error code', () => {
   for (const code of Object.keys(ERRORS)) expect(document.info.description).toContain(`\`${code}\``);
 });
 
@@ -81,7 +81,7 @@ describe('the readable page', () => {
     expect(script.headers.get('content-type')).toMatch('application/javascript');
   });
 
-  it('gives each visit another nonce, and other pages keep the strict policy', async () => {
+  it('has a new nonce on each visit, and other pages keep the strict policy', async () => {
     const policy = async (path: string) => (await app.client().fetch(path)).headers.get('content-security-policy');
     expect(await policy('/api/docs/')).not.toBe(await policy('/api/docs/'));
     expect(await policy('/api/openapi.json')).not.toMatch(/style-src [^;]*unsafe-inline/);

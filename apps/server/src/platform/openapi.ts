@@ -28,7 +28,7 @@ export async function registerOpenApi(app: FastifyInstance, endpoints: readonly 
         pageTitle: 'Baydesk API',
         nonce: NONCE,
         favicon: 'data:,',
-        // Nothing is loaded from, or told to, anyone else.
+        // Keeps the page from loading anything from other servers or sending them data.
         withDefaultFonts: false,
         telemetry: false,
         proxyUrl: '',
@@ -45,7 +45,7 @@ export async function registerOpenApi(app: FastifyInstance, endpoints: readonly 
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html');
 
-/** The page brings its own script and sets styles as it runs; it speaks to this server and shows nothing from elsewhere. */
+/** The page runs its own script and sets inline styles; it connects to this server only. */
 const policyFor = (nonce: string) =>
   [
     "default-src 'none'",

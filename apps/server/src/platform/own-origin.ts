@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Whether a browser says the request comes from our own pages; one that says nothing is not a page of another site. */
+/** Whether the request comes from our own pages, or from no page at all, according to its headers. */
 export function isFromOwnOrigin(config: Config, request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

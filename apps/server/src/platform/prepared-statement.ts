@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ClientBase, QueryResult, QueryResultRow } from 'pg';
 import { Query } from 'pg';
 
-/** Under one name, a connection plans a statement once; planning costs more than running most of them. */
+/** A connection plans a named statement once; planning most statements costs more than running them. */
 export interface Statement {
   readonly name: string | undefined;
   readonly text: string;
 }
 
-/** Statements each connection keeps prepared; what is built anew for every call would fill it and is left out. */
+/** The most statements a connection prepares; those beyond it, such as ones built for a single call, stay unnamed. */
 const MOST_PREPARED = 500;
 const statements = new Map<string, Statement>();
 
@@ -33,7 +33,7 @@ export async function run<Row extends QueryResultRow>(
       client.query(Object.assign(query, { name }));
     });
   } catch (error) {
-    // Pointing to who asked, instead of to the socket that answered.
+    // Makes the stack trace point to the caller instead of the socket.
     if (error instanceof Error) Error.captureStackTrace(error);
     throw error;
   }

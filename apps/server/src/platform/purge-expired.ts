@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJobTask } from './jobs.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Sessions, one-time links and attempt counters that nothing can use any more. */
+/** Deletes expired sessions, one-time links and attempt counters. */
 export const purgeExpiredTask = defineJobTask({
   name: 'purge_expired',
   cron: '17 * * * *',

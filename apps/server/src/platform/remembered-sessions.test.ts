@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Changed in the database itself, as by another process: this one hears nothing of it. */
+/** Changes the database directly, as another process would, so that this process does not notice. */
 const elsewhere = (text: string, ...values: readonly unknown[]) => app.rows(text, values);
 
 describe('a session this process remembers', () => {
@@ -66,7 +66,7 @@ describe('a session this process remembers', () => {
 });
 
 describe('many calls at once', () => {
-  it('each answer to the session they were made with', async () => {
+  it('are each answered for their own session', async () => {
     const people = await Promise.all(
       ['manager@home.test', 'manager@other.test', 'outside@home.test', 'outside@other.test'].map((email) =>
         app.asEmail(email),

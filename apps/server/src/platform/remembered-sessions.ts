@@ -4,7 +4,7 @@ import type { SecretToken } from './secret-token.ts';
 import type { AskStamp } from './session-stamps.ts';
 import { openSessionStamps } from './session-stamps.ts';
 
-/** What a process knows of a session; it is used only while the database tells the same stamp. */
+/** A session in the memory of this process; it is used only while its stamp in the database is the same. */
 export interface RememberedSession {
   readonly stamp: string;
   readonly found: Authenticated;
@@ -12,7 +12,7 @@ export interface RememberedSession {
 
 export interface RememberedSessions {
   readonly askStamp: AskStamp;
-  /** Undefined too for one whose time is up. */
+  /** Returns undefined for an expired session too. */
   recall(key: string, now_ms: number): RememberedSession | undefined;
   remember(key: string, session: RememberedSession): void;
   forget(key: string): void;
@@ -37,6 +37,6 @@ export function openRememberedSessions(pool: Pool): RememberedSessions {
   };
 }
 
-/** A session at a location, told without its secret. */
+/** The key of a session at a location, without its secret. */
 export const sessionKey = ({ token_hash }: SecretToken, location_id: string | null): string =>
   `${token_hash.toString('base64')}${location_id ?? ''}`;

@@ -21,7 +21,7 @@ afterAll(() => database.drop());
 const select = <Row extends object>(text: string, values: unknown[] = []) =>
   withOwner(database.url, async (client) => (await client.query<Row>(text, values)).rows);
 
-/** What the rule finds, after statements that are taken back again. */
+/** The violations the rule finds after some statements, which are rolled back. */
 const violations = (rule: SchemaRule, statements = 'select') =>
   withOwner(database.url, async (client) => {
     await client.query('begin');
@@ -41,7 +41,7 @@ describe.each(SCHEMA_RULES.map((rule) => [rule.sentence, rule] as const))('%s', 
   });
 });
 
-describe('what stands outside the organizations', () => {
+describe('the exceptions from row security', () => {
   it('are the tables on the pinned list', async () => {
     const rows = await select<{ name: string }>(
       `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -59,7 +59,7 @@ describe('what stands outside the organizations', () => {
 });
 
 describe('the role the server works under', () => {
-  it('is bound by row security: no superuser, no bypass, no way to become somebody else', async () => {
+  it('is bound by row security: no superuser, no bypass, no membership in other roles', async () => {
     const [role] = await select(
       `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin,
          (select count(*)::int from pg_auth_members m where m.member = r.oid) as memberships
@@ -76,7 +76,7 @@ describe('the role the server works under', () => {
     });
   });
 
-  it('owns nothing and can make nothing in the schema', async () => {
+  it('owns nothing and can create nothing in the schema', async () => {
     const [found] = await select(
       `select (select count(*)::int from pg_class where relowner = 'baydesk_app'::regrole) as tables,
          (select count(*)::int from pg_proc where proowner = 'baydesk_app'::regrole) as functions,
@@ -92,7 +92,7 @@ describe('the role the server works under', () => {
     ['instance_secrets', ['INSERT', 'SELECT'], 'a key is made once'],
     ['kysely_migration', ['SELECT'], '/readyz looks whether all have run'],
     ['kysely_migration_lock', [], 'migrations run as the owner'],
-  ])('may do with %s only %j: %s', async (table, granted) => {
+  ])('has on %s only the rights %j: %s', async (table, granted) => {
     const rows = await select<{ privilege: string }>(
       `select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
        where has_table_privilege('baydesk_app', $1, privilege) order by 1`,
@@ -101,7 +101,7 @@ describe('the role the server works under', () => {
     expect(rows.map((row) => row.privilege)).toEqual(granted);
   });
 
-  it('may empty no table, nor hang triggers on one', async () => {
+  it('may not truncate, reference or add triggers to any table', async () => {
     const rows = await select(
       `select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
          and has_table_privilege('baydesk_app', oid, 'truncate, references, trigger')`,
@@ -110,6 +110,6 @@ describe('the role the server works under', () => {
   });
 });
 
-it('the generated row types are those of the migrations; if not, run apps/server/src/commands/generate-database-types.ts', async () => {
+it('the generated row types match the migrations; if not, run apps/server/src/commands/generate-database-types.ts', async () => {
   await expect(generateDatabaseTypes(database.url, COLUMN_TYPES, 'verify')).resolves.toBeUndefined();
 });

@@ -3,10 +3,10 @@ import type { SearchType } from '@baydesk/domain/search/search-groups';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 
-/** A kind of thing that can be found from anywhere; each feature declares its own. */
+/** A kind of result of the global search; each feature declares its own. */
 export interface SearchGroup {
   readonly type: SearchType;
-  /** The best of what holds the words, the best first. */
+  /** The best matches, the best first. */
   readonly find: (
     ctx: Ctx,
     search: string,
@@ -22,7 +22,7 @@ interface FoundEntry {
   readonly place: number;
 }
 
-/** What holds the words, in the caller's organization; `place` counts from the best. */
+/** The matches in the caller's organization; `place` counts from the best. */
 export const foundEntries = (kinds: readonly string[], search: string, most: number, of_customer?: string) =>
   sql<FoundEntry>`find_entries(${[...kinds]}::text[], ${search}, ${most}, ${of_customer ?? null}::uuid)
     with ordinality`.as<'f'>(sql`f (entity, entity_id, customer_id, score, place)`);

@@ -5,8 +5,8 @@ const SECRET_BYTES = 32;
 const LENGTH = Math.ceil(((ORGANIZATION_BYTES + SECRET_BYTES) * 4) / 3);
 
 /**
- * Session cookies and one-time links carry their organization beside the secret, so that the row is looked up
- * inside that organization alone. Only the hash of the whole is stored.
+ * Session cookies and one-time links contain their organization besides the secret, so that the row is looked up
+ * inside that organization only. Only the hash of the whole token is stored.
  */
 export interface SecretToken {
   readonly organization_id: string;
@@ -22,7 +22,7 @@ export function makeSecretToken(organization_id: string): SecretToken {
   return { organization_id, token, token_hash: hashOf(token) };
 }
 
-/** Undefined for anything that cannot have come from makeSecretToken. */
+/** Returns undefined for a text that makeSecretToken cannot have made. */
 export function readSecretToken(token: string | undefined): SecretToken | undefined {
   if (!token || token.length !== LENGTH || !/^[\w-]+$/.test(token)) return undefined;
   const hex = Buffer.from(token, 'base64url').subarray(0, ORGANIZATION_BYTES).toString('hex');

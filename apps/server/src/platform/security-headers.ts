@@ -7,7 +7,7 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 const isHttps = (config: Config) => config.PUBLIC_URL?.startsWith('https:') ?? false;
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** Answers of the API are data: nothing in them runs, is framed or is kept by anyone in between. */
+/** API answers are data, so they may not run, be framed or be cached. */
 export function protectAnswers(app: FastifyInstance, config: Config): void {
   const headers = {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -23,7 +23,7 @@ export function protectAnswers(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** Pages have a strict policy: only our own files run, and only the services that are set up may be spoken to. */
+/** Limits pages to our own scripts and the support chat, and to connections to the configured services. */
 export async function protectPages(app: FastifyInstance, config: Config): Promise<void> {
   const chat = originOf(config.SUPPORT_CHAT_URL);
   const spoken_to = [config.PORTAL_URL, config.TRACK_URL, config.REPORT_URL, config.SESSION_MONITORING_URL].flatMap(
@@ -37,7 +37,7 @@ export async function protectPages(app: FastifyInstance, config: Config): Promis
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...chat],
-        // A large workbook is packed beside the page, by code that our own scripts hand over; it inherits this policy.
+        // Large workbooks are compressed in a worker that our own scripts create; it inherits this policy.
         workerSrc: ["'self'", 'blob:'],
         // React and Mantine set sizes and positions through style attributes; style elements need the nonce.
         styleSrc: ["'self'"],

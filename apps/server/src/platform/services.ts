@@ -15,7 +15,7 @@ export async function openServices(
   uses: Uses,
 ): Promise<Services> {
   const database = openDatabase(database_url, config.DATABASE_CONNECTIONS);
-  // What is asked and counted beside the calls has connections of its own: a call never waits for its own pool.
+  // Session stamps and attempt counters have their own connections, so that a call never waits for its own pool.
   const beside = openDatabase(database_url, 3);
   const token_key = config.TOKEN_SECRET
     ? new TextEncoder().encode(config.TOKEN_SECRET)
@@ -35,7 +35,7 @@ export async function openServices(
   };
 }
 
-/** A secret that every process on one database shares; whoever comes first makes it. */
+/** A secret that all processes on one database share; the first one creates it. */
 async function sharedSecret(database: Database, name: string): Promise<Uint8Array> {
   await database.pool.query('insert into instance_secrets (name, value) values ($1, $2) on conflict do nothing', [
     name,

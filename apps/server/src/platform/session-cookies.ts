@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_IDLE_MS } from '@baydesk/domain/accounts/session-lifetime';
 
 export const SESSION_COOKIE = 'baydesk_session';
-/** Holds the company's own session while its owner acts for somebody else. */
+/** Holds the own session of a person from the company during an impersonation. */
 const RETURN_COOKIE = 'baydesk_return';
 
 export interface SessionCookies {
@@ -11,7 +11,7 @@ export interface SessionCookies {
   readonly is_changed: boolean;
   start(token: string): void;
   startImpersonation(token: string, own_token: string): void;
-  /** Sends the cookies as they are again, with a new lifetime. */
+  /** Sends the same cookies again with a new lifetime. */
   renew(): void;
   clear(): void;
 }

@@ -10,12 +10,12 @@ interface Asked {
   readonly answer: PromiseWithResolvers<string | null>;
 }
 
-/** The stamp of a session as the database has it now; null when there is no such session. */
+/** Fetches the current stamp of a session from the database; null if there is no such session. */
 export type AskStamp = (secret: SecretToken, location_id: string | null) => Promise<string | null>;
 
 /**
- * Calls that come while a question is under way are asked for together in the next one: the busier the server, the
- * less a call pays for knowing that its session still stands.
+ * Stamps that are requested while a query runs are fetched together by the next one, so that checking a session costs
+ * less per call when the server is busy.
  */
 export function openSessionStamps(pool: Pool): AskStamp {
   let waiting: Asked[] = [];

@@ -1,4 +1,4 @@
-/** Why Baydesk cannot start: one line that says what is wrong and what to do, meant for the person at the terminal. */
+/** The reason Baydesk cannot start and what to do about it, in one line for the person at the terminal. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -42,7 +42,7 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
 describe('files with a hash in their name', () => {
-  it('may be kept for ever', async () => {
+  it('may be cached for ever', async () => {
     const response = await get('/assets/main-a1b2.js');
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -50,14 +50,14 @@ describe('files with a hash in their name', () => {
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it.each(['br', 'gzip'])('travel compressed (%s)', async (encoding) => {
+  it.each(['br', 'gzip'])('are sent compressed (%s)', async (encoding) => {
     const response = await get('/assets/main-a1b2.js', { 'accept-encoding': encoding });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(response.headers.get('vary')).toMatch(/accept-encoding/i);
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('are served as they were compressed by the build', async () => {
+  it('are served in the compressed form of the build', async () => {
     const raw = await new Promise<string>((resolve) => {
       httpRequest(`${url}/assets/ready-c3d4.js`, { headers: { 'accept-encoding': 'br' } }, (response) => {
         let text = '';
@@ -68,7 +68,7 @@ describe('files with a hash in their name', () => {
     expect(raw).toBe('br compressed before');
   });
 
-  it('are a plain 404 when they are not there, never the page', async () => {
+  it('are answered with a plain 404 when they do not exist, never with the page', async () => {
     const response = await get('/assets/main-old.js');
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ errors: [{ code: 'not_found' }] });
@@ -87,7 +87,7 @@ describe('the page', () => {
     },
   );
 
-  it('carries the style nonce of its own answer', async () => {
+  it('contains the style nonce of its own answer', async () => {
     const response = await get('/login');
     const nonce = /content="(\w+)"/.exec(await response.text())?.[1];
     expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -117,13 +117,13 @@ it.each([
   '/assets/..%2f..%2fpackage.json',
   '/.vite/manifest.json',
   '/assets/%2e%2e/index.html',
-])('gives nothing away for %s', async (path) => {
+])('serves no hidden or outside file for %s', async (path) => {
   const { body } = await server.inject({ method: 'GET', url: path });
   expect(body).not.toContain('"name"');
   expect(body).not.toBe('{}');
 });
 
-it('tells builds apart', async () => {
+it('gives each build its own id', async () => {
   const before = await readBuildId(dist);
   await writeFile(join(dist, 'index.html'), `${PAGE} `);
   const after = await readBuildId(dist);
@@ -133,7 +133,7 @@ it('tells builds apart', async () => {
   expect(await readBuildId(dist)).toBe(before);
 });
 
-it('says what to do when the browser program is not built', async () => {
+it('answers with advice when the browser program is not built', async () => {
   const missing = join(dist, 'missing');
   const unbuilt = await buildServer(app.services, { web_dist: missing });
   const answer = await unbuilt.inject({ method: 'GET', url: '/login' });

@@ -20,7 +20,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
   });
   const unlimited = { config: { rateLimit: false } } as const;
 
-  // Their names change with their content, so a copy is good for ever.
+  // Their names change with their content, so browsers may cache them for ever.
   app.get('/assets/*', unlimited, (request, reply) =>
     reply.sendFile(`assets/${wildcardOf(request)}`, dist, { maxAge: YEAR_MS, immutable: true }),
   );
@@ -33,7 +33,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
   });
 }
 
-/** Changes whenever the browser program does; browsers compare it to learn of a new version. */
+/** An id that changes with the browser program, by which browsers notice a new version. */
 export async function readBuildId(dist = WEB_DIST): Promise<string> {
   const page = await readPage(dist);
   return page === undefined ? 'unbuilt' : createHash('sha256').update(page).digest('hex').slice(0, 16);
@@ -50,7 +50,7 @@ async function sendPage(reply: FastifyReply, dist: string): Promise<FastifyReply
   return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));
 }
 
-/** Read each time, so that a build under a running server shows at the next page load. */
+/** Reads the page each time, so that a running server serves a new build. */
 function readPage(dist: string): Promise<string | undefined> {
   return readFile(join(dist, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;

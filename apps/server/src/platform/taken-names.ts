@@ -11,7 +11,7 @@ export interface TakenName {
   readonly value: string;
 }
 
-/** Writes what has unique names; of two who take one at the same moment, the second is told at its field. */
+/** Runs a write and turns the violation of a unique name into a refusal at its field. */
 export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
@@ -23,7 +23,7 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
   }
 }
 
-/** Repeats of one create wait here for each other, so that the later ones find the row of the first. */
+/** Makes repeats of one create wait for each other, so that the later ones find the row of the first. */
 export async function lockNewId(ctx: Pick<Ctx, 'db'>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(ctx.db);
 }

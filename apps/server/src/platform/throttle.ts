@@ -9,7 +9,7 @@ import { refuse } from './errors.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const HOUR_SECONDS = 60 * 60;
 const MAILS_PER_HOUR = 5;
-/** The count of failures only counts; what it means is the domain's to say. */
+/** Failures are only counted here; the domain decides how long to wait. */
 const UNLIMITED = 1_000_000;
 
 export interface Attempt {
@@ -18,16 +18,16 @@ export interface Attempt {
 }
 
 export interface Throttle {
-  /** Counts a try at a password as wrong until it turns out right; refuses while the account or the address must wait. */
+  /** Counts a password attempt as failed until `succeeded`; refuses while the account or the address must wait. */
   assertMayTry(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
-  /** What anyone may change without signing in is counted by address. */
+  /** Counts changes made without signing in by address, and refuses too many. */
   countPublicChange(address: string): Promise<void>;
-  /** Whether one more message asked for by a stranger may go to an account. */
+  /** Whether an account may get one more message that was requested without signing in. */
   mayMail(account: string): Promise<boolean>;
 }
 
-/** Counts in the database, outside the calls' transactions, so that every process sees the same. */
+/** Counts in the database, outside the calls' transactions, so that all processes share the counts. */
 export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CHANGES_PER_MINUTE'>): Throttle {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
@@ -44,7 +44,7 @@ export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CH
   const changes = counter('changes', config.PUBLIC_CHANGES_PER_MINUTE, 60);
   const mails = counter('mails', MAILS_PER_HOUR, HOUR_SECONDS);
 
-  /** Of many tries at once, the one that opens the wait passes and the others find it open. */
+  /** Of several attempts at once, the one that starts the wait passes and the others are refused. */
   async function tryOnce(kind: AttemptKind, key: string): Promise<void> {
     const { consumedPoints } = await failures.penalty(key);
     if (consumedPoints < FREE_ATTEMPTS[kind]) return;
@@ -74,7 +74,7 @@ export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CH
   };
 }
 
-/** Addresses are personal data: the table keeps only their hashes. */
+/** Addresses are personal data, so the table stores only their hashes. */
 const keyOf = (kind: AttemptKind, text: string) => `${kind}:${hash('sha256', text.toLowerCase(), 'base64url')}`;
 
 /** The library rejects with how long to wait, and with an error only when its store fails. */

@@ -10,7 +10,7 @@ import type { Turn } from './transaction.ts';
 import { enterOrganization, forReading, inTransaction } from './transaction.ts';
 
 const ORGANIZATIONS = [uuidv7(), uuidv7(), uuidv7()];
-/** Fewer than the turns at once, so that every connection is handed from turn to turn. */
+/** Fewer than the simultaneous turns, so that turns share connections. */
 const CONNECTIONS = 2;
 const TURNS_AT_ONCE = 8;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => database.close();
 });
 
-/** Everything that decides what a turn may see and do, as its connection has it. */
+/** The state of a connection that decides what a turn may see and do. */
 interface Seen {
   readonly entered: string;
   readonly is_read_only: string;
@@ -59,14 +59,14 @@ const expected = (organization_id: string | undefined, mode: Turn['mode']): Seen
   works_as: 'baydesk_app',
 });
 
-/** How a turn goes wrong in the middle, if it does. */
+/** The ways a turn can fail midway. */
 const FAULTS = ['none', 'own', 'statement', 'statement beside others', 'write of another', 'lost'] as const;
 
 interface Step {
   readonly mode: Turn['mode'];
-  /** Which organization it is for; undefined for a public call. */
+  /** The index of its organization; undefined for a public call. */
   readonly organization: number | undefined;
-  /** A public call may find its organization on the way. */
+  /** The index of an organization that the turn enters while it runs. */
   readonly enters: number | undefined;
   readonly fault: (typeof FAULTS)[number];
   readonly looks_first: boolean;
@@ -94,7 +94,7 @@ async function goWrong(turn: Turn, fault: Step['fault'], organization_id: string
   if (fault === 'lost') await endConnection(turn);
 }
 
-/** By the owner, because the server's role may end no connection, not even its own. */
+/** Ends the connection as the owner, because the server's role may not end any. */
 async function endConnection({ db }: Turn): Promise<void> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const ended = await withOwner(own.url, (client) =>
@@ -103,7 +103,7 @@ async function endConnection({ db }: Turn): Promise<void> {
   expect(ended.rows).toEqual([{ is_gone: true }]);
 }
 
-/** One turn that writes where it may, and says what it saw before it went wrong. */
+/** Runs one turn, which writes if it may, and checks what it saw and what was stored. */
 async function take({ mode, organization, enters, fault, looks_first }: Step): Promise<void> {
   let organization_id = organization === undefined ? undefined : ORGANIZATIONS[organization];
   const saw: [Seen, Seen][] = [];
@@ -135,7 +135,7 @@ async function take({ mode, organization, enters, fault, looks_first }: Step): P
 }
 
 describe('turns on shared connections', () => {
-  it('see exactly their own organization, whatever happened on the connection before', async () => {
+  it('see exactly their own organization, whatever ran on the connection before', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: TURNS_AT_ONCE }), async (steps) => {
         await Promise.all(steps.map(take));
@@ -148,7 +148,7 @@ describe('turns on shared connections', () => {
     expect(rows).toEqual([]);
   });
 
-  it('leave nothing behind for work that enters nothing itself', async () => {
+  it('leave no organization behind for work that enters none', async () => {
     const [first = ''] = ORGANIZATIONS;
     for (let turn = 0; turn < CONNECTIONS; turn += 1)
       await expect(forReading(database, first, ({ db }) => sql`select 1 / 0`.execute(db))).rejects.toThrow(
@@ -167,7 +167,7 @@ describe('a turn that is over', () => {
   it.each([
     ['read', forReading],
     ['change', inTransaction],
-  ])('refuses what is sent late: %s', async (_mode, lend) => {
+  ])('refuses late queries: %s', async (_mode, lend) => {
     const [first = '', second = ''] = ORGANIZATIONS;
     let late: Turn | undefined;
     await lend(database, first, async (turn) => {
@@ -178,7 +178,7 @@ describe('a turn that is over', () => {
     });
   });
 
-  it('writes nothing after a branch of it failed while another went on', async () => {
+  it('writes nothing when one branch fails while another is still running', async () => {
     const [first = ''] = ORGANIZATIONS;
     const name = uuidv7();
     let other_branch: Promise<unknown> | undefined;

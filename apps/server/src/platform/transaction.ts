@@ -3,7 +3,7 @@ import type { Database, Db } from './database.ts';
 import { kyselyOn } from './kysely-connection.ts';
 import { run } from './prepared-statement.ts';
 
-/** A connection lent for one turn of work: to change things in a transaction, or only to read. */
+/** A connection borrowed for one turn of work: to change data in a transaction, or only to read. */
 export interface Turn {
   readonly mode: 'read' | 'change';
   readonly client: PoolClient;
@@ -12,7 +12,7 @@ export interface Turn {
 
 type Work<T> = (turn: Turn) => Promise<T>;
 
-/** Rows of no organization are visible to whoever has entered none. */
+/** A turn that has entered no organization sees no organization's rows. */
 const NO_ORGANIZATION = '';
 
 const ENTER = {
@@ -20,12 +20,12 @@ const ENTER = {
   text: "select set_config('app.organization_id', $1, $2) || set_config('default_transaction_read_only', $3, $2)",
 };
 
-/** The organization each connection is in between transactions, for as long as that is known. */
+/** The organization each connection has entered outside of transactions, if that is known. */
 const entered_to_read = new WeakMap<PoolClient, string>();
 
 /**
- * From here on, the work sees and writes this organization's rows and no others. A transaction enters for itself; a
- * turn that only reads enters for its connection, which is read-only from then on outside of transactions.
+ * Limits the turn to the rows of this organization. In a transaction this ends with the transaction; in a turn that
+ * only reads it stays with the connection, which is then read-only outside of transactions.
  */
 export async function enterOrganization(
   { client, mode }: Pick<Turn, 'client' | 'mode'>,
@@ -41,8 +41,8 @@ export async function enterOrganization(
 }
 
 /**
- * Begins a transaction in an organization, hands it to the work, and commits or rolls back whole. What the work
- * sends before its first await travels together with `begin` in one round trip, because the pool pipelines.
+ * Runs the work in a transaction in an organization, and commits or rolls back all of it. Statements sent before the
+ * first await travel together with `begin` in one round trip, because the pool pipelines.
  */
 export async function inTransaction<T>(
   database: Database,
@@ -71,8 +71,8 @@ export async function inTransaction<T>(
 
 /**
  * Lends a connection to work that only reads. Statements under read committed see the same with and without a
- * transaction around them, so there is none, and a read costs no `begin` and no `commit`; nor does it enter again
- * what the turn before has left its connection in.
+ * transaction around them, so a read needs no `begin` and no `commit`. It also does not enter an organization again
+ * if its connection is still in it.
  */
 export async function forReading<T>(
   database: Database,
@@ -93,7 +93,7 @@ export async function forReading<T>(
 }
 
 /**
- * What is sent until the work first waits for an answer leaves in one write to the socket, which costs more than a
+ * Sends all statements up to the work's first wait in one write to the socket, because a write costs more than a
  * statement. Only promises stand between the work and its statements, and the next tick comes after those.
  */
 function inOneWrite<T>(client: PoolClient, send: () => Promise<T>): Promise<T> {
@@ -107,7 +107,7 @@ function inOneWrite<T>(client: PoolClient, send: () => Promise<T>): Promise<T> {
 export const inOrganization = <T>(database: Database, organization_id: string, work: Work<T>): Promise<T> =>
   inTransaction(database, organization_id, work);
 
-/** A connection for one turn; afterwards its query builder refuses, so that nothing late runs in another's turn. */
+/** Borrows a connection for one turn; its query builder refuses late queries, which would run in another turn. */
 async function borrow(database: Database) {
   const client = await database.pool.connect();
   const { db, endTurn } = kyselyOn(client);

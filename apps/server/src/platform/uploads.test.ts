@@ -34,19 +34,19 @@ const formWith = (...entries: readonly (readonly [string, string | File])[]) => 
 };
 
 describe('a form with a file', () => {
-  it('is taken, with or without other fields', async () => {
+  it('is accepted with or without other fields', async () => {
     expect((await send(formWith(['file', samplePicture()]))).status).toBe(201);
     expect((await send(formWith(['note', 'spring'], ['file', samplePicture('łogo "1"; a.png')]))).status).toBe(201);
   });
 
-  it('without its file is told at the field', async () => {
+  it('is refused at the field without its file', async () => {
     const missing = [{ code: 'invalid_input', message: 'Logo is a required field', field: 'file' }];
     expect((await send(formWith(['note', 'spring']))).errors).toEqual(missing);
     expect((await send(formWith(['file', 'text']))).errors).toEqual(missing);
     expect((await send('{}', { 'content-type': 'application/json' })).errors).toEqual(missing);
   });
 
-  it('is refused past the 25 MB that any call accepts, and at the field past what this one does', async () => {
+  it('is refused above 25 MB, and at the field above the limit of the endpoint', async () => {
     const large = (bytes: number) => new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' });
     expect((await send(formWith(['file', large(26 * MB)]))).errors).toEqual([
       { code: 'body_too_large', message: 'This is larger than the 25 MB this call accepts.' },
@@ -73,11 +73,11 @@ describe('a form with a file', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="file"\r\n\r\ny',
     ],
-  ])('is refused, not a fault, with %s', async (_, type, body) => {
+  ])('is refused without an internal error, with %s', async (_, type, body) => {
     expect((await send(body, { 'content-type': type })).status).toBe(400);
   });
 
-  it('is not read from anyone without a session', async () => {
+  it('is not read without a session', async () => {
     const stranger = app.client();
     expect((await send(formWith(['file', samplePicture()]), {}, stranger)).status).toBe(409);
     stranger.cookies.set(SESSION_COOKIE, makeSecretToken(app.home.organization_id).token);
@@ -85,7 +85,7 @@ describe('a form with a file', () => {
     expect((await send(formWith(['file', file]), {}, stranger)).status).toBe(409);
   });
 
-  it('is no body for a call that takes no file', async () => {
+  it('is refused by an endpoint that accepts no file', async () => {
     const response = await manager.fetch(`/api${changeName.path}`, {
       method: 'POST',
       headers: { 'x-page-path': '/test' },
@@ -97,7 +97,7 @@ describe('a form with a file', () => {
 });
 
 describe('a file as an answer', () => {
-  it('comes with its type, length and name, and nothing in it runs', async () => {
+  it('has its type, length and name, and scripts in it do not run', async () => {
     await send(formWith(['file', samplePicture()]));
     const { status, body, headers } = await manager.call(viewLogo);
     expect([status, body.type, body.name]).toEqual([200, 'image/png', 'logo.png']);
@@ -110,13 +110,13 @@ describe('a file as an answer', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is kept by a browser only under an address that names its version', async () => {
+  it('is cached by browsers only under an address with its version', async () => {
     const kept = async (path: string) => (await manager.fetch(path)).headers.get('cache-control');
     expect(await kept('/api/organization/logo?version=1')).toBe('private, max-age=31536000, immutable');
     expect(await kept('/api/organization/logo')).toBe('no-store');
   });
 
-  it('that is not there is refused like anything else, and the refusal is not kept', async () => {
+  it('is refused if it does not exist, and the refusal is not cached', async () => {
     const stranger = await app.asEmail('administrator@other.test');
     const response = await stranger.fetch('/api/organization/logo?version=1');
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);

@@ -7,7 +7,7 @@ const FILE_LIMIT_TEXT = '25 MB';
 const FIELD_LIMIT_BYTES = 100 * 1024;
 const MOST_FIELDS = 50;
 
-/** Lets the endpoints of this part of the server take forms with one file in them. */
+/** Lets the endpoints registered on `app` accept forms with one file. */
 export async function acceptForms(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
     limits: {
@@ -21,7 +21,7 @@ export async function acceptForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The fields of a form, each as text, the file as a `File`; whatever else was sent stays as it was read. */
+/** The fields of a form as text and its file as a `File`; any other body is returned unchanged. */
 export async function readForm(request: FastifyRequest): Promise<unknown> {
   if (!request.isMultipart()) return request.body;
   try {

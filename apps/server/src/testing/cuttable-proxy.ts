@@ -2,9 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 
 export interface CuttableProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** As when the database goes away: every connection breaks, and new ones are refused. */
+  /** Breaks every connection and refuses new ones, as if the database had stopped. */
   cut(): Promise<void>;
   mend(): Promise<void>;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ interface Happening {
   readonly meanwhile?: () => Promise<void>;
 }
 
-/** Something happens in the shop; answers with the id of what it happened to. */
+/** Records an event as if something had changed in the shop; returns the id of the changed entity. */
 export async function happen(app: TestApp, happening: Happening = {}): Promise<string> {
   const { entity_id = uuidv7(), name = 'workplace.changed', workplace_id = null, meanwhile } = happening;
   const { organization_id = app.home.organization_id } = happening;

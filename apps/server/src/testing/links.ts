@@ -4,7 +4,7 @@ import { makeSecretToken } from '../platform/secret-token.ts';
 import { inOrganization } from '../platform/transaction.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The hash in the newest link written to an address, as it stands in the outbox. */
+/** The hash of the newest link to an address in the outbox. */
 export async function linkSentTo(app: TestApp, email: string): Promise<string> {
   const [mail] = await app.rows<{ secret_link: string | null }>(
     'select secret_link from mails where to_address = $1 and secret_link is not null order by created_at desc limit 1',

@@ -7,7 +7,7 @@ interface Heard {
   readonly change: LiveChange;
 }
 
-/** What a browser's EventSource does, without a browser: reads messages and remembers the last id. */
+/** Reads messages and remembers the last id, as a browser's EventSource does. */
 export class LiveListener {
   readonly #lines: AsyncGenerator<string>;
   readonly #hanging: AbortController;
@@ -19,7 +19,7 @@ export class LiveListener {
     this.#hanging = hanging;
   }
 
-  /** Opens the stream and waits until it has its place in the order of things. */
+  /** Opens the stream and waits until the server has sent its position. */
   static async open(client: TestClient, last_event_id = ''): Promise<LiveListener> {
     const hanging = new AbortController();
     const response = await client.fetch(LIVE_PATH, {
@@ -42,7 +42,7 @@ export class LiveListener {
     }
   }
 
-  /** Entity ids in the order they are heard, up to and with the one given. */
+  /** The entity ids of the next messages, up to and including the given one. */
   async entitiesUntil(entity_id: string): Promise<string[]> {
     const heard: string[] = [];
     while (heard.at(-1) !== entity_id) {
@@ -53,7 +53,7 @@ export class LiveListener {
     return heard;
   }
 
-  /** As a network failure would. */
+  /** Breaks the connection as a network failure would. */
   hangUp(): void {
     this.#hanging.abort();
   }

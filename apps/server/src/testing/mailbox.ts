@@ -13,12 +13,12 @@ export interface ReceivedMail {
 export interface Mailbox {
   readonly smtp_url: string;
   readonly received: readonly ReceivedMail[];
-  /** How the server answers the next messages: takes them, or says this instead. */
+  /** The error the server answers the next messages with; undefined to accept them. */
   answer: { readonly code: number; readonly text: string } | undefined;
   close(): Promise<void>;
 }
 
-/** A mail server that keeps what it is given. */
+/** A mail server that stores the messages it receives. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import { recordEvent } from '../platform/events.ts';
 import { forReading, inOrganization } from '../platform/transaction.ts';
 
-/** Signs a person in as the server would, but without checking a password, which is slow by design; returns the cookie's value. */
+/** Signs a person in without checking a password, which is slow by design; returns the cookie's value. */
 export async function makeSession(database: Database, email: string): Promise<string> {
   const { organization_id, user_id } = await findPerson(database, email);
   return inOrganization(database, organization_id, async ({ db }) => {

@@ -9,7 +9,7 @@ interface NewCustomer {
   readonly organization_id?: string;
 }
 
-/** A customer that is simply there; answers with its id. */
+/** Inserts a customer directly into the database; returns its id. */
 export async function newCustomer(app: TestApp, customer: NewCustomer = {}): Promise<string> {
   const { company_name = 'Halton Freight', removed_at = null, merged_into_id = null } = customer;
   const { organization_id = app.home.organization_id, is_retired = merged_into_id !== null } = customer;
@@ -23,7 +23,7 @@ export async function newCustomer(app: TestApp, customer: NewCustomer = {}): Pro
   return id;
 }
 
-/** Somebody to call at a customer's; answers with their id. */
+/** Inserts a contact of a customer directly into the database; returns its id. */
 export async function newContact(app: TestApp, customer_id: string, first_name = 'Priya'): Promise<string> {
   const id = uuidv7();
   await app.rows(

@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { AnyJobTask } from '../platform/jobs.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Does the jobs of these tasks that wait right now, and comes back when they are done. */
+/** Runs the waiting jobs of these tasks and returns when they are done. */
 export async function runJobs(app: TestApp, ...tasks: readonly AnyJobTask[]): Promise<void> {
   const taskList = Object.fromEntries(
     tasks.map((task) => [

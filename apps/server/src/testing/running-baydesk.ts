@@ -26,7 +26,7 @@ export interface RunningBaydesk {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the product; all its settings are given, and DATABASE_URL of the test run is not passed on. */
+/** Starts the product with the given settings; DATABASE_URL of the test run is not passed on. */
 export function startBaydesk(settings: Readonly<Record<string, string>>): RunningBaydesk {
   const { DATABASE_URL: _database_url, ...environment } = process.env;
   const child = spawn(process.execPath, [MAIN], {
@@ -62,7 +62,7 @@ export function startBaydesk(settings: Readonly<Record<string, string>>): Runnin
   return { child, output, address, ended };
 }
 
-/** Stops a Baydesk in order, unless it has ended. */
+/** Stops a Baydesk gracefully, unless it has already ended. */
 export async function stopBaydesk({ child, ended }: RunningBaydesk): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   await ended;
@@ -81,7 +81,7 @@ interface Postmaster {
   readonly url: string;
 }
 
-/** Reads the pid file of a data folder's database, which is gone once the database was stopped in order. */
+/** Reads the pid file of a data folder's database, which is gone after the database was stopped gracefully. */
 export async function postmasterOf(data_dir: string): Promise<Postmaster | undefined> {
   const home = join(data_dir, 'postgres');
   const pid_file = await readFile(join(home, 'cluster', 'postmaster.pid'), 'utf8').catch(() => undefined);

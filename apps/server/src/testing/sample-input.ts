@@ -62,6 +62,5 @@ function firstItem({ items }: JsonSchema): z.core.JSONSchema._JSONSchema | undef
 
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A picture of one pixel. */
 export const samplePicture = (name = 'picture.png'): File =>
   new File([Uint8Array.from(Buffer.from(ONE_PIXEL, 'base64'))], name, { type: 'image/png' });

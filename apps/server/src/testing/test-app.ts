@@ -96,8 +96,8 @@ export async function startServer(database_url: string, env: Readonly<Record<str
   return { services, app, url, close };
 }
 
-/** The delay of the event loop from which on a server refuses calls. */
+/** The event loop delay above which a server refuses calls. */
 const OVERLOAD_MS = 2_000;
 
-/** On a busy machine the start itself can count as an overload, until the delay has been measured after it. */
+/** On a busy machine the start itself can count as an overload, until the delay is measured again. */
 const isCalm = (app: FastifyInstance) => app.memoryUsage().rssBytes > 0 && !app.isUnderPressure();

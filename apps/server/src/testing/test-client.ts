@@ -10,7 +10,7 @@ export interface Answer<Body> {
   readonly headers: Headers;
 }
 
-/** A browser without a screen: keeps cookies, sends the product's headers, speaks real HTTP. */
+/** Calls the server over HTTP as a browser would: stores cookies and sends the product's headers. */
 export class TestClient {
   readonly #url: string;
   readonly cookies = new Map<string, string>();
@@ -52,7 +52,7 @@ export class TestClient {
     return this;
   }
 
-  /** Another browser of the same person, sharing what it knows so far; perhaps at another process. */
+  /** A second browser of the same person with the same cookies and location, optionally at another server. */
   copy(url = this.#url): TestClient {
     const other = new TestClient(url);
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -68,7 +68,7 @@ export class TestClient {
   }
 }
 
-/** As a form when a file is among the fields, whose boundary the browser then names itself; else as JSON. */
+/** Encodes a body with a file as a form, whose content type `fetch` sets itself, and any other body as JSON. */
 export function encoded(
   body: Readonly<Record<string, unknown>> | undefined,
   headers: Readonly<Record<string, string>>,

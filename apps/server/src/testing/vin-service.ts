@@ -5,14 +5,14 @@ type ServiceAnswer = { readonly status?: number; readonly body: string } | 'neve
 
 export interface VinService {
   readonly url: string;
-  /** The addresses it was asked for. */
+  /** The paths that were requested. */
   readonly asked: string[];
-  /** What it says to the next question. */
+  /** The answer to the next requests. */
   answer: ServiceAnswer;
   close(): Promise<void>;
 }
 
-/** A second source for VINs on this machine, with NHTSA's interface. */
+/** A local VIN service with NHTSA's interface. */
 export async function openVinService(): Promise<VinService> {
   const server = createServer((request, response) => {
     service.asked.push(request.url ?? '');
@@ -33,7 +33,7 @@ export async function openVinService(): Promise<VinService> {
   return service;
 }
 
-/** An answer as NHTSA writes it, with all it does not know as empty text. */
+/** An answer in NHTSA's format, with unknown values as empty text. */
 export const nhtsaAnswer = (values: Readonly<Record<string, string>>): ServiceAnswer => ({
   body: JSON.stringify({
     Count: 1,

@@ -34,7 +34,7 @@ export function walkEndpoints(test_file: string): void {
     changesDuring = await watchChanges(app);
     for (const role of ROLE_NAMES) people.set(role, await app.as(role));
     stranger = await app.asEmail('administrator@other.test');
-    // Every share meets rows of the kinds that the endpoints of the other shares create.
+    // Creates a row of every kind, so that each share also runs against the rows of the other shares.
     for (const { endpoint } of bindings.filter(
       ({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public',
     ))
@@ -49,19 +49,19 @@ export function walkEndpoints(test_file: string): void {
   };
   const administrator = () => personOf('ROLE_ADMINISTRATOR');
 
-  /** Creating with another organization's id makes a row of one's own, so creating is tried from the home organization. */
+  /** A create with a foreign id makes a row in the caller's organization, so creates run from the home organization. */
   const trespass = (endpoint: AnyEndpoint) =>
     isCreate(endpoint)
       ? { trespasser: administrator(), owner: app.other, secret: /Other Fleet|other\.test/ }
       : { trespasser: stranger, owner: app.home, secret: /Home Fleet|home\.test/ };
 
   describe.each(named(guarded))('%s', (_, endpoint) => {
-    it('answers 409 to someone signed out', async () => {
+    it('answers 409 without a session', async () => {
       const { status } = await app.client().call(endpoint, sampleInput(endpoint));
       expect(status).toBe(409);
     });
 
-    it('answers as the permission table says for every role, and changes nothing for the others', async () => {
+    it('lets in the roles of the permission table, and changes nothing for the others', async () => {
       const callAs = async (role: RoleName) =>
         [role, outcome(await personOf(role).call(endpoint, sampleInput(endpoint)))] as const;
       const let_in = ROLE_NAMES.filter((role) => isAllowed(role, endpoint));
@@ -93,7 +93,7 @@ export function walkEndpoints(test_file: string): void {
   const inside_a_location = guarded.filter((endpoint) => endpoint.location === 'required');
 
   describe.each(named(inside_a_location))('%s, inside a location,', (_, endpoint) => {
-    it('answers 403 for a location one does not work at, another organization’s, or none', async () => {
+    it('answers 403 for an invalid location and for one the caller does not work at', async () => {
       for (const location of [workplaceId(app.home, 'TWO'), workplaceId(app.other, 'ONE'), 'nowhere']) {
         const { status } = await administrator().call(endpoint, sampleInput(endpoint), { 'x-location-id': location });
         expect(status).toBe(403);

@@ -33,20 +33,20 @@ describe('the record of changes', () => {
     expect(await changesDuring(home, async () => void (await administrator.call(listWorkplaces)))).toEqual([]);
   });
 
-  it('leaves out what another organization changed', async () => {
+  it('leaves out changes to the rows of another organization', async () => {
     const rename = `update workplaces set name = name || '!' where organization_id = '${app.other.organization_id}'`;
     expect(await changesBy(rename)).toEqual([]);
     expect(await changesBy(rename, app.other.organization_id)).toEqual(['UPDATE workplaces']);
   });
 
-  it('holds deletions, and a table that was emptied for everybody', async () => {
+  it('contains deletions, and truncated tables for every organization', async () => {
     expect(await changesBy(`delete from enrollments where organization_id = '${home}'`)).toContain(
       'DELETE enrollments',
     );
     expect(await changesBy('truncate mails', app.other.organization_id)).toEqual(['TRUNCATE mails']);
   });
 
-  it('watches every table of organizations but the sessions', async () => {
+  it('covers every tenant table except the sessions', async () => {
     const unwatched = await app.rows<{ table_name: string }>(
       `select table_name::text from information_schema.columns c
        where table_schema = 'public' and column_name = 'organization_id'

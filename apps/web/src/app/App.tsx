@@ -23,7 +23,7 @@ export function App() {
   );
 }
 
-/** The workplace's colour, from the last visit until the profile is here; the product's own for visitors. */
+/** The workplace's colour, stored from the last visit until the profile is loaded; the brand's colour for visitors. */
 function Look({ children }: { children: ReactNode }) {
   const { data: person } = useQuery(profileQuery);
   const workplace = person === undefined ? storedLocation.read() : person?.default_workplace;

@@ -33,7 +33,7 @@ function RouteAnnouncer() {
   return <output className="visually-hidden">{title}</output>;
 }
 
-/** Leaves the focus alone if a screen or a dialog has set it. */
+/** Focuses the screen, unless the screen or a dialog has already set the focus. */
 function focusScreen(): void {
   const main = document.getElementById('main');
   const is_placed = main?.contains(document.activeElement) || document.querySelector('[role="dialog"]') !== null;
@@ -53,7 +53,7 @@ export function RootLayout() {
   );
 }
 
-/** Reloads when another tab signs in, signs out or changes the location: this page would show somebody else's shop. */
+/** Reloads when another tab signs in, signs out or changes the location, so that no other shop's data is shown. */
 function useFollowOtherTabs(): void {
   useEffect(() => {
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -26,7 +26,7 @@ import { administrationRoutes } from './administration/administration.routes.tsx
 import { landingRoutes } from './landing-routes.ts';
 
 /**
- * Every feature of the program, the one list a new feature joins: the router takes its routes from here, the shell its
+ * Every feature of the program; add a new feature here. The router gets its routes from this list, the shell its
  * places and commands. `features/<feature>/<feature>.routes.tsx` exports them with `featureRoutes`.
  */
 export const FEATURES = [

@@ -24,8 +24,8 @@ const impersonated = (seconds_ago: number) =>
     impersonation: { impersonator_name: 'Sam', started_at: new Date(NOW - seconds_ago * 1000).toISOString() },
   });
 
-describe('somebody who is not signed in', () => {
-  it.each(['/home', '/administration/locations', '/profile'])('is sent from %s to login and comes back', (path) => {
+describe('a visitor who is not signed in', () => {
+  it.each(['/home', '/administration/locations', '/profile'])('is sent from %s to login and returns later', (path) => {
     expect(visit(path, null)).toEqual({ to: '/login', comes_back: true });
   });
 
@@ -34,7 +34,7 @@ describe('somebody who is not signed in', () => {
   });
 });
 
-describe('somebody who is signed in', () => {
+describe('a person who is signed in', () => {
   it.each(LOGGED_OUT_PAGES)('is sent from %s to the landing page', (path) => {
     expect(visit(path, person('ROLE_TECHNICIAN'), { kind: 'logged_out_only' })).toEqual({ to: '/workorders' });
   });
@@ -49,7 +49,7 @@ describe('somebody who is signed in', () => {
     expect(visit('/home', person(role))).toBeNull();
   });
 
-  it('is sent away from a place that is not open to them', () => {
+  it('is sent from a closed place to the landing page', () => {
     expect(visit('/administration/outbox', person('ROLE_MANAGER'), { is_place_open: false })).toEqual({
       to: '/workorders',
     });
@@ -57,7 +57,7 @@ describe('somebody who is signed in', () => {
   });
 });
 
-describe('somebody without a workplace', () => {
+describe('a person without a workplace', () => {
   const nowhere = { default_workplace: null };
 
   it.each(ROLE_NAMES.filter((role) => role !== 'ROLE_ADMINISTRATOR'))('%s is sent to no-location', (role) => {
@@ -65,7 +65,7 @@ describe('somebody without a workplace', () => {
   });
 
   it.each(['/home', '/profile', '/administration/outbox', '/impersonate-user'])(
-    'an administrator is sent from %s to the locations and told why',
+    'an administrator is sent from %s to the locations with a notice',
     (path) => {
       expect(visit(path, person('ROLE_ADMINISTRATOR', nowhere))).toEqual({
         to: '/administration/locations',

@@ -27,7 +27,7 @@ export interface Verdict {
   readonly comes_back?: boolean;
 }
 
-/** Each person has their own. */
+/** Stands for the person's own landing page. */
 const LANDING = 'landing';
 
 interface Guard extends Omit<Verdict, 'to'> {
@@ -77,7 +77,7 @@ export const mayImpersonate = (person: Pick<GuardedPerson, 'has_admin_portal_acc
 const hasImpersonatedAWhile = ({ impersonation }: Pick<GuardedPerson, 'impersonation'>, now: number) =>
   impersonation !== null && now - Date.parse(impersonation.started_at) > IMPERSONATION_REENTRY_MS;
 
-/** Null when the visitor may stay. */
+/** The redirect for a visit, or null if the visitor may stay. */
 export function decideVisit(visit: Visit): Verdict | null {
   const guard = GUARDS.find((candidate) => candidate.when(visit));
   if (!guard) return null;

@@ -1,4 +1,4 @@
-/** Whether a stored person or location became another one; a new name or colour of the same is no reason to reload. */
+/** Whether the stored person or location is another one; a new name or colour alone needs no reload. */
 export const isOtherPersonOrPlace = (before: string | null, after: string | null): boolean =>
   idIn(before) !== idIn(after);
 

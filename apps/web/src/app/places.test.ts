@@ -29,20 +29,20 @@ it('hides parts from technicians although they may view inventory', () => {
   expect(shown([parts], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts']);
 });
 
-it('lists a place in the menu of its own people and in the search of everybody else', () => {
+it('lists a place in the menu of the people it is for, and in the search of everybody else', () => {
   const my_work = place('/technician-dashboard', { isListedFor: isTechnician });
   const listed = (role: RoleName) => openPlaces([{ places: [my_work] }], someone(role), new Set())[0]?.listed;
   expect(listed('ROLE_FOREMAN')).toBe('menu');
   expect(listed('ROLE_SERVICE_ADVISOR')).toBe('palette');
 });
 
-it('hides the outbox from those who may not read mail', () => {
+it('hides the outbox from people who may not read mail', () => {
   const outbox = place('/administration/outbox', { needs: view('mail') });
   expect(shown([outbox], 'ROLE_MANAGER')).toEqual([]);
   expect(shown([outbox], 'ROLE_ADMINISTRATOR')).toEqual(['/administration/outbox']);
 });
 
-it('shows an administrator without a workplace only the way to open one', () => {
+it('shows an administrator without a workplace only the page of locations', () => {
   const places = [
     place('/home'),
     place('/administration'),
@@ -56,7 +56,7 @@ it('shows an administrator without a workplace only the way to open one', () => 
   ]);
 });
 
-it('shows what a feature flag switches on', () => {
+it('shows places whose feature flag is on', () => {
   const coach = place('/shop-coach', { flag: 'shopcoach' });
   const listed = (flags: string[]) => openPlaces([{ places: [coach] }], someone('ROLE_MANAGER'), new Set(flags)).length;
   expect(listed([])).toBe(0);

@@ -16,7 +16,7 @@ export function isOpenTo(offer: Offer, person: Profile): boolean {
 export const isSwitchedOn = ({ flag }: Pick<Place, 'flag'>, flags: ReadonlySet<string>) =>
   flag === undefined || flags.has(flag);
 
-/** Without a workplace there is only the way to open one. */
+/** The places a person can open, by rank; without a workplace only the page of locations. */
 export function openPlaces(
   features: readonly FeatureRoutes[],
   person: Profile,
@@ -30,7 +30,7 @@ export function openPlaces(
     .sort((a, b) => a.rank - b.rank);
 }
 
-/** An address belongs to the place with the longest path that starts it. */
+/** The place with the longest path that the address starts with. */
 export function placeAt(places: readonly Place[], path: string): Place | undefined {
   return places
     .filter((place) => path === place.to || path.startsWith(`${place.to}/`))

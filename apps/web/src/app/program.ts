@@ -19,7 +19,7 @@ import { makeRouter } from './router.tsx';
 
 type HandleError = (error: unknown, setting?: Partial<ErrorSetting>) => void;
 
-/** The one place where failed calls are shown, reported and acted on. */
+/** Shows and reports every failed call and reacts to it. */
 const makeErrorHandler =
   (effects: Readonly<Record<Exclude<Effect, 'none'>, () => void>>): HandleError =>
   (error, setting = {}) => {
@@ -40,7 +40,7 @@ const isAborted = (error: unknown) =>
 const RETRIES = 3;
 const FRESH_MS = 30_000;
 
-/** Every failed call ends in the one error handler; only reads that never reached the server are tried again. */
+/** Every failed call is passed to the error handler; only reads that did not reach the server are retried. */
 function makeQueryClient(handleError: HandleError): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

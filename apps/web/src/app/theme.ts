@@ -19,8 +19,8 @@ const DARK: MantineColorsTuple = [
 ];
 
 /**
- * Every gap, padding and margin: `gap="2xs"` in a component, `var(--mantine-spacing-2xs)` in a stylesheet. `fields` stands
- * between the fields of a form and the cards of a page. A value that aligns one thing with another stays in pixels.
+ * Every gap, padding and margin: `gap="2xs"` in a component, `var(--mantine-spacing-2xs)` in a stylesheet. `fields` is
+ * the gap between the fields of a form and the cards of a page. Values that align two elements stay in pixels.
  */
 const SPACING = {
   '5xs': '2px',
@@ -35,18 +35,18 @@ const SPACING = {
   xl: '24px',
 };
 
-/** A dialog's header element would count as a second banner of the page. */
+/** A dialog's `header` element would be a second banner landmark of the page. */
 const DIALOG = { attributes: { header: { role: 'presentation' } }, closeButtonProps: { 'aria-label': 'Close' } };
 
 const COMPONENTS = {
   Modal: { defaultProps: DIALOG },
   Drawer: { defaultProps: DIALOG },
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
-  // The placeholder is a focusable child that a menu may not have.
+  // The placeholder is focusable, and a menu may not have such a child.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
 };
 
-/** The look of DESIGN.md in one place; `color` is the workplace's own and becomes the primary colour. */
+/** The look of DESIGN.md in one place; `color` is the workplace's colour and becomes the primary colour. */
 export const themeOf = (color: string) =>
   createTheme({
     colors: { primary: primaryShades(color), dark: DARK },

@@ -6,7 +6,7 @@ import { followLive } from '../shared/live/live-stream.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { refreshShown } from './live-refresh.ts';
 
-/** Refreshes what is on screen when anybody changes it. */
+/** Refetches the data on screen after every change to it in the organization. */
 export function useLiveUpdates(): void {
   const queryClient = useQueryClient();
   useEffect(() => {

@@ -4,5 +4,5 @@ import type { Place } from '../shared/routing/feature-routes.ts';
 import { FEATURES } from './features.ts';
 import { openPlaces } from './places.ts';
 
-/** Where the signed-in person can go, in order. */
+/** The places the signed-in person can open, in order. */
 export const useOpenPlaces = (): readonly Place[] => openPlaces(FEATURES, useActor(), useFeatureFlags());

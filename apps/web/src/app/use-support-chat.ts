@@ -8,7 +8,7 @@ import { useActor } from '../shared/permissions/use-actor.ts';
 declare global {
   interface Window {
     intercomSettings?: ReturnType<typeof supportChatSettings>;
-    /** The chat's own door, once its script has run. */
+    /** The chat's function, set once its script has run. */
     Intercom?: (command: 'boot' | 'shutdown', settings?: ReturnType<typeof supportChatSettings>) => void;
   }
 }
@@ -23,7 +23,7 @@ export function useSupportChat(): void {
     window.intercomSettings = supportChatSettings(actor);
     window.Intercom?.('boot', window.intercomSettings);
     if (!document.querySelector('script[data-support-chat]')) addScript(url);
-    // The next person at this browser must not go on with somebody else's conversation.
+    // The next person at this browser must not continue another person's conversation.
     return () => window.Intercom?.('shutdown');
   }, [url, actor]);
 }

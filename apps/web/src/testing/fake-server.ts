@@ -6,19 +6,19 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 type Problem = string | Partial<ErrorEntry>;
 type Reply = (input: never) => Promise<Response> | Response;
 
-/** Answers the program's calls in place of the server. A call that nobody prepared for fails the test. */
+/** Answers the program's calls in place of the server. A call without a prepared answer fails the test. */
 export interface FakeServer {
-  /** Answers with this, or with what the function makes of the input; the answer must fit the contract. */
+  /** Answers with this value, or with the function's result for the input; it must match the contract. */
   answer: <E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E> | ((input: InputOf<E>) => AnswerOf<E>)) => void;
   /** Refuses with a status and one entry for each problem. */
   refuse: (endpoint: AnyEndpoint, status: number, ...problems: readonly Problem[]) => void;
-  /** Answers with something else than the API would, such as a proxy's page. */
+  /** Answers with a raw response, such as a proxy's error page. */
   answerRaw: (endpoint: AnyEndpoint, reply: () => Response) => void;
-  /** The network is dead for this call. */
+  /** Fails the call with a network error. */
   cutOff: (endpoint: AnyEndpoint) => void;
-  /** Keeps the calls waiting from now on; the returned function lets them through to their answer. */
+  /** Holds the calls from now on; the returned function releases them. */
   hold: (endpoint: AnyEndpoint) => () => void;
-  /** Leaves calls without a prepared answer waiting for ever: for screens whose content does not matter. */
+  /** Never answers calls without a prepared answer, for screens whose content does not matter. */
   leaveTheRest: () => void;
   /** The inputs this endpoint was called with so far. */
   inputsOf: <E extends AnyEndpoint>(endpoint: E) => readonly InputOf<E>[];
@@ -26,7 +26,7 @@ export interface FakeServer {
 
 const REQUEST_ID = 'req-4711';
 
-/** Call it once in a test file: every test of the file starts with a server that knows no answer. */
+/** Call it once in a test file; every test of the file starts without prepared answers. */
 export function startFakeServer(): FakeServer {
   const replies = new Map<AnyEndpoint, Reply>();
   const gates = new Map<AnyEndpoint, Promise<void>>();

@@ -22,11 +22,11 @@ import { personOf } from './people.ts';
 
 interface Surroundings {
   readonly person?: Profile;
-  /** The address it stands at, its search parameters included. */
+  /** The address of the page, including search parameters. */
   readonly at?: string;
 }
 
-/** Draws one part of the program in what every part has around it: look, notices, queries, address and person. */
+/** Renders one part of the program inside the usual providers: theme, notices, queries, router and person. */
 export async function renderPart(
   part: ReactNode,
   { person = personOf('ROLE_ADMINISTRATOR'), at = '/' }: Surroundings = {},

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 
-/** Labour without a type of its own is done at the default type's rate. */
+/** A line without a labour type uses the rate of the default type. */
 export const selectCannedLines = (db: Db) =>
   db
     .selectFrom('canned_lines as l')

@@ -6,7 +6,7 @@ import { keepHiddenCosts } from './hidden-costs.ts';
 
 type Parts = InputOf<typeof createCannedLine>['parts'];
 
-/** Whatever touches several lines at once, or takes a place among them, goes one after the other. */
+/** Calls that change several lines or assign a place in the order run one after the other. */
 export const holdLineOrder = (ctx: Ctx): Promise<void> => takeTurn(ctx, 'order of canned lines');
 
 export async function saveParts(ctx: Ctx, canned_line_id: string, parts: Parts): Promise<void> {
@@ -20,7 +20,7 @@ export async function saveParts(ctx: Ctx, canned_line_id: string, parts: Parts):
     .execute();
 }
 
-/** Puts the copy into the place below the original; whatever is below makes room. */
+/** Inserts the copy below the original and moves all later lines down by one. */
 export async function insertCopy(ctx: Ctx, original_id: string, copy: { id: string; name: string }): Promise<void> {
   const { line_order, ...fields } = await ctx.db
     .selectFrom('canned_lines')

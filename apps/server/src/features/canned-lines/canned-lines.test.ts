@@ -42,8 +42,8 @@ const part = async (fields: Record<string, unknown> = {}) => ({
   ...fields,
 });
 
-describe('what a canned line comes to', () => {
-  it('is nothing for labour while there is no labour type, then the default type’s rate', async () => {
+describe('the price of a canned line', () => {
+  it('has no labour while there is no labour type, then uses the default type’s rate', async () => {
     const without = await add('No rate yet');
     expect(without).toMatchObject({ rate_cents: null, labour_type_name: null, labour_cents: 0, total_cents: 0 });
     await addLabourType('Shop', 120_00);
@@ -54,7 +54,7 @@ describe('what a canned line comes to', () => {
     expect(body).toMatchObject({ rate_cents: 200_00, labour_type_name: 'Weekend', labour_cents: 300_00 });
   });
 
-  it('takes the price typed in, else what the rules say today, and nothing for what nobody knows', async () => {
+  it('uses the entered price of a part, else today’s rules, and null for an unknown price', async () => {
     const rows = [{ from_cents: 0, to_cents: null, method: 'multiplier', value: 3 }];
     const { body: matrix } = await manager.call(createPricingMatrix, { id: uuidv7(), name: 'Triple', rows });
     const category = { id: uuidv7(), name: 'Filters', pricing_matrix_id: matrix.id };
@@ -80,7 +80,7 @@ describe('what a canned line comes to', () => {
     expect(await listed({ search: 'Oil change' })).toEqual([line]);
   });
 
-  it('is the fixed price where there is one, labour being the rest', async () => {
+  it('is the fixed price if there is one, with labour as the rest', async () => {
     const parts = [await part({ sell_price_cents: 30_00 })];
     const line = await add('Fixed', { fixed_price_cents: 99_00, parts });
     expect(line).toMatchObject({ labour_cents: 69_00, parts_cents: 30_00, total_cents: 99_00 });
@@ -88,7 +88,7 @@ describe('what a canned line comes to', () => {
 });
 
 describe('costs', () => {
-  it('are not shown to those who may not see them, and survive their changes', async () => {
+  it('are hidden from people who may not see them, and survive their changes', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
     const parts = [
       await part({ part_number: 'C-1', cost_cents: 10_00 }),
@@ -119,7 +119,7 @@ describe('canned lines', () => {
     expect(await names({ category: 'axle' })).toEqual([]);
   });
 
-  it('refuse a labour type or a category that is retired, unless it was there before', async () => {
+  it('refuse a retired labour type or category, unless the line already had it', async () => {
     const type = await addLabourType('Leaving', 1_00);
     const [fallback] = (await manager.call(listCategories)).body.collection;
     const { body: category } = await manager.call(createCategory, { ...fallback, id: uuidv7(), name: 'Leaving' });
@@ -138,7 +138,7 @@ describe('canned lines', () => {
     });
   });
 
-  it('refuse parts that no shop could pay', async () => {
+  it('refuse a part whose quantity makes its cost too large', async () => {
     const parts = [await part({ quantity: 10_000, cost_cents: 5_000_000 })];
     const { errors } = await manager.call(createCannedLine, { id: uuidv7(), name: 'Dear', time_estimate: 0, parts });
     expect(errors).toMatchObject([{ code: 'invalid_input', field: 'parts.0.quantity' }]);
@@ -156,7 +156,7 @@ describe('the order of canned lines', () => {
     expect(places.toSorted((a, b) => a - b)).toEqual([last - 2, last - 1, last]);
   });
 
-  it('changes among those named and for nobody else', async () => {
+  it('changes only for the lines in the call', async () => {
     const [a, b, c] = [await add('Sorted A'), await add('Sorted B'), await add('Sorted C')];
     const d = await add('Sorted D');
     await add('Sorted E');
@@ -176,7 +176,7 @@ describe('the order of canned lines', () => {
     expect((await order()).status).toBe(400);
   });
 
-  it('has a copy right below its original, made once however often it is asked for', async () => {
+  it('puts a copy right below its original, and a repeated call makes no second one', async () => {
     const original = await add('Copied', {
       category: 'PM',
       parts: [await part({ cost_cents: 4_00, part_number: 'P' })],
@@ -197,7 +197,7 @@ describe('the order of canned lines', () => {
     expect(status).toBe(404);
   });
 
-  it('copies a retired line as one in use', async () => {
+  it('makes a copy of a retired line that is not retired', async () => {
     const line = await add('Out of use');
     await manager.call(retireCannedLine, { ...line, is_retired: true });
     const { body } = await manager.call(duplicateCannedLine, { id: line.id, copy_id: uuidv7() });

@@ -8,7 +8,7 @@ import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
 import { viewCannedLine } from './canned-lines.queries.ts';
 import { holdLineOrder, insertCopy } from './canned-lines.store.ts';
 
-/** A repeat of a call that succeeded returns the copy that is there. */
+/** A repeat of a call that succeeded returns the existing copy. */
 export async function duplicateCannedLine(ctx: Ctx, { id, copy_id }: InputOf<typeof endpoint>) {
   await lockNewId(ctx, copy_id);
   await holdLineOrder(ctx);

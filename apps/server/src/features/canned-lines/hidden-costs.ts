@@ -9,7 +9,7 @@ interface CostedPart {
 
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>) => isPermitted(actor.permissions, view('canned_line', 'cost'));
 
-/** Whoever is shown no costs sends none back: a part of theirs keeps the cost it had. */
+/** Keeps the stored cost of each part when the caller may not see costs and therefore sends none. */
 export async function keepHiddenCosts<Part extends CostedPart>(
   ctx: Ctx,
   canned_line_id: string,

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts';
 import { holdLineOrder } from './canned-lines.store.ts';
 
-/** Puts the parts of some categories into another one; answers how many each of them had. */
+/** Moves the parts of some categories into another one; returns how many each of them had. */
 export async function moveCannedParts(
   ctx: Ctx,
   from_ids: readonly string[],
@@ -25,7 +25,7 @@ export async function moveCannedParts(
   );
 }
 
-/** Lines before their parts, as everybody else who writes them. */
+/** Locks lines before their parts, as every other write does, to avoid deadlocks. */
 async function holdLinesWith(ctx: Ctx, category_ids: readonly string[]): Promise<void> {
   await ctx.db
     .selectFrom('canned_lines as l')
@@ -43,7 +43,7 @@ async function holdLinesWith(ctx: Ctx, category_ids: readonly string[]): Promise
     .execute();
 }
 
-/** Somebody who edits such a line meanwhile is told, instead of putting the old category back. */
+/** Raises the version, so that an edit opened earlier is refused instead of restoring the old category. */
 async function countAsChanged(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { holdLineOrder } from './canned-lines.store.ts';
 
-/** The lines share out among themselves the places they hold; nobody else's place changes. */
+/** Reorders the given lines within the places they already hold; other lines stay where they are. */
 export async function orderCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const ids = [...new Set(input.ids)];
   await holdLineOrder(ctx);
@@ -33,7 +33,7 @@ export async function orderCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>
   return {};
 }
 
-/** Leaves the version alone: somebody who edits a line meanwhile has nothing to do with its place. */
+/** Does not raise the version, so that an open edit of a line does not become stale. */
 async function savePlaces(ctx: Ctx, ids: readonly string[], places: readonly number[]): Promise<void> {
   await ctx.db
     .updateTable('canned_lines as l')

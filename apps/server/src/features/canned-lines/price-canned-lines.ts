@@ -22,7 +22,7 @@ interface StoredLine<Part extends StoredPart> {
 
 const NOTHING = cents(0);
 
-/** What each line comes to today. A part whose price nobody knows yet counts nothing. */
+/** Adds today's prices to each line. A part without a known price counts as zero. */
 export async function priceCannedLines<Part extends StoredPart, Line extends StoredLine<Part>>(
   ctx: Ctx,
   lines: readonly (Line & StoredLine<Part>)[],

@@ -6,8 +6,8 @@ export interface BackupTable {
 }
 
 /**
- * Tables that stay where they are. Sessions and one-time links would let whoever holds a copy of the data act as
- * the people in it, and the instance's secrets sign tokens; counters and migrations belong to the database itself.
+ * Tables that a backup leaves out. With sessions, one-time links or the secrets that sign tokens, anyone with a copy
+ * could act as the people in it; counters and migrations belong to the database itself.
  */
 export const NOT_CARRIED: readonly string[] = [
   'instance_secrets',
@@ -18,10 +18,10 @@ export const NOT_CARRIED: readonly string[] = [
   'sessions',
 ];
 
-/** A link without its row in one_time_links opens nothing, so it is not carried either. */
+/** A link does not work without its row in one_time_links, so it is left out too. */
 const COLUMNS_NOT_CARRIED: readonly string[] = ['mails.secret_link'];
 
-/** Every other table with the columns to carry, so that later tables come along by themselves. */
+/** Finds all other tables with their columns, so that new tables are backed up automatically. */
 export async function findBackupTables(client: ClientBase): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns

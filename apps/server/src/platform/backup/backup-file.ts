@@ -8,8 +8,8 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { StartError } from '../start-error.ts';
 
 /*
- * A backup file: a line that says what it is, a zstd stream, and the SHA-256 of all before it. Unpacked, the
- * stream is a row of records: one letter, the payload's length in four bytes, the payload.
+ * A backup file consists of a first line with its format, a zstd stream, and the SHA-256 of both. The unpacked stream
+ * is a sequence of records: one letter, the payload's length in four bytes, the payload.
  */
 const FIRST_LINE = Buffer.from('BAYDESK BACKUP 1\n');
 const HASH_BYTES = 32;
@@ -24,7 +24,7 @@ export interface BackupRecord {
   readonly payload: Buffer;
 }
 
-/** The file appears under its name only when it is complete and safely on the disk. */
+/** Gives the file its name only when it is complete and flushed to disk. */
 export async function writeBackupFile(file: string, records: AsyncIterable<BackupRecord>): Promise<void> {
   const unfinished = `${file}.unfinished-${process.pid}`;
   const handle = await open(unfinished, 'wx', 0o600);
@@ -40,7 +40,7 @@ export async function writeBackupFile(file: string, records: AsyncIterable<Backu
   }
 }
 
-/** Reads the whole file and refuses it unless every byte is as it was written. */
+/** Reads the whole file and refuses it if any byte has changed. */
 export async function verifyBackupFile(file: string): Promise<void> {
   const { size } = await withFile(file, (handle) => handle.stat());
   const damaged = new StartError(`${file} is damaged or not complete; use another backup.`);
@@ -128,7 +128,7 @@ async function readAt(handle: Handle, position: number, length: number): Promise
   return buffer.subarray(0, bytesRead);
 }
 
-/** Windows cannot open folders, and keeps renames in its own journal. */
+/** Does nothing on Windows, which cannot open folders and journals renames itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   await withFile(path, (folder) => folder.sync());

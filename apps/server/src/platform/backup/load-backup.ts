@@ -13,7 +13,7 @@ import type { BackupHeader, RowCounts } from './write-backup.ts';
 
 interface Loading {
   readonly report: (line: string) => void;
-  /** What else belongs into the transaction, once everything is loaded. */
+  /** Runs in the same transaction after everything is loaded. */
   readonly finish?: (client: ClientBase) => Promise<void>;
 }
 

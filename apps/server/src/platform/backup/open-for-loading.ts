@@ -2,13 +2,13 @@ import type { ClientBase } from 'pg';
 import { NOT_CARRIED, quotedTable } from './backup-catalog.ts';
 
 const WAIT_FOR_OTHERS_MS = 30_000;
-/** Cleared though nothing is loaded into them, because their rows belong to people who may be gone. */
+/** Cleared although a backup has no rows for them, because their people may not be in the backup. */
 const CLEARED: readonly string[] = ['one_time_links', 'sessions'];
 
 /**
- * Empties the tables and takes away, until closed, what stands in the way of loading them in any order: triggers
- * that would act again, foreign keys, and row security, under which PostgreSQL refuses COPY even to the owner.
- * All of it is part of the transaction.
+ * Empties the tables and, until closed, disables what prevents loading them in any order: triggers that would run
+ * again, foreign keys, and row security, under which PostgreSQL refuses COPY even to the owner. All of this is part
+ * of the transaction.
  */
 export async function openForLoading(client: ClientBase): Promise<{ close(): Promise<void> }> {
   const tables = await findTables(client);
@@ -30,7 +30,7 @@ export async function openForLoading(client: ClientBase): Promise<{ close(): Pro
         await client.query(`alter table ${key.on_table} add constraint ${key.name} ${key.definition}`);
       for (const table of names) await client.query(`alter table ${table} enable trigger user`);
       for (const table of forced) await client.query(`alter table ${table} force row level security`);
-      // Open streams look again and find their sessions gone.
+      // Makes open streams check their sessions, which are gone.
       await client.query("select pg_notify('baydesk_events', id) from unnest($1::text[]) id", [organization_ids]);
     },
   };

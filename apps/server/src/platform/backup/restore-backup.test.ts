@@ -61,13 +61,13 @@ describe('a restore is refused before it changes anything', () => {
     expect(await countRows(place.url, 'organizations')).toBe(0);
   });
 
-  it.each([0, 5, 17, 30, 200])('when only %i bytes of the file are there', async (bytes) => {
+  it.each([0, 5, 17, 30, 200])('when the file has only its first %i bytes', async (bytes) => {
     await place.backUp();
     await truncate(place.file, bytes);
     await expect(place.restore()).rejects.toThrow(StartError);
   });
 
-  it('when the file is something else, or not there', async () => {
+  it('when the file is no backup or does not exist', async () => {
     await writeFile(place.file, 'dear diary '.repeat(100));
     await expect(place.restore()).rejects.toThrow('is not a Baydesk backup');
     await expect(place.restore({ from: join(place.folder, 'nothing') })).rejects.toThrow('ENOENT');
@@ -84,7 +84,7 @@ describe('a restore is refused before it changes anything', () => {
 });
 
 describe('a restore', () => {
-  it('that fails midway leaves everything as it was', async () => {
+  it('that fails midway leaves the data unchanged', async () => {
     await place.backUp();
     await place.restore();
     const before = await contentsOf(place.url);
@@ -96,7 +96,7 @@ describe('a restore', () => {
     expect(await contentsOf(place.url)).toEqual(before);
   });
 
-  /** A valid file whose staff belong to nobody. */
+  /** A valid file whose staff refer to users that are missing. */
   async function* sabotage() {
     let table = '';
     for await (const record of readBackupFile(place.file)) {
@@ -124,7 +124,7 @@ describe('a restore', () => {
     expect(await countRows(place.url, left)).toBe(0);
   });
 
-  /** Written from a database as the first release had it. */
+  /** Writes a backup of a database with the tables of an earlier version. */
   async function backUpOfOlderProgram(file: string): Promise<void> {
     const database = await blankDatabase();
     await migrate(database.url, '0003_events_and_mail');
@@ -138,13 +138,13 @@ describe('a restore', () => {
     await database.drop();
   }
 
-  it('works by an owner who is no superuser, as on a rented database', async () => {
+  it('works for an owner who is no superuser, as on a hosted database', async () => {
     await place.backUp();
     const role = `rented_${randomBytes(4).toString('hex')}`;
     await withOwner(place.url, async (client) => {
       await client.query(`create role ${role} login password 'rented' in role baydesk_app`);
       await client.query(`grant ${role} to current_user`);
-      // Whoever is no superuser may hand a table only to somebody who could have made it.
+      // Only a superuser may give a table to a role that could not have created it.
       await client.query(`grant create on schema public to ${role}`);
       const { rows } = await client.query<{ statement: string }>(
         `select format('alter table %s owner to ${role}', oid::regclass) as statement from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'

@@ -24,7 +24,7 @@ export async function checkBackup(file: string): Promise<BackupHeader> {
   return header;
 }
 
-/** Replaces what the database holds by what a checked backup holds: all of it, or after any fault nothing. */
+/** Replaces all data of the database by a checked backup; after an error the data is unchanged. */
 export async function restoreBackup(
   url: string,
   file: string,
@@ -60,8 +60,8 @@ function hasData(url: string): Promise<boolean> {
 }
 
 /**
- * An older backup fits only the tables of its time: it is loaded into a database of that time beside the real one,
- * which then migrates like any other, and what it holds then is restored.
+ * Brings an older backup up to date: loads it into a temporary database with the tables of its version, migrates that
+ * database, and restores a new backup of it.
  */
 async function asOfToday<T>(
   url: string,

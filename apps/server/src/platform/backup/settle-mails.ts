@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** Messages that waited to be sent still do, unless the link in them was left behind. */
+/** Enqueues pending messages again; those with a link fail, because backups contain no links. */
 export async function settleMails(client: ClientBase): Promise<void> {
   await client.query(
     `update mails set status = 'failed', version = version + 1,

@@ -24,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => place.close());
 
 describe('a backup', () => {
-  it('restored into an empty database holds the same, to the letter', async () => {
+  it('restored into an empty database has exactly the same contents', async () => {
     const rows = await place.backUp();
     expect(rows['organizations']).toBe(2);
     expect(await place.restore()).toEqual(rows);
@@ -34,7 +34,7 @@ describe('a backup', () => {
     expect(before['organizations']?.join()).toContain('日本語');
   });
 
-  it('carries no session, no one-time link and no secret of the instance', async () => {
+  it('contains no session, no one-time link and no secret of the instance', async () => {
     await place.backUp();
     await place.restore();
     expect(await countRows(app.database_url, 'sessions')).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(text.join('')).not.toContain('hash=secret');
   });
 
-  it('lets waiting messages go out after the restore, except those whose link was left behind', async () => {
+  it('sends pending messages after the restore, except those with a link', async () => {
     await place.backUp();
     await place.restore();
     const mails = await withOwner(
@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect(await countRows(place.url, 'graphile_worker.jobs')).toBe(1);
   });
 
-  it('keeps what protects the data: row security, triggers, foreign keys', async () => {
+  it('keeps row security, triggers and foreign keys in place', async () => {
     const protection = `
       select c.relname, c.relforcerowsecurity, (select array_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid) as keys,
         (select array_agg(t.tgname::text || t.tgenabled::text order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
@@ -71,7 +71,7 @@ describe('a backup', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('is one moment: what is written while it is made is in it whole or not at all', async () => {
+  it('shows one moment: a transaction during the backup is in it completely or not at all', async () => {
     const writer = new Client(app.database_url);
     await writer.connect();
     const enough = new AbortController();
@@ -98,14 +98,14 @@ describe('a backup', () => {
     expect(await countRows(place.url, "workplaces where name like 'Pair%'")).toBeGreaterThan(10);
   });
 
-  it('is readable by its owner alone, and leaves no half-made file behind', async () => {
+  it('is readable by its owner only, and leaves no unfinished file behind', async () => {
     await place.backUp();
     expect(((await stat(place.file)).mode & 0o777).toString(8)).toBe('600');
     await expect(writeBackup(app.database_url, join(place.folder, 'missing', 'x'), quiet)).rejects.toThrow('ENOENT');
     expect(await readdir(place.folder)).toEqual(['shop.baydesk']);
   });
 
-  it('that fails midway leaves the one before it as it was', async () => {
+  it('that fails midway leaves the previous one unchanged', async () => {
     await writeFile(place.file, 'the one before');
     const failing = (async function* () {
       yield jsonRecord('H', {});

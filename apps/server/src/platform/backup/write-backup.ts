@@ -19,7 +19,7 @@ export interface BackupHeader {
 
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** Writes everything the database held at one moment into a file, while others go on working. */
+/** Writes the contents of the database at one moment into a file while people keep working. */
 export async function writeBackup(url: string, file: string, report: (line: string) => void): Promise<RowCounts> {
   return withOwner(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
@@ -58,7 +58,7 @@ async function* backupRecords(
     yield jsonRecord('T', table.name);
     const copy = client.query(copyTo(`copy (select ${columnList(table)} from ${quotedTable(table.name)}) to stdout`));
     for await (const chunk of copy) yield { kind: 'D', payload: chunk as Buffer };
-    // The count of a COPY is known once the connection has moved on.
+    // The row count of a COPY is known only after the next statement.
     await client.query('select');
     rows[table.name] = copy.rowCount;
     report(`  ${table.name}: ${copy.rowCount} rows`);

@@ -13,7 +13,7 @@ export interface PidFile {
   pid: number | undefined;
   started_at: string;
   port: number | undefined;
-  /** Written from the moment the server listens: starting, ready, standby, stopping. */
+  /** Present once the server listens: starting, ready, standby or stopping. */
   status: string;
 }
 
@@ -24,7 +24,7 @@ export interface Up {
   port: number;
   password: string;
 }
-/** Busy is a server that starts, recovers or stops; silent one of which nothing can be told. */
+/** A busy server is starting, recovering or stopping; the state of a silent one is unknown. */
 export type Answer = Up | { state: 'busy' } | { state: 'silent' } | { state: 'absent' };
 
 export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined> {
@@ -34,7 +34,7 @@ export async function readPidFile(cluster: Cluster): Promise<PidFile | undefined
   return { text, pid: positive(pid), started_at, port: positive(port), status: status.trim() };
 }
 
-/** Whether a server runs on these files is asked by connecting, because a process id may belong to anyone by now. */
+/** Finds out by connecting whether a server runs on these files, because its pid may belong to another process now. */
 export async function callPostmaster(cluster: Cluster): Promise<Answer> {
   const port = (await readPidFile(cluster))?.port;
   const password = await readFile(cluster.password_file, 'utf8').catch(ignoreMissing);
@@ -71,7 +71,7 @@ function stateBehind(error: unknown): 'busy' | 'silent' | 'absent' {
   return code === 'ECONNREFUSED' || NOT_LET_IN.test(code) ? 'absent' : 'silent';
 }
 
-/** A copied data folder names the port and knows the password of the original, so password and port prove nothing. */
+/** Checks with a file, because a copied data folder has the same port and password as the original. */
 async function servesTheseFiles(client: Client, cluster: Cluster): Promise<boolean | undefined> {
   const probe = `baydesk-probe-${randomUUID()}`;
   const probe_file = join(cluster.files, probe);

@@ -8,10 +8,10 @@ import { type PostgresBinaries, run } from './postgres-binaries.ts';
 export const SUPERUSER = 'postgres';
 const UNFINISHED = 'postgres.unfinished-';
 
-/** Where the parts of the embedded database lie below the data folder. */
+/** The paths of the embedded database below the data folder. */
 export interface Cluster {
   data_dir: string;
-  /** Holds files and password together, so that one rename makes both appear. */
+  /** Contains both the files and the password, so that one rename creates both. */
   home: string;
   files: string;
   password_file: string;
@@ -42,7 +42,7 @@ export async function ensureCluster(
   await assertSameMajor(cluster, binaries.major);
 }
 
-/** Built beside its final place and moved there when complete, so an interrupted start leaves nothing half done. */
+/** Builds the cluster in another folder and renames it when complete, so that it is never half created. */
 async function createCluster(cluster: Cluster, binaries: PostgresBinaries, is_disposable: boolean): Promise<void> {
   const unfinished = clusterIn(cluster.data_dir, join(cluster.data_dir, UNFINISHED + randomUUID()));
   try {
@@ -77,7 +77,7 @@ async function runInitdb(cluster: Cluster, binaries: PostgresBinaries, is_dispos
   if (exit_code !== 0) throw explainFailure(cluster.data_dir, output);
 }
 
-/** Safe only for whoever holds the instance lock: a simultaneous start that loses its folder finds the finished one. */
+/** Only for the holder of the instance lock; a simultaneous start that loses its folder uses the finished one. */
 export async function removeUnfinishedClusters(cluster: Cluster): Promise<void> {
   const names = await readdir(cluster.data_dir);
   const leftovers = names.filter((name) => name.startsWith(UNFINISHED));
@@ -120,7 +120,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-/** Windows cannot open folders, and keeps renames in its own journal. */
+/** Does nothing on Windows, which cannot open folders and journals renames itself. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

@@ -6,7 +6,7 @@ interface Cause {
   advice: (data_dir: string) => string;
 }
 
-/** PostgreSQL cannot go on without room for one more file of its write-ahead log. */
+/** PostgreSQL stops when there is no room for another file of its write-ahead log. */
 const NEEDED_BYTES = 16 * 1024 * 1024;
 
 const DISK_FULL: Cause = {
@@ -35,7 +35,7 @@ const CAUSES: readonly Cause[] = [
   },
 ];
 
-/** Turns what the file system or PostgreSQL said into one line that tells the person what to do. */
+/** Turns an error of the file system or PostgreSQL into one line of advice. */
 export function explainFailure(data_dir: string, failure: unknown): StartError {
   if (failure instanceof StartError) return failure;
   const said = String(failure);
@@ -50,7 +50,7 @@ function lastWords(said: string): string {
   return (telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').trim();
 }
 
-/** On a full disk the server's log is cut short before it names the reason. */
+/** Checks the disk itself, because on a full disk the server's log ends before it names the reason. */
 function isDiskFull(data_dir: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(data_dir);

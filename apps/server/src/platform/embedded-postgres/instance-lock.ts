@@ -4,9 +4,9 @@ import type { Client } from 'pg';
 import { callPostmaster, type Up } from './call-postmaster.ts';
 import type { Cluster } from './cluster.ts';
 
-/** 'bayd' in ASCII: whoever holds this advisory lock in the maintenance database owns the data folder. */
+/** 'bayd' in ASCII: the holder of this advisory lock in the maintenance database owns the data folder. */
 const INSTANCE_LOCK = 0x62_61_79_64;
-/** A killed owner's lock goes as soon as the database notices the closed connection. */
+/** The lock of a killed owner is released once the database notices the closed connection. */
 const LOCK_WITHIN_MS = 2000;
 const PAUSE_MS = 50;
 
@@ -25,7 +25,7 @@ export async function takeInstanceLock(client: Client): Promise<LockOutcome> {
   }
 }
 
-/** Tells why the lock is lost for good: a server that restarts its backends after a crash gives it back. */
+/** Resolves to the reason the lock is lost; takes it again when the server only restarted after a crash. */
 export async function watchInstanceLock(cluster: Cluster, owned: Up, isStopping: () => boolean): Promise<string> {
   let holder = owned.client;
   for (;;) {

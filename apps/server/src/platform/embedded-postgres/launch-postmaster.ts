@@ -11,12 +11,12 @@ const MEGABYTE = 1024 * 1024;
 const KEPT_LOGS = 10;
 
 export interface Launch {
-  /** What the server said before it ended. */
+  /** Resolves to the server's output when it has ended. */
   ended: Promise<string>;
   abandon(): void;
 }
 
-/** In its own session, so that Ctrl-C in the terminal reaches Baydesk first, which stops the database last. */
+/** Starts the server in its own session, so that Ctrl-C reaches only Baydesk, which stops the database last. */
 export async function launchPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
@@ -29,7 +29,7 @@ export async function launchPostmaster(
     `${name}=${value}`,
   ]);
   const [executable, rest] = binaries.command('postgres', ['-D', cluster.files, ...args]);
-  // PostgreSQL takes this pid for a bystander, yet still refuses when the shared memory of these files is in use.
+  // PostgreSQL then ignores this pid, but still refuses to start if the shared memory of these files is in use.
   const bystander = options.stale_pid ? { PG_GRANDPARENT_PID: String(options.stale_pid) } : {};
 
   await mkdir(cluster.log_dir, { recursive: true, mode: 0o700 });
@@ -67,7 +67,7 @@ const SETTINGS = {
   wal_compression: 'pglz',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements are reported by the server that sent them; here they would only spill personal data.
+  // Baydesk reports failed statements itself; in this log they would only expose personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

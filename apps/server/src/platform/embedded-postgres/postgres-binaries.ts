@@ -52,7 +52,7 @@ async function importPaths(): Promise<Record<Program, string>> {
   }
 }
 
-/** PostgreSQL refuses root, but a user namespace in which root carries another number keeps root's access to the files. */
+/** PostgreSQL refuses root, but in a user namespace root can have another uid and still access its files. */
 async function leaveRoot(): Promise<readonly string[]> {
   const uid = await someUid();
   const wrapper = ['unshare', '--user', `--map-user=${uid}`, `--map-group=${uid}`, '--'] as const;
@@ -63,7 +63,7 @@ async function leaveRoot(): Promise<readonly string[]> {
   );
 }
 
-/** initdb looks its user up by name, and files of unmapped owners show the overflow uid, so neither will do. */
+/** The uid needs an account, because initdb looks it up, and must not be the overflow uid of unmapped owners. */
 async function someUid(): Promise<number> {
   const accounts = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const uids = accounts.split('\n').map((line) => Number(line.split(':')[2] ?? 0));

@@ -26,7 +26,7 @@ interface Options {
   report: (step: string) => void;
 }
 
-/** Connects to the server that runs on these files, whoever started it, or starts one. */
+/** Connects to the server that already runs on these files, or starts one. */
 export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinaries, options: Options): Promise<Up> {
   const give_up_at = Date.now() + GIVE_UP_AFTER_MS;
   let stale_pid: number | undefined;
@@ -47,7 +47,7 @@ export async function reachPostmaster(cluster: Cluster, binaries: PostgresBinari
   }
 }
 
-/** Gives a server that is starting, recovering or stopping the time it needs, and a silent one a few calls. */
+/** Waits as long as a server is starting, recovering or stopping; gives up on a silent one after a few calls. */
 export async function waitWhileBusy(cluster: Cluster): Promise<Exclude<Answer, { state: 'busy' }>> {
   let silent_calls = 0;
   for (;;) {
@@ -64,7 +64,7 @@ const doesNotAnswer = ({ data_dir }: Cluster) =>
     `The data folder ${data_dir} is in use by a database server that does not answer; end that process and start again.`,
   );
 
-/** Recovery after a crash may take as long as it says it is busy. */
+/** Waits for as long as the server answers that it is busy, because recovery after a crash can take long. */
 async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): Promise<Up | string> {
   const tell = setTimeout(() => options.report('Waiting for the database to recover'), TELL_AFTER_MS);
   let give_up_at = Date.now() + GIVE_UP_AFTER_MS;
@@ -88,7 +88,7 @@ async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): 
 
 /**
  * PostgreSQL trusts a pid file whose pid is alive, even when the pid now belongs to an unrelated process.
- * A server that once listened and no longer answers is gone; one that had not listened yet gets time to do so.
+ * A server that has listened and no longer answers is gone; one that has not listened yet gets time to do so.
  */
 async function settleStalePidFile(cluster: Cluster): Promise<number | undefined> {
   const found = await readPidFile(cluster);

@@ -23,7 +23,7 @@ export async function stopPostmaster(cluster: Cluster, binaries: PostgresBinarie
   }
 }
 
-/** pg_ctl's own waiting would go on for a server that another start launches in the meantime. */
+/** Replaces pg_ctl's own waiting, which would also wait for a server that another start has launched. */
 async function isStillThere(cluster: Cluster, server: PidFile): Promise<boolean> {
   const current = await readPidFile(cluster);
   if (current?.pid !== server.pid || current?.started_at !== server.started_at) return false;

@@ -3,14 +3,14 @@ import type { Pool, PoolClient } from 'pg';
 const NAME = 'baydesk-jobs';
 const SETTLED_AFTER_SECONDS = 60;
 
-/** Names the worker on the connection it holds as long as it lives, so that others can tell whether it still does. */
+/** Names the worker on the connection it holds while it runs, so that other processes can see whether it still runs. */
 export async function announceWorker(client: PoolClient, worker_id: string): Promise<void> {
   await client.query("select set_config('application_name', $1, false)", [`${NAME} ${worker_id}`]);
 }
 
 /**
- * Frees jobs whose process was killed; the queue itself would wait four hours. A worker that lost its
- * connection for a moment is given time to come back.
+ * Frees jobs whose process was killed; the queue itself would wait four hours. A worker that lost its connection has
+ * some time to reconnect.
  */
 export async function releaseAbandonedJobs(pool: Pool, settled_after_seconds = SETTLED_AFTER_SECONDS): Promise<void> {
   await pool.query(

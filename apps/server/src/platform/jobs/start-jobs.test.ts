@@ -53,7 +53,7 @@ const enqueue = (numbers: readonly number[], note = '') =>
 const waiting = () =>
   app.rows<{ locked_by: string | null; attempts: number }>('select locked_by, attempts from graphile_worker.jobs');
 
-it('runs each job once though two processes work the queue', async () => {
+it('runs each job once although two processes work the queue', async () => {
   const first: number[] = [];
   const second: number[] = [];
   await start([countTask((number) => void first.push(number))]);
@@ -64,7 +64,7 @@ it('runs each job once though two processes work the queue', async () => {
   expect([...first, ...second].sort((a, b) => a - b)).toEqual(numbers);
 });
 
-it('knows nothing of a job whose transaction was rolled back', async () => {
+it('does not run a job whose transaction was rolled back', async () => {
   const failing = inTransaction(app.services.database, undefined, async ({ db }) => {
     await enqueueJob(db, idle, { number: 1 });
     throw new Error('changed my mind');
@@ -73,7 +73,7 @@ it('knows nothing of a job whose transaction was rolled back', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('keeps one job of those that wait under the same key', async () => {
+it('runs only the last of the waiting jobs with the same key', async () => {
   for (const number of [1, 2, 3])
     await inTransaction(app.services.database, undefined, ({ db }) => enqueueJob(db, idle, { number }, 'the same'));
   const ran: number[] = [];
@@ -82,7 +82,7 @@ it('keeps one job of those that wait under the same key', async () => {
   expect(ran).toEqual([3]);
 });
 
-it('tries a failed job again later, and refuses a payload that is not what the task takes', async () => {
+it('tries a failed job again later, and refuses an invalid payload', async () => {
   await start([countTask(() => Promise.reject(new Error('not today')))]);
   await enqueue([1]);
   await app.rows(`select graphile_worker.add_job('count', '{"number": "one"}')`);
@@ -92,7 +92,7 @@ it('tries a failed job again later, and refuses a payload that is not what the t
   ]);
 });
 
-it('writes what ran into the log, but nothing a job carries or says', async () => {
+it('logs the jobs that ran, without their payloads and error messages', async () => {
   log_lines.length = 0;
   await start([countTask((number) => (number === 1 ? undefined : Promise.reject(new Error('secret: hunter2'))))]);
   await enqueue([1, 2], 'bob@customer.example');
@@ -102,7 +102,7 @@ it('writes what ran into the log, but nothing a job carries or says', async () =
   expect(log).not.toMatch(/hunter2|customer\.example/);
 });
 
-it('removes what has expired by the clock, once an hour', async () => {
+it('removes expired rows once an hour', async () => {
   expect(purgeExpiredTask.cron).toMatch(/^\d+ \* \* \* \*$/);
   const expired = "now() - interval '1 minute'";
   const { organization_id } = app.home;
@@ -147,7 +147,7 @@ describe('stopping', () => {
 });
 
 describe('after a fault', () => {
-  it('goes on when the database drops every connection of the queue', async () => {
+  it('continues when the database drops every connection of the queue', async () => {
     const ran: number[] = [];
     await start([countTask((number) => void ran.push(number))]);
     await enqueue([1]);
@@ -159,7 +159,7 @@ describe('after a fault', () => {
     await expect.poll(() => ran, PATIENT).toEqual([1, 2]);
   });
 
-  it('starts over when a finished job cannot be marked as done', async () => {
+  it('restarts when a finished job cannot be marked as done', async () => {
     const ran: number[] = [];
     await start([
       countTask(async (number) => {
@@ -177,7 +177,7 @@ describe('after a fault', () => {
     await expect.poll(() => ran, PATIENT).toEqual([1, 2]);
   });
 
-  it('frees the jobs of a process that was killed, and not those of one that lives', async () => {
+  it('frees the jobs of a killed process, but not those of a running one', async () => {
     await enqueue([1]);
     await app.rows(
       "update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now() - interval '2 minutes', attempts = 1",

@@ -8,11 +8,11 @@ const RESTART_AFTER_MS = 1_000;
 const LOOK_FOR_ABANDONED_MS = 60_000;
 
 export interface Jobs {
-  /** Lets running jobs finish for a while; those that do not are left to the next process. */
+  /** Waits a limited time for running jobs; the next process repeats those that do not finish. */
   stop(): Promise<void>;
 }
 
-/** Works the queue until stopped, and starts over when the database was away. */
+/** Works the queue until stopped, and restarts after the database was unavailable. */
 export async function startJobs(
   services: Services,
   tasks: readonly AnyJobTask[],

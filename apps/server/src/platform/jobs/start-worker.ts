@@ -17,7 +17,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Settles when it was stopped, or gave up because the database is away. */
+  /** Settles when the worker was stopped, or gave up because the database is unavailable. */
   readonly ended: Promise<void>;
   releaseAbandonedJobs(): Promise<void>;
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startWorker(
     worker_pool = workerPool;
   });
   events.on('pool:listen:success', ({ client, workerPool }) => {
-    // Once the worker's own first statement is through.
+    // Waits until the worker's own first statement is done.
     client.once('drain', () => {
       announceWorker(client, workerPool.id).catch(() => log.warn('could not announce the worker'));
     });
@@ -53,7 +53,7 @@ export async function startWorker(
     noHandleSignals: true,
     taskList: Object.fromEntries(tasks.map((task) => [task.name, toRunnable(services, task)])),
     parsedCronItems: parseCronItems(tasks.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : []))),
-    // Batched, a job that cannot be marked as done ends the worker in order; unbatched, its rejection ends the process.
+    // With batches, a job that cannot be marked as done ends only the worker; without, it would end the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   }).catch(async (error: unknown) => {
     await pool.end();
@@ -89,7 +89,7 @@ function openQueuePool(url: string): Pool {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  // A broken connection shows in the query that uses it, and the worker asks again.
+  // A broken connection fails the query that uses it, and the worker repeats that query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;

@@ -4,14 +4,14 @@ import { Logger } from 'graphile-worker';
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
-/** The worker's own lines quote job errors, which may hold personal data; those are told by `logJob` instead. */
+/** Drops the worker's lines about jobs, because their errors may contain personal data; `logJob` logs jobs instead. */
 export const workerLog = (log: FastifyBaseLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     if (meta['job'] || meta['jobs']) return;
     log[LEVELS[level]](message);
   });
 
-/** What ran and how it ended, by type and place of the error but never by its words. */
+/** Logs a job and its outcome; of an error only the type and place, never the message. */
 export function logJob(log: FastifyBaseLogger, job: Job, error: unknown): void {
   const line = { task: job.task_identifier, job_id: job.id, attempt: job.attempts };
   if (!error) log.info(line, 'job done');

@@ -9,11 +9,11 @@ const LONGEST_PAUSE_MS = 5_000;
 
 interface Hearing {
   onEvent(organization_id: string): void;
-  /** From now on nothing is missed; what was said before may have been. */
+  /** Called when listening starts; earlier notifications may have been missed. */
   onListening(): void;
 }
 
-/** One connection a process hears the database's notifications on; it comes back by itself when lost. */
+/** Listens to the database's notifications on one connection per process, and reconnects when it is lost. */
 export function listenForEvents(url: string, log: FastifyBaseLogger, hearing: Hearing): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let client: Client | undefined;

@@ -10,16 +10,16 @@ export interface LiveHub {
   join(stream: LiveStream): void;
   leave(stream: LiveStream): void;
   countOf(organization_id: string, session_id: string): number;
-  /** Something happened in the organization. */
+  /** Reads and sends the organization's new changes. */
   nudge(organization_id: string): void;
   nudgeAll(): void;
-  /** Looks after every stream: does its session stand, is its browser still there. */
+  /** Checks for every stream that its session is valid and its browser still connected. */
   beat(): Promise<void>;
-  /** Ends every stream, and those still to come. */
+  /** Ends every stream, including those that join later. */
   close(): void;
 }
 
-/** The streams of one organization move on together: one reading serves them all. */
+/** The streams of one organization, which share each reading and its position. */
 interface Group {
   position: LivePosition | undefined;
   readonly streams: Set<LiveStream>;
@@ -42,7 +42,7 @@ export function openLiveHub(services: Services): LiveHub {
     return group.turn;
   }
 
-  /** Nudges that come during a turn are answered by one more. */
+  /** All nudges during a turn lead to one further turn. */
   async function takeTurns(organization_id: string, group: Group): Promise<void> {
     while (group.is_nudged && group.streams.size + group.joining.size > 0) {
       group.is_nudged = false;

@@ -1,12 +1,12 @@
 const SNAPSHOT = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19}(?:,\d{1,19})*)?)$/;
 
 /**
- * How far a stream has heard: a PostgreSQL snapshot, `xmin:xmax:running`. Transactions commit in another
- * order than they begin, so no single number says what was seen and what was not; a snapshot does, exactly.
+ * The position of a stream, as a PostgreSQL snapshot `xmin:xmax:running`. Transactions commit in another order than
+ * they begin, so a single number could not tell which changes were sent; a snapshot can.
  */
 export type LivePosition = string;
 
-/** Undefined for what cannot have come from this database, or lies ahead of where it is now. */
+/** Returns undefined for a text that is no snapshot of this database, or is ahead of its current position. */
 export function readPosition(text: string, now: LivePosition): LivePosition | undefined {
   const [, xmin, xmax, running] = SNAPSHOT.exec(text) ?? [];
   if (xmin === undefined || xmax === undefined || running === undefined) return undefined;

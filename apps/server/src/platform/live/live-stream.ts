@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream';
 import type { LiveChange, LiveMessage } from '@baydesk/contract/live';
 import type { LivePosition } from './live-position.ts';
 
-/** A browser that lets this much pile up is dropped; it comes back and resumes where it stopped. */
+/** A browser with more unread bytes than this is disconnected; it reconnects and resumes at its last position. */
 const PILE_MAX_BYTES = 256 * 1024;
 const RECONNECT_AFTER_MS = 2_000;
 
-/** One browser's open connection. */
+/** The open connection of one browser. */
 export interface LiveStream {
   readonly organization_id: string;
   readonly session_id: string;
-  /** The last position the browser heard before it lost its connection, as it says. */
+  /** The last position the browser received before it lost its connection, as the browser reports it. */
   readonly resume_from: string | undefined;
   readonly body: Readable;
   tell(changes: readonly LiveChange[], position: LivePosition): void;
@@ -36,7 +36,7 @@ export function openLiveStream(listener: Listener, onClosed: (stream: LiveStream
     body,
     tell(changes, position) {
       const messages = changes.map((change) => message('change', change));
-      // Only the last one moves the position: a connection lost before it hears the others again.
+      // Only the last message moves the position, so that a connection lost before it receives all of them again.
       if (messages.length > 0) say(`${messages.join('\n')}id: ${position}\n\n`);
     },
     tellReset: (position) => say(`${message('reset', {})}id: ${position}\n\n`),
@@ -48,7 +48,7 @@ export function openLiveStream(listener: Listener, onClosed: (stream: LiveStream
     end: () => void body.end(),
   };
   body.once('close', () => onClosed(stream));
-  // Scattered, so that browsers do not all return in the same instant after a restart.
+  // The random delay keeps browsers from all reconnecting at the same moment after a restart.
   say(`retry: ${Math.round(RECONNECT_AFTER_MS * (1 + Math.random()))}\n\n`);
   return stream;
 }

@@ -8,7 +8,7 @@ import { readPosition } from './live-position.ts';
 
 const MOST_CHANGES = 500;
 
-/** Someone whose session still stands, with what decides what they may hear. */
+/** The person of a valid session, with the role and locations that decide which changes they may see. */
 export interface Hearer {
   readonly session_id: string;
   readonly role_id: RoleName;
@@ -21,7 +21,7 @@ export interface LiveReading {
   readonly position: LivePosition;
   readonly hearers: ReadonlyMap<string, Hearer>;
   readonly changes: Missed;
-  /** What those who return missed, by the position they give. */
+  /** The changes that reconnecting browsers missed, by the position they sent. */
   readonly resumed: ReadonlyMap<string, Missed>;
 }
 
@@ -31,7 +31,7 @@ export interface LiveQuestion {
   readonly resume_from: readonly string[];
 }
 
-/** Everything an organization's streams need for their next turn, as of one moment. */
+/** Reads everything an organization's streams need for their next turn, as of one moment. */
 export function readLive(database: Database, organization_id: string, question: LiveQuestion): Promise<LiveReading> {
   return inTransaction(database, organization_id, ({ client }) => readNow(client, question), 'repeatable read');
 }
@@ -77,7 +77,7 @@ const FIND_CHANGES = {
     limit $2`,
 };
 
-/** A position is what a browser claims it is: one PostgreSQL cannot read ends that browser's resuming and nothing else. */
+/** Browsers send the position, so one that PostgreSQL cannot read must not affect other streams. */
 async function readClaimed(client: PoolClient, since: LivePosition): Promise<Missed> {
   await client.query('savepoint claimed');
   try {

@@ -27,7 +27,7 @@ async function listen(client: TestClient, last_event_id?: string): Promise<LiveL
 const listenAs = async (role: RoleName) => listen(await app.as(role));
 
 describe('after a lost connection a browser', () => {
-  it('hears what it missed, and nothing twice', async () => {
+  it('receives the changes it missed, each of them once', async () => {
     const client = await app.as('ROLE_MANAGER');
     const first = await listen(client);
     const heard = await happen(app);
@@ -39,7 +39,7 @@ describe('after a lost connection a browser', () => {
     expect(await second.entitiesUntil(next)).toEqual([...missed, next]);
   });
 
-  it('hears of a transaction that began before its last message and was committed after', async () => {
+  it('receives a transaction that began before its last message and was committed after', async () => {
     const client = await app.as('ROLE_MANAGER');
     const first = await listen(client);
     const early_entity = await happen(app, {
@@ -53,7 +53,7 @@ describe('after a lost connection a browser', () => {
     expect(await second.entitiesUntil(early_entity)).toEqual([early_entity]);
   });
 
-  it('misses nothing while many write at once and it comes and goes', async () => {
+  it('misses no change while it reconnects often and many people write at once', async () => {
     const client = await app.as('ROLE_MANAGER');
     const writers = new Pool({ connectionString: app.database_url, max: 8 });
     const written: string[] = [];
@@ -94,14 +94,14 @@ describe('after a lost connection a browser', () => {
     ['a position no snapshot can have', '9:5:'],
     ['a position this database has not reached', '1:999999999999999999:'],
     ['an injection', "1:2:'; drop table events; --"],
-  ])('is told to ask for everything again when it names %s', async (_, last_event_id) => {
+  ])('gets a reset when it sends %s', async (_, last_event_id) => {
     const listener = await listen(await app.as('ROLE_MANAGER'), last_event_id);
     expect((await listener.next())?.message).toBe('reset');
     const next = await happen(app);
     expect(await listener.entitiesUntil(next)).toEqual([next]);
   });
 
-  it('is told to ask for everything again when it missed too much, and only it', async () => {
+  it('gets a reset when it missed too many changes, and other browsers get none', async () => {
     const client = await app.as('ROLE_MANAGER');
     const first = await listen(client);
     first.hangUp();
@@ -118,7 +118,7 @@ describe('after a lost connection a browser', () => {
     expect(await returned.entitiesUntil(next)).toEqual([next]);
   });
 
-  it('also hears on, when it was the database that was lost', async () => {
+  it('receives further changes when the database connection was lost', async () => {
     const listener = await listenAs('ROLE_MANAGER');
     await app.rows(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'baydesk-live' and datname = current_database()",

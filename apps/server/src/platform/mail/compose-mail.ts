@@ -13,7 +13,7 @@ export interface MailToCompose {
 const LINK = '{link}';
 const LINK_GONE = '(the link is not kept)';
 
-/** What goes over the wire: text, and the same as simple HTML with a button. */
+/** Composes the message as text and as simple HTML with a button. */
 export function composeMail(mail: MailToCompose, from: string): SendMailOptions {
   const sender = addressparser(from, { flatten: true })[0]?.address ?? from;
   return {
@@ -21,7 +21,7 @@ export function composeMail(mail: MailToCompose, from: string): SendMailOptions 
     to: { name: inOneLine(mail.to_name), address: mail.to_address },
     envelope: { from: sender, to: [mail.to_address] },
     subject: inOneLine(mail.subject),
-    // The same message sent twice carries the same id, by which mail programs show it once.
+    // A message sent twice has the same id, so that mail programs show it once.
     messageId: `<${mail.id}@${sender.split('@').at(-1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: bodyAsRead(mail),
@@ -29,11 +29,11 @@ export function composeMail(mail: MailToCompose, from: string): SendMailOptions 
   };
 }
 
-/** A line break in a header would begin another header. */
+/** Removes line breaks, because one in a header would start another header. */
 // oxlint-disable-next-line no-control-regex
 export const inOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-/** The text with the link in its place, as long as the link is kept. */
+/** The text with its link, or with a remark once the link is deleted. */
 export const bodyAsRead = ({ body_text, secret_link }: Pick<MailToCompose, 'body_text' | 'secret_link'>): string =>
   paragraphsOf(body_text)
     .map((paragraph) => (paragraph === LINK ? (secret_link ?? LINK_GONE) : paragraph))

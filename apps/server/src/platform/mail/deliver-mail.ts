@@ -18,7 +18,7 @@ export interface Delivery {
 export async function deliverMail(config: Config, mail: MailToCompose): Promise<Delivery> {
   const { SMTP_URL: url, MAIL_FROM } = config;
   if (!url) return { outcome: 'no_server', reason: null };
-  // What is no address may be two, or a command to the mail server.
+  // An invalid address could contain a second one, or a command to the mail server.
   if (email(mail.to_address) !== true) return { outcome: 'refused', reason: 'The address is not a valid one.' };
   const transport = createTransport({
     url,
@@ -40,11 +40,11 @@ export async function deliverMail(config: Config, mail: MailToCompose): Promise<
   }
 }
 
-/** A refused sign-in says nothing about the message: once the setting is right it goes out. */
+/** Whether trying again is useless; a refused sign-in is not final, because the setting can be corrected. */
 const isForGood = ({ code, permanent }: NodemailerError) =>
   code === 'EENVELOPE' ? permanent !== false : permanent === true && code !== 'EAUTH';
 
-/** Mail servers quote what they refuse, so the secrets that went there are taken out of the answer. */
+/** Removes secrets from the mail server's answer, because it can quote the refused message. */
 function reasonOf(failure: NodemailerError, url: string, { secret_link }: MailToCompose): string {
   const password = new URL(url).password;
   let said = failure.message;

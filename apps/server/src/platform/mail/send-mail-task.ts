@@ -9,7 +9,7 @@ import { inOrganization } from '../transaction.ts';
 import type { Delivery } from './deliver-mail.ts';
 import { deliverMail } from './deliver-mail.ts';
 
-/** The queue's growing pauses make these about 16 hours. */
+/** These take about 16 hours, because the queue waits longer after each try. */
 const TRIES = 12;
 
 const input = z.object({ organization_id: z.uuid(), mail_id: z.uuid() });
@@ -28,7 +28,7 @@ export const sendMailTask = defineJobTask({
   },
 });
 
-/** Makes the queue try again later; why it failed stands with the message. */
+/** Makes the queue try again later; the reason is stored with the message. */
 class MailNotDelivered extends Error {
   override readonly name = 'MailNotDelivered';
   override readonly message = 'The mail server did not take the message';

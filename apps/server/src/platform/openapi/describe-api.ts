@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../session-cookies.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { toSchema } from './json-schema.ts';
 
-/** The OpenAPI 3.1 document of every endpoint, made from the same declarations that answer the calls. */
+/** The OpenAPI 3.1 document of all endpoints, made from the same declarations the server uses. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = { [LIVE_PATH]: { get: describeLive() } };
   const tagOf = tagger(endpoints);
@@ -31,7 +31,7 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
 
 const GENERAL = 'general';
 
-/** Calls under one first word belong together; the lonely ones share a chapter. */
+/** Groups endpoints by the first word of their path; single ones share the general group. */
 function tagger(endpoints: readonly AnyEndpoint[]) {
   const firstWord = ({ path }: AnyEndpoint) => path.split('/')[1] ?? GENERAL;
   const words = Map.groupBy(endpoints, firstWord);
@@ -52,7 +52,7 @@ const INTRODUCTION = [
   ...CODES.map(({ code, status, message }) => `| ${status} | \`${code}\` | ${message} |`),
 ].join('\n');
 
-/** One answer a status, naming the codes it comes with. */
+/** Describes one response per status, with its error codes. */
 function describeErrors() {
   const statuses = [...new Set(CODES.map(({ status }) => status))];
   const describe = (status: number) => {

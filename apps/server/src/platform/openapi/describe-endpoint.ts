@@ -63,7 +63,7 @@ function bodyOf(endpoint: AnyEndpoint, { properties, required }: ObjectSchema, f
 
 const bodyType = (endpoint: AnyEndpoint) => (takesFile(endpoint) ? 'multipart/form-data' : 'application/json');
 
-/** The ways a call of this kind can be refused. */
+/** The statuses of the errors an endpoint can answer with. */
 function errorsOf(endpoint: AnyEndpoint, input: ObjectSchema): number[] {
   const is_signed_in = endpoint.permission !== 'public';
   const possible = [

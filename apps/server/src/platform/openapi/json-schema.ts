@@ -5,7 +5,7 @@ export interface ObjectSchema {
   readonly required: readonly string[];
 }
 
-/** The JSON schema of a shape: as it is sent (`input`) or as it is answered (`output`). */
+/** The JSON schema of a shape as it is sent (`input`) or answered (`output`). */
 export function toSchema(shape: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' });
   return schema;

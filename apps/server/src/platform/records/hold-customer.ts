@@ -6,8 +6,8 @@ export interface HeldCustomer {
 }
 
 /**
- * Holds a customer until the transaction ends, so that it is neither merged, retired nor removed while something is
- * added to it; nothing when it is not there, or not any more. Comes before whatever belongs to the customer is locked.
+ * Locks a customer until the transaction ends, so that it is not merged, retired or removed while something is added
+ * to it; undefined if it does not exist or was merged or removed. Must run before locking anything of the customer.
  */
 export async function holdCustomer({ db }: Pick<Ctx, 'db'>, id: string): Promise<HeldCustomer | undefined> {
   return db

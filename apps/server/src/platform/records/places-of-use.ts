@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx, Services } from '../context.ts';
 import type { DB } from '../database-types.generated.ts';
 
-/** A kind of thing that uses a record: the count, and the first few names. */
+/** A kind of record that uses another one, with the count and the first few names. */
 export interface PlaceOfUse {
   readonly one: string;
   readonly many: string;

@@ -15,7 +15,7 @@ export type RecordTable = {
     : never;
 }[keyof DB];
 
-/** What `defineRecords` of the contract declares. */
+/** The declaration that the contract's `defineRecords` makes. */
 export interface DeclaredRecords {
   readonly resource: ResourceName;
   readonly columns: readonly [string, ...string[]];
@@ -32,7 +32,7 @@ export interface DeclaredRecords {
 export interface RecordKind<Fields extends object, View extends RecordBase, ListInput = never> {
   readonly records: DeclaredRecords;
   readonly table: RecordTable;
-  /** The field with the unique name, kept by the index `<table>_<field>`; 'name' unless another is given. */
+  /** The field with the unique name, enforced by the index `<table>_<field>`; 'name' unless another is given. */
   readonly named_by?: { readonly field: Extract<keyof Fields & keyof View, string>; readonly label: string };
   /** The columns of its own row; all fields unless given. */
   readonly columns?: (fields: Fields, before: View | undefined) => object;
@@ -44,7 +44,7 @@ export interface RecordKind<Fields extends object, View extends RecordBase, List
   readonly select?: (db: Db) => AliasableExpression<View>;
   /** The columns of the view that the search of the list looks at; the name unless given. */
   readonly searched?: readonly Extract<keyof View, string>[];
-  /** For a record that is more than a row of `select`; refuses when it is not there. */
+  /** For a record that is more than a row of `select`; refuses if it does not exist. */
   readonly view?: (ctx: Ctx, id: string) => Promise<View>;
   /** For a list that is more than the rows of `select`, filtered by equality. */
   readonly list?: (ctx: Ctx, input: ListInput) => Promise<ListOutput<View>>;
@@ -52,7 +52,7 @@ export interface RecordKind<Fields extends object, View extends RecordBase, List
   readonly assertMayGo?: (record: View, ctx: Ctx) => void | Promise<void>;
   /** The location of a record that does not belong to the whole organization. */
   readonly workplaceOf?: (record: View) => string;
-  /** For kinds with a default: the first record is it until another is chosen. A default cannot be retired or removed. */
+  /** For kinds with a default, at first the first record. The default cannot be retired or removed. */
   readonly default?: { readonly endpoint: AnyEndpoint; readonly label: string };
 }
 

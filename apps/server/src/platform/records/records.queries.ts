@@ -19,7 +19,7 @@ export interface RecordListInput {
 
 const column = (name: string) => sql.ref(`r.${name}`);
 
-/** Lists the records of a kind by what the contract declares: filters by equality, sorts text whatever its case. */
+/** Lists records as the contract declares: filters by equality and sorts text without regard to case. */
 export async function listRecords<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,

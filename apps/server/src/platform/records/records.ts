@@ -17,7 +17,7 @@ export interface Versioned extends Identified {
   readonly version: number;
 }
 
-/** A repeat of a create that succeeded returns what is there. */
+/** A repeat of a create that succeeded returns the existing record. */
 export async function createRecord<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,
@@ -90,7 +90,7 @@ export async function removeRecord<Fields extends object, View extends RecordBas
   return { id };
 }
 
-/** Makes one record of its kind the default in place of the one before. */
+/** Makes a record the default of its kind in place of the previous one. */
 export async function makeDefault<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,
@@ -149,7 +149,7 @@ const placeOf = <Fields extends object, View extends RecordBase>(kind: RecordKin
   workplace_id: kind.workplaceOf?.(record) ?? null,
 });
 
-/** A command that starts to use the record waits for this transaction, because a reference needs a share of the lock. */
+/** Locks the record against new uses too, because inserting a reference needs a shared lock on it. */
 async function lockRecord<Fields extends object, View extends RecordBase>(
   ctx: Ctx,
   kind: RecordKind<Fields, View>,

@@ -5,18 +5,18 @@ import type { RecordTable } from './record-kind.ts';
 interface Reference {
   readonly table: RecordTable;
   readonly id: string;
-  /** What was chosen before: something retired stays where it is. */
+  /** The id chosen before, which stays valid even if that record was retired. */
   readonly before: string | null | undefined;
   readonly field: string;
   readonly label: string;
 }
 
-/** Refuses, at the field, to choose a record that is not there or was retired; holds it until the transaction ends. */
+/** Refuses, at the field, a record that does not exist or was retired; locks it until the transaction ends. */
 export async function assertUsable(ctx: Pick<Ctx, 'db'>, { table, ...reference }: Reference): Promise<void> {
   await assertAllUsable(ctx, table, [reference]);
 }
 
-/** The same for several at once, of one kind. */
+/** Checks several records of one table like `assertUsable`. */
 export async function assertAllUsable(
   ctx: Pick<Ctx, 'db'>,
   table: RecordTable,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 interface Use {
   readonly one: string;
   readonly many: string;
-  /** Selects `name` of each thing that uses the record. */
+  /** Selects the `name` of everything that uses the record. */
   readonly users: (id: string) => RawBuilder<unknown>;
 }
 

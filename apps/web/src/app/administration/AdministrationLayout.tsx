@@ -5,7 +5,7 @@ import { useOpenPlaces } from '../use-open-places.ts';
 import classes from './AdministrationLayout.module.css';
 import { TabMenu } from './TabMenu.tsx';
 
-/** The tabs of administration above whichever is open. */
+/** The tabs of administration above the open one. */
 export function AdministrationLayout() {
   const tabs = useOpenPlaces().filter((place) => place.listed === 'administration');
   const isPhone = useIsPhone();

@@ -12,7 +12,7 @@ import { styleFailureDelay } from './style-failure.ts';
 
 const NEW_VERSION = 'A new version of the product is available. Click Update';
 
-/** Why the page should be loaded anew, or null: the build changed since this page was loaded, or its files are gone. */
+/** The reason to reload the page, or null: the build changed since this page was loaded, or its files are gone. */
 function useReasonToUpdate(): string | null {
   const { data: config } = useQuery(clientConfigQuery);
   const [first_build, setFirstBuild] = useState<string | null>(null);
@@ -28,7 +28,7 @@ function useChunkFailure(): string | null {
     const timers: number[] = [];
     const notice = (event: VitePreloadErrorEvent) => {
       const delay_ms = styleFailureDelay(event.payload.message);
-      // A screen without its styles can still be used, so it is shown.
+      // A screen without its styles can still be used, so it stays.
       if (delay_ms > 0) event.preventDefault();
       timers.push(window.setTimeout(() => setFailure(new ChunkLoadError(event.payload).message), delay_ms));
     };
@@ -41,7 +41,7 @@ function useChunkFailure(): string | null {
   return failure;
 }
 
-/** The strips above everything. What sticks to the top of the page sticks below them, by `--baydesk-banners`. */
+/** The strips at the top of the page. Sticky elements stay below them by their height in `--baydesk-banners`. */
 export function Banners() {
   const [ref, { height }] = useResizeObserver();
   useEffect(() => document.documentElement.style.setProperty('--baydesk-banners', `${height}px`), [height]);
@@ -53,7 +53,7 @@ export function Banners() {
   );
 }
 
-/** Shown for as long as the person acts for somebody else. */
+/** Shown while the person acts as another person. */
 function ImpersonationBanner() {
   const { data: person } = useQuery(profileQuery);
   const exit = useExitSwitchUser();
@@ -101,7 +101,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A strip above everything that stays until it is dealt with. */
+/** A strip at the top of the page that stays until its reason is gone. */
 function Banner({ tone, action, children }: Props) {
   return (
     <output className={classes.banner} data-tone={tone}>

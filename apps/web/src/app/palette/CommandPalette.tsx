@@ -35,7 +35,7 @@ export function CommandPalette({ onShowKeys }: { onShowKeys: () => void }) {
         stopWaiting();
         setTyped(query);
       }}
-      // Also when it is opened again before it has quite gone.
+      // Clears the text even if the palette is opened again before it has closed completely.
       onSpotlightOpen={() => setTyped('')}
       shortcut={null}
       scrollable
@@ -125,8 +125,8 @@ function foundRow(item: SearchItem): FoundRow {
 }
 
 /**
- * Enter waits for what is still being looked for, so that a quick typist goes where the words lead and not to the row
- * that happens to be first meanwhile. With Ctrl or Cmd it opens a new tab.
+ * Enter waits until the search is complete, so that a quick typist opens the right result and not a row of the search
+ * before. With Ctrl or Cmd it opens a new tab.
  */
 function useEnterKey(is_looking: boolean) {
   const waiting = useRef<{ readonly is_new_tab: boolean }>(null);

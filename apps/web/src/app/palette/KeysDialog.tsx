@@ -22,7 +22,7 @@ const EVERYWHERE = [
   { keys: ['Esc'], does: 'Close' },
 ];
 
-/** The keys that work everywhere, and the letters that go somewhere. */
+/** The list of keys that work everywhere, and of the letters after `g`. */
 export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const places = useOpenPlaces().flatMap(({ label, go_key }) =>
     go_key ? [{ keys: ['g', go_key], does: `Go to ${label}` }] : [],

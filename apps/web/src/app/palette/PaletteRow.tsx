@@ -34,7 +34,7 @@ export function PaletteRow({ row, words, onGo }: PaletteRowProps) {
       </Spotlight.Action>
     );
   const { item } = row;
-  // A link, so that the middle button opens a tab by itself and the address can be copied.
+  // A link, so that a middle click opens a tab and the address can be copied.
   const link = { component: 'a', href: item.route };
   const follow = (event: MouseEvent) => {
     event.preventDefault();

@@ -8,19 +8,19 @@ interface Row {
   readonly picture: ReactNode;
 }
 
-/** Something to do. */
+/** An action. */
 export interface CommandRow extends Row {
   readonly keywords?: readonly string[];
   readonly hint?: ReactNode;
   readonly run: () => void;
 }
 
-/** Something to go to, which may also be opened in another tab. */
+/** A search result, which can also be opened in another tab. */
 export interface FoundRow extends Row {
   readonly item: SearchItem;
 }
 
-/** With the middle button the browser itself opens the tab. */
+/** `by_browser`: after a middle click the browser opens the tab itself. */
 export type GoTo = (item: SearchItem, where: 'here' | 'new_tab' | 'by_browser') => void;
 
 export interface RowGroup<R extends Row = CommandRow | FoundRow> {
@@ -30,7 +30,7 @@ export interface RowGroup<R extends Row = CommandRow | FoundRow> {
 
 export const wordsOf = (typed: string): string[] => typed.trim().toLowerCase().split(/\s+/);
 
-/** The commands that hold every typed word, in any order. */
+/** The commands that contain every typed word, in any order. */
 export function matchingCommands(groups: readonly RowGroup<CommandRow>[], typed: string): RowGroup<CommandRow>[] {
   const words = wordsOf(typed);
   const isMatch = ({ label, keywords = [] }: CommandRow) => {

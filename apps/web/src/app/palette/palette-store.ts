@@ -1,12 +1,12 @@
 import { createSpotlight } from '@mantine/spotlight';
 
-/** The palette's own state, and the way to open it from anywhere. */
+/** The palette's state, and functions to open and close it. */
 export const [paletteStore, palette] = createSpotlight();
 
 let is_drawn = false;
 let typed_ahead = '';
 
-/** Whether a key was pressed between `/` and the moment the palette is first there; its box then begins with it. */
+/** Collects keys typed after `/` while the palette still loads, for its search box; true if the key was handled. */
 export function holdKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (is_drawn || !paletteStore.getState().opened) return false;
   if (key.length === 1 && !ctrlKey && !metaKey && !altKey) typed_ahead += key;
@@ -18,7 +18,7 @@ export function takeTypedAhead(): string {
   return typed_ahead;
 }
 
-/** Mantine chooses the first row when somebody types, but not when rows arrive later. */
+/** Mantine selects the first row after typing, but not when results are loaded later. */
 export function selectFirstRow(): void {
   const list = document.getElementById(paletteStore.getState().listId);
   list?.querySelector('[data-selected]')?.removeAttribute('data-selected');

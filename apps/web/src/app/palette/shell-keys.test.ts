@@ -22,27 +22,27 @@ describe('a single key', () => {
     expect(readKey(null, press(key), PLACES).action).toEqual({ kind });
   });
 
-  it.each(['/', '?', 'g'])('%s is only a letter while somebody types', (key) => {
+  it.each(['/', '?', 'g'])('%s is not a shortcut while a person types', (key) => {
     expect(readKey(null, press(key, { is_busy: true }), PLACES)).toEqual({ g_at: null, action: null });
   });
 
-  it('Ctrl-K opens the palette even while somebody types', () => {
+  it('Ctrl-K opens the palette even while a person types', () => {
     const result = readKey(null, press('k', { is_mod: true, is_busy: true }), PLACES);
     expect(result.action).toEqual({ kind: 'palette' });
   });
 });
 
 describe('g and a letter', () => {
-  it('goes to the section of the letter', () => {
+  it('opens the page of the letter', () => {
     const { g_at } = readKey(null, press('g'), PLACES);
     expect(readKey(g_at, press('h', { at: 1_400 }), PLACES).action).toEqual({ kind: 'go', to: '/home' });
   });
 
-  it('is forgotten after a while', () => {
+  it('has no effect when the letter comes too late', () => {
     expect(readKey(1_000, press('h', { at: 9_000 }), PLACES).action).toBeNull();
   });
 
-  it('is forgotten after a letter that goes nowhere', () => {
+  it('ends with a letter that opens no page', () => {
     expect(readKey(1_000, press('x', { at: 1_100 }), PLACES)).toEqual({ g_at: null, action: null });
   });
 

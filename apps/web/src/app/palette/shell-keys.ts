@@ -7,7 +7,7 @@ export interface KeyPress {
   /** Ctrl or Cmd. */
   readonly is_mod: boolean;
   readonly is_alt: boolean;
-  /** Somebody is writing, or a dialog or menu has the keys. */
+  /** The person is typing, or a dialog or menu handles the keys. */
   readonly is_busy: boolean;
   readonly at: number;
 }
@@ -18,7 +18,7 @@ export type KeyAction =
   | { readonly kind: 'go'; readonly to: string };
 
 export interface KeyResult {
-  /** When `g` was pressed, if the next letter still goes somewhere. */
+  /** The time `g` was pressed, while the shell waits for the letter. */
   readonly g_at: number | null;
   readonly action: KeyAction | null;
 }

@@ -12,7 +12,7 @@ export function useShellKeys(showKeys: () => void): void {
   const navigate = useNavigate();
   const places = useOpenPlaces();
   const g_at = useRef<number>(null);
-  // Before the keys of the screen: after `g` the letter is the shell's, which says so by taking it.
+  // Runs before the keys of the screen, because the letter after `g` belongs to the shell.
   useKeyDown(
     (event) => {
       if (holdKey(event)) return event.preventDefault();

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { LoggedOutPage } from '../../shared/layout/LoggedOutPage.tsx';
 import { ScreenError } from './ScreenError.tsx';
 
-/** When not even the menu could be shown, for instance because the server is away. */
+/** Shown when even the menu failed to load, for instance because the server is down. */
 export function PageError(props: ErrorComponentProps) {
   return (
     <LoggedOutPage>

@@ -9,7 +9,7 @@ import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 const isExpected = (error: unknown) =>
   error instanceof ApiError || error instanceof NetworkError || error instanceof ChunkLoadError;
 
-/** A screen that could not be shown; the menu around it still works. */
+/** Shown in place of a screen that failed; the menu around it still works. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   useEffect(() => {

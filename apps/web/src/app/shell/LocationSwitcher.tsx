@@ -6,7 +6,7 @@ import { useActor } from '../../shared/permissions/use-actor.ts';
 import { LocationSquare } from './LocationSquare.tsx';
 import classes from './LocationSwitcher.module.css';
 
-/** The current location at the top of the menu, and the switch to another. */
+/** The current location at the top of the menu, with a menu to change it. */
 export function LocationSwitcher() {
   const { default_workplace: current } = useActor();
   const { data: mine } = useQuery(myWorkplacesQuery);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown'] as const;
 
-/** True once somebody has moved a pointer or pressed a key: then what opens over a screen may load. */
+/** True after the first pointer move or key press; parts that open over a screen are loaded from then on. */
 export function useIsTouched(): boolean {
   const [isTouched, setIsTouched] = useState(false);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { call } from '../../shared/api/call.ts';
 const KEPT_MS = 60_000;
 
 /**
- * Opens the estimate as a PDF in a tab of its own, to look at, print or keep. The tab is opened at once, because a
- * browser lets a click do so but not what comes after it.
+ * Opens the estimate as a PDF in a new tab. The tab is opened before the file is fetched, because browsers allow new
+ * tabs only directly on a click.
  */
 export async function openEstimatePdf(work_order_id: string, snapshot_id?: string): Promise<void> {
   const tab = window.open('', '_blank');
@@ -21,7 +21,7 @@ export async function openEstimatePdf(work_order_id: string, snapshot_id?: strin
   }
 }
 
-/** Where new tabs are forbidden. */
+/** Used when the browser blocks new tabs. */
 function download(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -3,11 +3,11 @@ import { openEstimatePdf } from './open-estimate-pdf.ts';
 
 interface EstimateToOpen {
   readonly work_order_id: string;
-  /** As it was sent; else as it is now. */
+  /** The estimate as it was sent; without it the PDF shows the order as it is now. */
   readonly snapshot_id?: string;
 }
 
-/** Opens the PDF and knows that it is on its way; a refusal is told like that of any call. */
+/** Opens the PDF; a mutation, so that buttons can show it is loading and refusals are notified. */
 export const useEstimatePdf = () =>
   useMutation<void, Error, EstimateToOpen>({
     mutationFn: ({ work_order_id, snapshot_id }) => openEstimatePdf(work_order_id, snapshot_id),

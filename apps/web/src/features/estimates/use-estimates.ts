@@ -15,7 +15,7 @@ import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
 
-/** The screen itself says that it could not be read. */
+/** The screen shows its own error, so no notification does. */
 const SILENT = { meta: { is_silent: true } } as const;
 const REFRESHES = { refreshes: shownBy('work_order') };
 
@@ -29,10 +29,10 @@ export const useSendEstimate = () => useEndpointMutation(sendEstimate, { ...REFR
 export const useWithdrawEstimate = () =>
   useEndpointMutation(withdrawEstimate, { ...REFRESHES, refusals: 'shown_by_form' });
 
-/** The order's version as it is now, past every cache. */
+/** The order's current version, fetched without the cache. */
 export const readVersion = async (id: string): Promise<number> => (await call(viewWorkOrder, { id })).version;
 
-/** Whom at a customer's an estimate can be mailed to. */
+/** The customer's contacts that have an e-mail address. */
 export const useMailableContacts = (customer_id: string) =>
   useQuery(
     endpointQuery(listContacts, { customer_id, rows_per_page: MAX_ROWS_PER_PAGE }, [
@@ -47,7 +47,7 @@ const customerEstimateQuery = (token: string) =>
 
 export const useCustomerEstimate = (token: string) => useQuery({ ...customerEstimateQuery(token), ...SILENT });
 
-/** What the chosen lines come to; the last total stays until the next is here, and a refusal shows what became of it all. */
+/** The total of the chosen lines; the previous one stays until the new one is loaded. An error reloads the estimate. */
 export function useApprovedTotals(token: string, line_ids: readonly string[], enabled: boolean) {
   const queryClient = useQueryClient();
   const { data, error } = useQuery({
@@ -67,7 +67,7 @@ export function useApprovedTotals(token: string, line_ids: readonly string[], en
   return data;
 }
 
-/** Shows what was decided; where it was refused, what the estimate has become meanwhile. */
+/** Shows the decided estimate; an error reloads it, because it may have changed in the meantime. */
 export function useDecideEstimate(token: string) {
   const queryClient = useQueryClient();
   const { queryKey } = customerEstimateQuery(token);

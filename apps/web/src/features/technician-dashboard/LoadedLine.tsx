@@ -5,12 +5,12 @@ import { OrderContext, useWorkOrder, useWorkOrderLines } from '../work-orders/pu
 interface LoadedLineProps {
   order_id: string;
   line_id: string;
-  /** Until the order and its lines are here, and where the line is not among them. */
+  /** Shown until the order and its lines are loaded, and when the line is not on the order. */
   renderOtherwise: (error: Error | null, retry: () => void) => ReactNode;
   children: (line: WorkOrderLine) => ReactNode;
 }
 
-/** One line with the order around it, in which everything that is done to a line happens. */
+/** Loads a line and provides its order as context, which every change of a line needs. */
 export function LoadedLine({ order_id, line_id, renderOtherwise, children }: LoadedLineProps) {
   const order = useWorkOrder(order_id);
   const lines = useWorkOrderLines(order_id);

@@ -12,7 +12,7 @@ const dashboardRoute = createRoute({
   component: lazyScreen(() => import('./my-work/TechnicianDashboardScreen.tsx'), 'TechnicianDashboardScreen'),
 });
 
-/** Names the order too, because a line that is done is among nobody's lines to do. */
+/** Has the order in its path, because a completed line is no longer in the technician's list. */
 const lineRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'technician-dashboard/$order_id/$line_id',

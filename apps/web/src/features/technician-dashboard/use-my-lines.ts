@@ -8,10 +8,10 @@ import { useOrderChange } from '../work-orders/public.ts';
 
 const myLinesQuery = endpointQuery(listMyLines, {}, ['work_order', 'my-lines']);
 
-/** The screen itself says that it could not be read. */
+/** Silent, because the screen itself shows the error. */
 export const useMyLines = () => useQuery({ ...myLinesQuery, meta: { is_silent: true } });
 
-/** Begins a line from the list, which shows it begun as soon as the answer is there. */
+/** Starts a line from the list and updates the list with the answer. */
 export function useStartLine() {
   const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useOrderChange(changeLineStatus, {

@@ -89,9 +89,9 @@ const customerOrdersTabRoute = createRoute({
 });
 
 interface VehicleOrdersSearch {
-  /** 'new' while an order for the vehicle is being written. */
+  /** 'new' while an order for the vehicle is being entered. */
   readonly open?: string;
-  /** Whether those of earlier owners are shown too. */
+  /** 'all' to show the orders of earlier owners too. */
   readonly owners?: 'all';
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from '@baydesk/contract/errors';
 
-/** The server answered, and refused. */
+/** The server refused the call. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -18,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: the network is down, the server is not running, or a proxy swallowed the call. */
+/** No answer came: the network is down, the server is not running, or a proxy dropped the call. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 

@@ -15,7 +15,7 @@ const LOCATION = {
   bookkeeping_enabled: 'false',
 };
 
-/** A browser that answers every call by `answer`, and remembers how it was called. */
+/** Answers every call by `answer` and records the calls. */
 function stubBrowser(answer: (init: RequestInit) => Promise<Response>) {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('window', { location: { pathname: '/administration/locations' } });
@@ -34,7 +34,7 @@ beforeEach(() => stubBrowser(() => answering(200, {})));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it('says which page and which location it comes from', async () => {
+  it('names its page and its location', async () => {
     const sent = stubBrowser(() => answering(200, { collection: [] }));
     await call(listWorkplaces, { page: 2, search: 'a b' });
     expect(sent[0]?.path).toBe('/api/workplaces?page=2&search=a%20b');
@@ -44,14 +44,14 @@ describe('a call', () => {
     });
   });
 
-  it('sends each field where the contract says it travels', async () => {
+  it('sends each field in the path, query or body as the contract declares', async () => {
     const sent = stubBrowser(() => answering(201, {}));
     await call(resetPassword, { hash: 'h', password: 'secret' });
     expect(sent[0]).toMatchObject({ path: '/api/reset-password?hash=h', init: { body: '{"password":"secret"}' } });
   });
 });
 
-it('a call waits for the one that gives the session a new cookie, however that one ends', async () => {
+it('waits for a call that renews the session cookie, even if that one fails', async () => {
   for (const status of [201, 400]) {
     const { promise, resolve } = Promise.withResolvers<Response>();
     const sent = stubBrowser((init) => (init.method === 'POST' ? promise : answering(200, { collection: [] })));
@@ -66,7 +66,7 @@ it('a call waits for the one that gives the session a new cookie, however that o
 });
 
 describe('a file', () => {
-  it('travels in a form, whose type the browser names itself', async () => {
+  it('is sent as a form, whose type the browser sets', async () => {
     const sent = stubBrowser(() => answering(201, {}));
     const file = new File(['picture'], 'logo.png', { type: 'image/png' });
     await call(uploadLogo, { file });
@@ -76,7 +76,7 @@ describe('a file', () => {
     expect(headers).not.toHaveProperty('content-type');
   });
 
-  it('comes back with its name and type', async () => {
+  it('is returned with its name and type', async () => {
     const headers = { 'content-type': 'image/png', 'content-disposition': "inline; filename*=UTF-8''the%20logo.png" };
     stubBrowser(() => answering(200, 'picture', headers));
     const file = await call(viewLogo, {});
@@ -92,7 +92,7 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 400, request_id: 'r1', path: '/reset-password', message: 'No.' });
   });
 
-  it('of a proxy without JSON still has its status', async () => {
+  it('from a proxy without JSON still has its status', async () => {
     stubBrowser(() => answering(502, '<h1>Bad gateway</h1>', { 'x-request-id': 'r2' }));
     const error = await call(listWorkplaces, {}).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 502, entries: [], request_id: 'r2' });

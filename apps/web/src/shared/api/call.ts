@@ -10,7 +10,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 export type CallInput<E extends AnyEndpoint> = z.input<E['input']>;
 export type CallOutput<E extends AnyEndpoint> = z.output<E['output']>;
 
-/** How much of what is sent has left, from 0 to 1. */
+/** The share of the body that has been sent, from 0 to 1. */
 export type OnProgress = (share: number) => void;
 
 let pending = new AbortController();
@@ -25,7 +25,7 @@ export function abortPendingCalls(): void {
 const RENEWS_COOKIE = '/iam/change-password';
 let renewal: Promise<unknown> | null = null;
 
-/** The only way from the browser to the API. The server has checked the answer's shape already. */
+/** Every API call of the browser is made here. The server has already checked the shape of the answer. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -70,7 +70,7 @@ async function ask<E extends AnyEndpoint>(
 
 const isJson = (body: string | FormData | undefined) => typeof body === 'string';
 
-/** A file travels in a form, whose boundary the browser names itself; everything else as JSON. */
+/** A body with a file is sent as a form, whose boundary the browser sets; everything else as JSON. */
 function encode(body: Readonly<Record<string, unknown>>): string | FormData {
   if (!Object.values(body).some((value) => value instanceof File)) return JSON.stringify(body);
   const form = new FormData();

@@ -34,7 +34,7 @@ describe('400', () => {
   });
 });
 
-it('401 says Unauthorized with the server’s words for 2 s', () => {
+it('401 shows Unauthorized with the server’s message for 2 s', () => {
   expect(react(refusal(401, 'You may not.')).notices).toEqual([
     { tone: 'negative', title: 'Unauthorized', message: 'You may not.', duration_ms: 2_000 },
   ]);
@@ -44,7 +44,7 @@ it('403 leaves the location without a notice', () => {
   expect(react(refusal(403, 'x'))).toEqual({ notices: [], effect: 'leave_location', is_reported: false });
 });
 
-it('409 ends the session and says so for 5 s', () => {
+it('409 ends the session and shows a notice for 5 s', () => {
   expect(react(refusal(409, 'x'))).toMatchObject({
     effect: 'end_session',
     notices: [{ tone: 'warning', message: 'Session expired, please log in again.', duration_ms: 5_000 }],
@@ -85,22 +85,22 @@ describe('500 and above', () => {
   });
 });
 
-describe('a form that shows what was refused', () => {
-  it.each([400, 401, 404, 412, 429])('shows a %i itself', (status) => {
+describe('a form that shows refusals itself', () => {
+  it.each([400, 401, 404, 412, 429])('gets no notice for a %i', (status) => {
     expect(react(refusal(status, 'One.'), { is_shown_by_form: true }).notices).toEqual([]);
   });
 
-  it('shows itself that the server cannot be reached', () => {
+  it('gets no notice when the server cannot be reached', () => {
     expect(react(new NetworkError('down'), { is_shown_by_form: true }).notices).toEqual([]);
   });
 
-  it.each([409, 500])('leaves a %i to the notification', (status) => {
+  it.each([409, 500])('still gets a notice for a %i', (status) => {
     expect(react(refusal(status, 'One.'), { is_shown_by_form: true }).notices).toHaveLength(1);
   });
 });
 
 describe('no answer', () => {
-  it('says that the server cannot be reached', () => {
+  it('shows that the server cannot be reached', () => {
     expect(react(new NetworkError('down')).notices[0]?.message).toBe('The server cannot be reached.');
   });
 

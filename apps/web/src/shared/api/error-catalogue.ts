@@ -10,7 +10,7 @@ export type Effect = 'none' | 'end_session' | 'leave_location' | 'wake_qa';
 export interface Reaction {
   readonly notices: readonly Notice[];
   readonly effect: Effect;
-  /** Whether it is sent to the error-reporting service. */
+  /** Whether the error is sent to the error-reporting service. */
   readonly is_reported: boolean;
 }
 
@@ -50,7 +50,7 @@ function describe(error: unknown, { is_qa }: ErrorSetting): Partial<Reaction> {
   return BY_STATUS[error.status]?.(error) ?? { notices: [otherError(error.message)] };
 }
 
-/** A host such as `qa.example.com` or `qa-2.example.com` sleeps at night and wakes on a visit. */
+/** A host such as `qa.example.com` or `qa-2.example.com` is stopped at night and starts on a visit. */
 export const isQaHost = (hostname: string) => /^qa[.-]/.test(hostname);
 
 const texts = (error: ApiError) =>
@@ -78,7 +78,7 @@ const serverError = ({ request_id }: ApiError): Notice => ({
   duration_ms: NOTIFICATION_MS.generic_error,
 });
 
-/** The spec's generic notification, spelling included, for an error that says nothing about itself. */
+/** The spec's generic notification, spelling included, for an error without a message of its own. */
 function unexpected(error: unknown): Notice {
   const message = error instanceof Error ? error.message : '';
   if (message !== '') return otherError(message);

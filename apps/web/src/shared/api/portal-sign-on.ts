@@ -7,7 +7,7 @@ export type Portal = 'admin' | 'billing';
 const signedOn = z.object({ redirect: z.url({ protocol: /^https?$/ }) });
 const refused = z.object({ error: z.string().min(1) });
 
-/** Signs on to a portal and answers the address to open. The portal is another host, so it gets a token, not our cookie. */
+/** Signs on to a portal and returns the address to open. As another host it gets a token, not our cookie. */
 export async function signOnToPortal(portal_url: string, portal: Portal): Promise<string> {
   const { accessToken } = await call(issueToken, {});
   const failure = `Failed to access ${portal} portal`;

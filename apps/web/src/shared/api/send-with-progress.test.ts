@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
 import { abortPendingCalls, call } from './call.ts';
 
-/** A browser's request that does what the test says once it is sent. */
+/** A fake request; `whenSent` decides its result. */
 class FakeRequest extends EventTarget {
   static whenSent: (request: FakeRequest) => void = () => undefined;
   readonly upload = new EventTarget();
@@ -71,7 +71,7 @@ it('a refused file is refused like any call', async () => {
   expect(error).toMatchObject({ status: 400, message: 'axle.png is empty.', request_id: 'r1' });
 });
 
-it('a file that does not arrive is a network error', async () => {
+it('a failed upload is a network error', async () => {
   const { answer } = upload((request) => request.dispatchEvent(new Event('error')));
   await expect(answer).rejects.toBeInstanceOf(NetworkError);
 });

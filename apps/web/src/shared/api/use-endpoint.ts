@@ -26,7 +26,7 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: CallInp
 }
 
 interface MutationOptions<E extends AnyEndpoint> {
-  /** Resources whose queries show something else afterwards. */
+  /** Resources whose queries are stale after the change. */
   readonly refreshes?: readonly QueryKey[0][];
   /** `shown_by_form`: the caller shows refusals itself, so no notification does; 409 and 5xx still notify. */
   readonly refusals?: Refusals;

@@ -24,14 +24,14 @@ export function storedValue<Schema extends z.ZodType>(key: string, schema: Schem
       try {
         if (localStorage.getItem(key) !== text) localStorage.setItem(key, text);
       } catch {
-        // The program works without it, only less comfortably.
+        // The program also works without stored values.
       }
     },
     forget() {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Nothing was stored then.
+        // Without access to the storage there is no value to remove.
       }
     },
   };

@@ -1,2 +1,2 @@
-/** The clock, for what is shown relative to it; a rule of the domain takes `now` as an argument instead. */
+/** The current time for display; rules of the domain have `now` as an argument instead. */
 export const now = (): Date => new Date();

@@ -13,14 +13,14 @@ interface TextFormOptions<Values extends TextValues> {
   readonly initial: Values;
   /** More input for the call, such as the hash of a link. */
   readonly fixed?: TextValues;
-  /** Fields that must hold the same as another: `{ password_confirmation: 'password' }`. */
+  /** Fields that must equal another field: `{ password_confirmation: 'password' }`. */
   readonly repeats?: Readonly<Record<string, keyof Values & string>>;
   readonly submit: (values: Values) => Promise<unknown>;
 }
 
 /**
- * A page's form of plain texts, checked by the contract before it is sent. What the server refuses stands at its field
- * or in `problems` above the form, and what was typed stays.
+ * A page's form of plain texts, checked by the contract before it is sent. The server's refusals are shown at their
+ * fields or, in `problems`, above the form; typed values stay.
  */
 export function useTextForm<Values extends TextValues>(options: TextFormOptions<Values>) {
   const [problems, setProblems] = useState<readonly string[]>([]);

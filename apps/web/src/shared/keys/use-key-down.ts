@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 interface Phase {
-  /** Before those that listen without it, wherever on the page they are. */
+  /** Runs before all listeners without it, wherever they are on the page. */
   readonly capture?: boolean;
 }
 

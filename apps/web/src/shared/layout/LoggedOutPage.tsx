@@ -2,7 +2,7 @@ import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import type { ReactNode } from 'react';
 import classes from './LoggedOutPage.module.css';
 
-/** The calm page outside the shell: product name, one column in the middle. */
+/** The page outside the shell, with the product name above one centred column. */
 export function LoggedOutPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>

@@ -15,5 +15,5 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The change made last anywhere in the organization, since this page was opened. */
+/** The organization's latest change since this page was opened, or null. */
 export const useLatestChange = (): LiveChange | null => useSyncExternalStore(subscribe, () => latest);

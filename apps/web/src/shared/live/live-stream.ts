@@ -6,7 +6,7 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 export interface LiveTold {
-  /** `refused`: the server did not open the stream, perhaps because the session is over. */
+  /** `refused`: the server did not open the stream, for instance because the session has ended. */
   readonly message: LiveMessage | 'refused';
   readonly data: unknown;
 }
@@ -15,9 +15,9 @@ export interface LiveTold {
 export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
 /**
- * Hears of every change until `signal` aborts. Browsers allow six connections to a host, so of all tabs only one holds the
- * stream, by a lock that passes on when it closes, and tells the others. The browser resumes a lost connection
- * itself; a stream the server refused is opened again after a pause, and since what was missed is unknown, as a reset.
+ * Receives every change until `signal` aborts. Browsers allow six connections to a host, so only one tab holds the
+ * stream and forwards its messages; when that tab closes, a lock passes to the next. The browser itself resumes a lost
+ * connection; a refused stream is opened again after a pause and starts with a reset, because messages may be missing.
  */
 export function followLive(hear: (told: LiveTold) => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(CHANNEL);

@@ -15,7 +15,7 @@ it.each([
 });
 
 describe('a theme of any colour a shop chooses', () => {
-  it('has readable white words on its buttons, light and dark', () => {
+  it('has readable white text on its buttons, light and dark', () => {
     holdsForAnyColor((shades) => {
       for (const filled of [5, 6, 7]) expect(contrast('#ffffff', shades[filled] ?? '')).toBeGreaterThanOrEqual(AA_TEXT);
     });
@@ -28,7 +28,7 @@ describe('a theme of any colour a shop chooses', () => {
     });
   });
 
-  it('has readable words on its tints', () => {
+  it('has readable text on its tints', () => {
     holdsForAnyColor((shades) => {
       for (const tint of [0, 1, 2]) expect(contrast(shades[tint] ?? '', shades[9])).toBeGreaterThanOrEqual(AA_TEXT);
     });
@@ -48,7 +48,7 @@ describe('a theme of any colour a shop chooses', () => {
   });
 });
 
-it('leaves a colour that is readable as it is', () => {
+it('leaves a readable colour unchanged', () => {
   expect(primaryShades('#0b7d5a')[6]).toBe('#0b7d5a');
 });
 

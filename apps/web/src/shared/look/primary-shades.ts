@@ -2,9 +2,9 @@ import type { MantineColorsTuple } from '@mantine/core';
 
 export const BRAND_COLOR = '#0b8a63';
 
-/** White text is readable (AA, 4.5 : 1) on anything at most this bright, and it is as text on the page's light grey. */
+/** A colour at most this bright reaches AA (4.5 : 1) under white text, and as text on the page's light grey. */
 const BRIGHTEST_BEHIND_WHITE = 0.165;
-/** At least 3 : 1 against a dark card, so that a button of a very dark colour does not vanish. */
+/** At least 3 : 1 against a dark card, so that a button of a very dark colour stays visible. */
 const DARKEST_ON_DARK_CARD = 0.14;
 const DARKEST_SHADE = 0.02;
 
@@ -19,8 +19,8 @@ export function contrast(one: string, other: string): number {
 }
 
 /**
- * Ten shades of a workplace's colour for the theme. Only the hue is the shop's: how bright each shade is is fixed by
- * what stands on it. Shade 6 is filled on light, 5 on dark, 4 is text on dark, 9 is text on the tints 0 to 2.
+ * Ten shades of a workplace's colour for the theme. Only the hue is the shop's; the brightness of each shade follows
+ * from its use. Shade 6 is filled on light, 5 on dark, 4 is text on dark, 9 is text on the tints 0 to 2.
  */
 export function primaryShades(hex: string): MantineColorsTuple {
   const own = luminance(hex);
@@ -48,7 +48,7 @@ function withLuminance(hex: string, target: number): string {
 /** Luminance is linear in light, so darkening is one factor. */
 const darkened = (hex: string, factor: number) => toHex(toLinear(hex).map((part) => encode(part * factor)));
 
-/** Mixed with white as the eye sees it, which keeps a tint colourful; the share is found by halving. */
+/** Mixes with white in sRGB, which keeps a tint colourful; a binary search finds the share. */
 function brightened(hex: string, target: number): string {
   let [less, more] = [0, 1];
   for (let step = 0; step < 12; step += 1) {

@@ -12,7 +12,7 @@ export interface Notice {
   readonly offers_reload?: boolean;
 }
 
-/** Notices with fixed words; those that carry the server's words are made in error-catalogue.ts. */
+/** Notices with fixed texts; error-catalogue.ts makes those with the server's messages. */
 export const NOTICES = {
   session_expired: {
     tone: 'warning',
@@ -64,5 +64,5 @@ export const NOTICES = {
   },
 } as const satisfies Record<string, Notice>;
 
-/** 'Saved' and the like. */
+/** A success message, such as 'Saved'. */
 export const done = (message: string): Notice => ({ tone: 'positive', message, duration_ms: NOTIFICATION_MS.default });

@@ -4,7 +4,7 @@ import type { Notice, Tone } from './notices.ts';
 
 const COLOR: Record<Tone, string> = { positive: 'green', warning: 'orange', negative: 'red' };
 
-/** Equal notices are shown once, because one broken network fails many calls. */
+/** Equal notices are shown once, because a lost connection fails many calls at once. */
 export function showNotice(notice: Notice): void {
   const id = [notice.title, notice.message].join('|');
   notifications.hide(id);

@@ -2,7 +2,7 @@ import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { ReactNode } from 'react';
 import { useCan } from './use-can.ts';
 
-/** Hides what the person may not do; the server decides again. */
+/** Renders its children only for people with the permission; the server checks it again. */
 export function Can({ do: need, children }: { do: PermissionNeed; children: ReactNode }) {
   return useCan(need) ? children : null;
 }

@@ -4,34 +4,34 @@ import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
 
-/** Somewhere a person can go. Menu, tabs, bottom bar, command palette and the `g` keys are all drawn from these. */
+/** A page of the program. Menu, tabs, bottom bar, command palette and the `g` keys all list these. */
 export interface Place {
   readonly label: string;
   readonly to: string;
   readonly icon: Icon;
-  /** `menu`: sidebar and bottom bar; `phone_menu`: the phone's menu only; `administration`: a tab there; `palette`: search only. */
+  /** `menu`: sidebar and bottom bar; `phone_menu`: on phones only; `administration`: a tab; `palette`: search only. */
   readonly listed: 'menu' | 'phone_menu' | 'administration' | 'palette';
-  /** Limits whose menu lists it; others find it by search. Everybody's menu lists it by default. */
+  /** Whether this person's menu lists it; others find it by search. Every menu lists it by default. */
   readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */
   readonly rank: number;
-  /** The letter that goes here after `g`. */
+  /** The letter that opens it after `g`. */
   readonly go_key?: string;
   readonly needs?: PermissionNeed;
-  /** The domain's rule of roles this entry is hidden from. */
+  /** The menu entry in the domain's table of roles it is hidden from. */
   readonly menu_entry?: MenuEntry;
   readonly isOpenTo?: (person: Profile) => boolean;
-  /** The organization's feature flag it appears with. */
+  /** The feature flag that an organization needs for it. */
   readonly flag?: string;
   readonly keywords?: readonly string[];
 }
 
 export interface CommandTools {
-  /** Goes to an address, its search parameters included. */
+  /** Opens an address, including its search parameters. */
   readonly go: (href: string) => void;
 }
 
-/** Something to do from anywhere, offered in the command palette. */
+/** An action offered in the command palette. */
 export interface Command {
   readonly label: string;
   readonly icon: Icon;
@@ -44,7 +44,7 @@ export interface Command {
 
 /** A feature's routes by parent route, and the places and commands that lead to them. */
 export interface FeatureRoutes {
-  /** Children of the root, reachable signed in or not. */
+  /** Children of the root, open to visitors and to signed-in people. */
   readonly open?: readonly AnyRoute[];
   readonly logged_out?: readonly AnyRoute[];
   readonly shell?: readonly AnyRoute[];
@@ -57,8 +57,8 @@ export interface FeatureRoutes {
   readonly commands?: readonly Command[];
 }
 
-/** The routes a feature's own routes can hang below. */
+/** The parent routes a feature can add routes to. */
 export type ParentName = Exclude<keyof FeatureRoutes, 'places' | 'commands'>;
 
-/** Keeps the exact route types, which make every link and search parameter checked. */
+/** Preserves the exact route types, by which links and search parameters are checked. */
 export const featureRoutes = <const Feature extends FeatureRoutes>(feature: Feature): Feature => feature;

@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 
 /**
  * A screen that loads when its route is first needed: `lazyScreen(() => import('./x/XScreen.tsx'), 'XScreen')`.
- * A failed load becomes the new-version banner instead of the router's silent reload, which would drop typed words.
+ * A failed load becomes the new-version banner instead of the router's silent reload, which would lose typed text.
  */
 export function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module & string>(
   load: () => Promise<Module>,

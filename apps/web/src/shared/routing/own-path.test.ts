@@ -9,6 +9,6 @@ it.each([
   ['https://evil.example', false],
   ['javascript:alert(1)', false],
   [undefined, false],
-])('coming back to %s after signing in: %s', (path, expected) => {
+])('signing in may return to %s: %s', (path, expected) => {
   expect(isOwnPath(path)).toBe(expected);
 });

@@ -1,2 +1,2 @@
-/** Only a path of our own: `//evil.example` and `/\evil.example` are addresses elsewhere. */
+/** True for a path of this site; `//evil.example` and `/\evil.example` lead to other hosts. */
 export const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path);

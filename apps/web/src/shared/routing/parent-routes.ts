@@ -4,11 +4,11 @@ import type { ParsedLocation } from '@tanstack/react-router';
 export type RouteKind = 'logged_out_only' | 'private';
 
 export interface RouterContext {
-  /** Throws a redirect when the visitor has no business at the address; see app/guards.ts. */
+  /** Throws a redirect if the visitor may not open the address; see app/guards.ts. */
   readonly guard: (kind: RouteKind, location: ParsedLocation, is_preload: boolean) => Promise<void>;
 }
 
-/** Children of the root are reachable by anyone; app/router.tsx gives these four their components. */
+/** Children of the root are open to everybody; app/router.tsx sets the components of these four routes. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
 export const loggedOutRoute = createRoute({
@@ -25,6 +25,6 @@ export const shellRoute = createRoute({
 
 export const administrationRoute = createRoute({ getParentRoute: () => shellRoute, path: 'administration' });
 
-/** The pages of a customer and of a vehicle, whose tabs come from several features; their own give them components. */
+/** The pages of a customer and a vehicle, whose tabs come from several features; their own set the components. */
 export const customerRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/$id' });
 export const vehicleRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/vehicle/$id' });

@@ -13,14 +13,14 @@ export function dropLoaded(queryClient: QueryClient): void {
   void queryClient.resetQueries({ predicate: isLoaded });
 }
 
-/** After signing in: nothing the former person saw may stay. */
+/** Loads the new person's profile after signing in, and drops the data of the person before. */
 export async function startSession(queryClient: QueryClient): Promise<Profile | null> {
   const profile = await queryClient.fetchQuery({ ...profileQuery, staleTime: 0 });
   dropLoaded(queryClient);
   return profile;
 }
 
-/** After signing out, or when the server says the session is over. What is still on screen goes with the next sign-in. */
+/** Ends the session in the browser, after signing out or a 409. Data still on screen is dropped at the next sign-in. */
 export function forgetSession(queryClient: QueryClient): void {
   abortPendingCalls();
   rememberProfile(null);

@@ -6,12 +6,12 @@ import { call } from '../api/call.ts';
 import { storedLocation, toStoredLocation } from './stored-location.ts';
 import { storedSession } from './stored-session.ts';
 
-/** The signed-in person, or null for a visitor. An expired session is shown as with any other call. */
+/** The signed-in person, or null for a visitor. An expired session is reported as for any other call. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'] as const,
   staleTime: Infinity,
   gcTime: Infinity,
-  // Without the signal, because the guards wait for the answer even if the first caller is gone.
+  // Without the signal, because the guards need the answer even if the first caller was aborted.
   queryFn: async () => {
     const profile = await viewProfileOrNull();
     rememberProfile(profile);

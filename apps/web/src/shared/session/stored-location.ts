@@ -8,12 +8,12 @@ const location = z.object({
   timezone: z.string(),
   country_code: z.string(),
   color: z.string(),
-  /** Text, because that is how the spec stores it: only `true` switches the integration on. */
+  /** Text as in the spec; only `true` switches the integration on. */
   bookkeeping_enabled: z.enum(['true', 'false']),
 });
 type StoredLocation = z.output<typeof location>;
 
-/** The workplace this browser works in; every call names it, and other tabs follow when it changes. */
+/** The workplace of this browser, sent with every call; other tabs reload when it changes. */
 export const storedLocation = storedValue('baydesk.location', location);
 
 export function toStoredLocation(workplace: Workplace, is_bookkeeping_enabled: boolean): StoredLocation {

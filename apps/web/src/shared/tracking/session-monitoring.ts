@@ -29,7 +29,7 @@ export function recordMoment(moment: Moment, details: Readonly<Record<string, un
   unsent.push({ ...trackingContext(), moment, ...details });
 }
 
-/** Where somebody clicked and on what kind of element: never its words, which may be a customer's. */
+/** Records the position of a click and the kind of element, but no text, which may be a customer's data. */
 function recordClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest('a, button, input, [role]') : null;
   recordMoment('click', {
@@ -47,12 +47,12 @@ function sendMoments(): void {
   unsent = [];
 }
 
-/** After the settings are known; a second call changes nothing. */
+/** Called once the settings are loaded; further calls have no effect. */
 export function startSessionMonitoring(): void {
   if (is_started || !trackingSettings().session_monitoring_url) return;
   is_started = true;
   recordMoment('start', { width: window.innerWidth, height: window.innerHeight });
-  // In the capture phase, because after bubbling a click on a link would carry the new page's path.
+  // In the capture phase, because after bubbling a click on a link would be recorded with the new page's path.
   if (isSampled(sessionRoll(), MONITORING_SAMPLE_PERCENT.replay)) document.addEventListener('click', recordClick, true);
   window.setInterval(sendMoments, SEND_EVERY_MS);
   window.addEventListener('pagehide', sendMoments);

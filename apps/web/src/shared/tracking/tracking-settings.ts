@@ -26,11 +26,11 @@ let person: TrackedPerson | null = null;
 
 export const trackingSettings = () => settings;
 
-/** A limited number of messages wait until the settings are loaded. */
+/** The number of messages that can wait until the settings are loaded. */
 const MOST_WAITING = 50;
 let waiting: (() => void)[] | null = [];
 
-/** Everything is off until the server names where it goes. */
+/** Sets the services to send to, and sends the messages that were waiting for them. */
 export function configureTracking(next: TrackingSettings): void {
   settings = next;
   const held = waiting ?? [];

@@ -5,11 +5,11 @@ import classes from './customer.module.css';
 interface ApprovedTotalProps {
   label: string;
   totals: CustomerTotals;
-  /** What it would come to with every line. */
+  /** The total with every line approved. */
   everything?: CustomerTotals;
 }
 
-/** What is approved comes to this; how, for whoever asks. */
+/** The approved total, with a folded breakdown below. */
 export function ApprovedTotal({ label, totals, everything }: ApprovedTotalProps) {
   const rows = [
     ['Labour', totals.labour_cents],

@@ -12,7 +12,7 @@ import { SettledEstimate } from './SettledEstimate.tsx';
 
 const route = getRouteApi('/estimate/$token');
 
-/** What a customer sees who follows the link of an estimate, without an account. */
+/** The page a customer opens by the link of an estimate, without an account. */
 export function CustomerEstimateScreen() {
   const { token } = route.useParams();
   const { data: estimate, error, refetch } = useCustomerEstimate(token);

@@ -17,7 +17,7 @@ const SETTLES_MS = 200;
 const approvedIn = (answers: Answers): string[] =>
   Object.keys(answers).filter((line_id) => answers[line_id]?.decision === 'authorized');
 
-/** Every line with two buttons, what the approved ones come to, and a signature below. */
+/** The lines with Approve and Decline, the approved total, and the signature below. */
 export function DecisionForm({ token, estimate }: { token: string; estimate: CustomerEstimate }) {
   const form = useRef<HTMLFormElement>(null);
   const decision = useDecision(token, estimate.lines);
@@ -28,7 +28,7 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (decision.send()) return;
-    // What is wrong is marked by then, and the first of it takes the focus.
+    // The problems are marked only after the next render; then the first one gets the focus.
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-missing] fieldset button, [aria-invalid="true"]')?.focus(),
     );

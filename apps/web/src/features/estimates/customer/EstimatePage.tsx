@@ -7,13 +7,13 @@ import { AddressLine } from './AddressLine.tsx';
 import classes from './EstimatePage.module.css';
 import { ShopPhone } from './ShopPhone.tsx';
 
-/** The shop's own colour, as bright as what stands on it allows. */
+/** The shop's colour, as bright as the text on it allows. */
 function shopColours(color: string): CSSProperties {
   const shades = primaryShades(color);
   return { '--shop': shades[6], '--shop-on-dark': shades[5] } as CSSProperties;
 }
 
-/** The calm page of a shop: who it is, what it is about, and one column below. */
+/** The frame of the page: the shop, the estimate's unit and number, and one column of content. */
 export function EstimatePage({ estimate, children }: { estimate: CustomerEstimate; children: ReactNode }) {
   const { shop } = estimate;
   const about = [estimate.vehicle_info, estimate.work_order_number, validity(estimate)].filter(Boolean);

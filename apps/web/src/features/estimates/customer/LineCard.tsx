@@ -14,15 +14,15 @@ const STANDINGS = {
 } as const;
 
 interface LineCardProps {
-  /** The secret of the link, by which its photos are asked for. */
+  /** The link's secret, needed to fetch the photos. */
   token: string;
   line: CustomerLine;
   isMissing?: boolean;
-  /** The buttons, where there is something left to decide. */
+  /** The Approve and Decline buttons, while the line is undecided. */
   children?: ReactNode;
 }
 
-/** One job in plain words, with its price, its photos and what it is made of. */
+/** One line of the estimate, with its price, photos, parts and labour. */
 export function LineCard({ token, line, isMissing = false, children }: LineCardProps) {
   const title_id = useId();
   const standing = line.decision === 'waiting' ? null : STANDINGS[line.decision];
@@ -47,7 +47,7 @@ export function LineCard({ token, line, isMissing = false, children }: LineCardP
   );
 }
 
-/** What the price is made of, for whoever wants to know. */
+/** The parts and labour of the price, folded at first. */
 function Makeup({ line }: { line: CustomerLine }) {
   if (line.parts.length === 0 && line.cores_cents === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface LineChoiceProps {
   onAnswer: (answer: Answer) => void;
 }
 
-/** Two large buttons; pressing the other one changes the mind. */
+/** Two large buttons; pressing the other one changes the answer. */
 export function LineChoice({ line_name, answer, onAnswer }: LineChoiceProps) {
   return (
     <>

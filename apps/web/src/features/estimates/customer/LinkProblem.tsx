@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 
-/** A link that was mangled on its way, or never sent; nobody knows of which shop. */
+/** Shown for a broken or unknown link; it cannot name the shop, because the link does not lead to one. */
 export function LinkProblem() {
   return (
     <>

@@ -14,7 +14,7 @@ interface SettledEstimateProps {
   state: Exclude<EstimateState, 'open'>;
 }
 
-/** An estimate that cannot be answered any more: why, what stands, and whom to call. */
+/** An estimate that can no longer be answered: the reason, its lines and the shop's phone number. */
 export function SettledEstimate({ token, estimate, state }: SettledEstimateProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import pad from './SignaturePad.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { Decision } from './use-decision.ts';
 
-/** Name and signature; whoever cannot draw signs with the name they typed. */
+/** Name and signature; a customer who cannot draw signs with the typed name. */
 export function SignatureFields({ decision }: { decision: Decision }) {
   const problem_id = useId();
   const { name, setName, isTyped, setIsTyped, strokes, setStrokes, problems } = decision;

@@ -64,7 +64,7 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   );
 }
 
-/** In the units of the field, however wide it is shown. */
+/** The pointer's position in the units of the drawing, whatever its size on the screen. */
 function pointAt({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
   return [
@@ -75,6 +75,6 @@ function pointAt({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 const within = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 
-/** A pen at rest trembles; that is no line. */
+/** Whether the pointer moved far enough to be drawn, because a pen at rest trembles. */
 const isStep = (from: Point | undefined, to: Point) =>
   from === undefined || Math.hypot(to[0] - from[0], to[1] - from[1]) >= LEAST_STEP;

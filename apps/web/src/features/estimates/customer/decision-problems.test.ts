@@ -10,8 +10,8 @@ const complete = {
   is_signed: true,
 } as const;
 
-describe('what is left before a customer can send an answer', () => {
-  it('is nothing once every line is decided and signed with a name', () => {
+describe('the problems before a customer can send a decision', () => {
+  it('are none once every line is decided and signed with a name', () => {
     expect(decisionProblems(complete)).toEqual({});
   });
 
@@ -20,7 +20,7 @@ describe('what is left before a customer can send an answer', () => {
     [{ answers: { brakes: approved } }, { lines: 'One line is left to decide' }],
     [{ name: '  ' }, { name: 'Please type your name' }],
     [{ is_signed: false }, { signature: 'Please sign in the box' }],
-  ])('with %j is %j', (changes, problems) => {
+  ])('with %j are %j', (changes, problems) => {
     expect(decisionProblems({ ...complete, ...changes })).toEqual(problems);
   });
 });

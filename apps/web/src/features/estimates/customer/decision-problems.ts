@@ -18,7 +18,7 @@ export interface DecisionProblems {
   readonly signature?: string;
 }
 
-/** What is left to do before an answer can be sent. */
+/** The problems that keep a decision from being sent. */
 export function decisionProblems({ waiting, answers, name, is_signed }: Decided): DecisionProblems {
   const left = waiting.filter(({ line_id }) => answers[line_id] === undefined).length;
   return {

@@ -4,7 +4,7 @@ import { useDecideEstimate } from '../use-estimates.ts';
 import type { Answer, Answers } from './decision-problems.ts';
 import { decisionProblems } from './decision-problems.ts';
 
-/** What a customer has answered, signed and sent so far. */
+/** The customer's answers and signature, and the call that sends them. */
 export function useDecision(token: string, lines: CustomerEstimate['lines']) {
   const [answers, setAnswers] = useState<Answers>({});
   const [name, setName] = useState('');
@@ -40,7 +40,7 @@ export function useDecision(token: string, lines: CustomerEstimate['lines']) {
     setStrokes,
     isTyped,
     setIsTyped,
-    /** Nobody is told what is missing before they try to send. */
+    /** Problems are shown only after the first attempt to send. */
     problems: hasTried ? problems : {},
     refusal: decide.error,
     isSending: decide.isPending,

@@ -9,7 +9,7 @@ import { useMailableContacts } from '../use-estimates.ts';
 
 const optionOf = (contact: Contact) => ({ value: contact.id, label: `${fullName(contact)}, ${contact.email}` });
 
-/** One of the customer's contacts, or anybody by name and address. */
+/** One of the customer's contacts, or any other name and e-mail address. */
 export function RecipientFields({ customer_id }: { customer_id: string }) {
   const contacts = useMailableContacts(customer_id);
   const { form } = useFormScope();

@@ -20,10 +20,10 @@ interface SendEstimateDialogProps {
   onClose: () => void;
 }
 
-/** Shows what goes to whom before it leaves the house. */
+/** Sends the estimate to the customer by e-mail; the PDF can be previewed first. */
 export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) {
   const send = useSendEstimate();
-  // The version that was looked at: what others change meanwhile must not be sent unseen.
+  // The version when the dialog opened, so that later changes by others are not sent unseen.
   const [version] = useState(order.version);
   const { contact, customer } = order;
   const initial = {
@@ -66,7 +66,7 @@ export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) 
   );
 }
 
-/** What of the shop's photos the customer will see. */
+/** Only photos marked for the customer are sent along. */
 function PhotosAlong({ work_order_id }: { work_order_id: string }) {
   const count = usePhotosOfOrder(work_order_id)?.filter(({ is_for_customer }) => is_for_customer).length ?? 0;
   return count > 0 && <>{count === 1 ? 'One photo goes' : `${count} photos go`} along with it.</>;

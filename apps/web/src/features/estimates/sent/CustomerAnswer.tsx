@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SignatureImage } from '../SignatureImage.tsx';
 import classes from './EstimatesSent.module.css';
 
-/** What the customer said of each line, and the signature below it. */
+/** The customer's decision on each line, and the signature below. */
 export function CustomerAnswer({ link, decided_at }: { link: EstimateLink; decided_at: string }) {
   return (
     <div className={classes.answer}>

@@ -6,7 +6,7 @@ import { useSentEstimates } from '../use-estimates.ts';
 import classes from './EstimatesSent.module.css';
 import { SentEstimate } from './SentEstimate.tsx';
 
-/** The estimates of an order that left the house: whether they were seen, and who decided what. */
+/** The estimates sent for an order, with the time each was seen and how it was answered. */
 export function EstimatesSent({ work_order_id }: { work_order_id: string }) {
   const { data, error, refetch } = useSentEstimates(work_order_id);
   return (

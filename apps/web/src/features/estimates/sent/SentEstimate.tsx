@@ -21,7 +21,7 @@ const STATES: Readonly<Record<EstimateState, { label: string; colour: StatusColo
   withdrawn: { label: 'Withdrawn', colour: 'grey' },
 };
 
-/** One message to the customer, and what came of it. */
+/** One estimate sent to the customer, with its state and the customer's answer. */
 export function SentEstimate({ work_order_id, link }: { work_order_id: string; link: EstimateLink }) {
   const [isAsking, setIsAsking] = useState(false);
   const pdf = useEstimatePdf();

@@ -14,7 +14,7 @@ interface AskForPartDialogProps {
   onClose: () => void;
 }
 
-/** Asks the parts desk for something, in words or by a photo of it. */
+/** Asks the parts desk for a part, with a description or a photo of it. */
 export function AskForPartDialog({ line, onClose }: AskForPartDialogProps) {
   const photos = useChosenFiles();
   const ask = useAskForPart(line, photos.files);

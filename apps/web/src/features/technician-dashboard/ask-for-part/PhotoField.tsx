@@ -6,10 +6,10 @@ import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import type { useChosenFiles } from '../../notes/public.ts';
 import classes from './PhotoField.module.css';
 
-/** What a photo alone asks for; whoever knows the word writes it instead. */
+/** The description of a request that has only a photo; the technician can replace it. */
 const SEE_PHOTO = 'See the photo';
 
-/** Opens the camera where there is one; a picture says enough, so it fills in words where there are none. */
+/** Opens the camera if there is one; a photo fills an empty description. */
 export function PhotoField({ photos }: { photos: ReturnType<typeof useChosenFiles> }) {
   const { form } = useFormScope();
   const description = useFormText('description');

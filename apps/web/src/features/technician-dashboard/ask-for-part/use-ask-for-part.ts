@@ -10,8 +10,8 @@ import { useOrderCall } from '../../work-orders/public.ts';
 type ChosenFiles = ReturnType<typeof useChosenFiles>['files'];
 
 /**
- * Asks for a part. Photos hang on a note of the order and travel behind the request, so that nobody stands and waits for
- * them. Every id is made once: another try makes nothing twice.
+ * Asks for a part. Photos belong to a note of the order and upload in the background, so that the technician does not
+ * wait for them. The ids are made once, so that a second try creates no duplicates.
  */
 export function useAskForPart({ work_order_id, line_name }: WorkOrderLine, photos: ChosenFiles) {
   const make = useOrderCall(makePartRequest, 'shown_by_form');
@@ -25,7 +25,7 @@ export function useAskForPart({ work_order_id, line_name }: WorkOrderLine, photo
     const body = `Part for ${line_name}: ${description}`;
     const reference = { reference_type: 'work_order', reference_id: work_order_id } as const;
     const note = await create.mutateAsync({ id: note_id, body, references: [reference] });
-    // An answer that was lost on the way may have saved what was written then.
+    // An earlier try whose answer was lost may have saved the note with an older description.
     if (note.body !== body) await change.mutateAsync({ ...note, body });
     const fresh = photos.filter(({ id }) => !on_their_way.current.has(id));
     uploads.add({ note_id }, fresh);

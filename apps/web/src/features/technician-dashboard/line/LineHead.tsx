@@ -9,7 +9,7 @@ import classes from './TechnicianLine.module.css';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Which line it is, on which unit, and by when. */
+/** The line's name and status, its unit and order, and the promised time. */
 export function LineHead({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
   const face = LINE_FACES[line.status];
@@ -52,7 +52,7 @@ export function LineHead({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** The VIN is typed into other programs; a tap takes it along. */
+/** Copies the VIN, because technicians need it in other programs. */
 function CopyVin({ vin }: { vin: string }) {
   return (
     <CopyButton value={vin}>

@@ -9,7 +9,7 @@ import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import classes from './TechnicianLine.module.css';
 
-/** The parts of the line with where they are, and the way to ask for another. */
+/** The parts of the line with their status, and a button to ask for another one. */
 export function LinePartsCard({ line }: { line: WorkOrderLine }) {
   const { mayAskForParts } = useLineRights();
   const mayAsk = mayAskForParts && line.editable;

@@ -19,7 +19,7 @@ const FACES: Readonly<Record<LineStep, { readonly label: string; readonly icon: 
   reopen: { label: 'Reopen', icon: IconRotate },
 };
 
-/** Where the line can go from here, always in reach of the thumb; or why it cannot. */
+/** The moves the line's status allows, or the reason it has to wait. */
 export function MoveBar({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
   const { mayWork } = useLineRights();
@@ -54,7 +54,7 @@ export function MoveBar({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** Whoever writes lines takes any of them on. */
+/** Whether the person signed in may move the line: people who may create lines may move any of them. */
 function useIsMine({ assigned_techs }: WorkOrderLine): boolean {
   const { staff_id } = useActor();
   const mayTakeAny = useCan(create('work_order_line'));

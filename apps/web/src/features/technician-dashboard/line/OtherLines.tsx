@@ -4,7 +4,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { LINE_FACES, useOrderContext } from '../../work-orders/public.ts';
 import classes from './TechnicianLine.module.css';
 
-/** What else is done to the unit, and by whom; to be seen, not to be touched. */
+/** The other lines of the order with their technicians, read-only. */
 export function OtherLines({ line }: { line: WorkOrderLine }) {
   const { lines, order } = useOrderContext();
   const others = lines.filter(({ line_id }) => line_id !== line.line_id);

@@ -5,7 +5,7 @@ import { PhotoButton, PhotosUnderWay, PhotoThumbs, useLinePhotos } from '../../n
 import { useOrderContext } from '../../work-orders/public.ts';
 import classes from './PhotosCard.module.css';
 
-/** What the work looks like, for the desk and the customer: taken at the truck, sent in the background. */
+/** The photos of the line; new ones are taken with the camera and upload in the background. */
 export function PhotosCard({ line }: { line: WorkOrderLine }) {
   const { editable } = useOrderContext().order;
   const { add, ...known } = useLinePhotos(line);

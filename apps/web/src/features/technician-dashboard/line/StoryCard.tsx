@@ -8,7 +8,7 @@ import classes from './TechnicianLine.module.css';
 const STORY = 'story';
 const STORY_ROWS = 4;
 
-/** What was found and done; a plain field, so that the keyboard's dictation works in it. */
+/** The technician's story; a plain text field, so that the keyboard's dictation works in it. */
 export function StoryCard({ line }: { line: WorkOrderLine }) {
   const { mayWork } = useLineRights();
   const isEditable = mayWork && line.editable;

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { useLineRights, useTaskChanges } from '../../work-orders/public.ts';
 import classes from './TaskList.module.css';
 
-/** The steps of a line, each a row that a glove can hit. */
+/** The tasks of a line, each in a row large enough to tap with gloves on. */
 export function TaskList({ line }: { line: WorkOrderLine }) {
   const { mayWork } = useLineRights();
   const { tick } = useTaskChanges(line);

@@ -17,7 +17,7 @@ import { WhatToDo } from './WhatToDo.tsx';
 
 const route = getRouteApi('/shell/technician-dashboard/$order_id/$line_id');
 
-/** One line as its technician works on it, in one column. */
+/** One line as the technician works on it, in one column. */
 export function TechnicianLineScreen() {
   const { order_id, line_id } = route.useParams();
   return (

@@ -4,7 +4,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useOrderContext } from '../../work-orders/public.ts';
 import classes from './TechnicianLine.module.css';
 
-/** What nobody may overlook, what the customer said, and what the line is to be. */
+/** The unit's pinned notes, the customer's concern and the line's description. */
 export function WhatToDo({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
   const { pin_notes } = order.vehicle;

@@ -11,7 +11,7 @@ const TOLD: Readonly<Record<LineStep, string>> = {
   reopen: 'is open again',
 };
 
-/** Begins a line, ends it or opens it again, and offers to take that back. */
+/** Starts, completes or reopens a line and offers to undo the move. */
 export function useLineMove(line: WorkOrderLine) {
   const { takeOn } = useLineChanges(line);
   const offerUndo = useUndo();

@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { assetText } from '../../work-orders/public.ts';
 import classes from './MyWork.module.css';
 
-/** Which unit, on which order, for whom. */
+/** The unit, order number and customer of a line. */
 export function LineFacts({ line: { order } }: { line: MyLine }) {
   return (
     <div className={classes.about}>
@@ -17,7 +17,7 @@ export function LineFacts({ line: { order } }: { line: MyLine }) {
   );
 }
 
-/** How many of its tasks are ticked; nothing where there are none. */
+/** How many of the line's tasks are done; hidden for a line without tasks. */
 export function TaskShare({ tasks }: Pick<MyLine, 'tasks'>) {
   if (tasks.length === 0) return null;
   const done = tasks.filter(({ is_done }) => is_done).length;

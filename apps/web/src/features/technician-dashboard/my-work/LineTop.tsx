@@ -6,7 +6,7 @@ import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './MyWork.module.css';
 import { missingParts, reasonToWait } from './sort-my-work.ts';
 
-/** How the line stands, how urgent it is, and when it was promised. */
+/** The line's status, missing parts and priority, and the time the order was promised for. */
 export function LineTop({ line }: { line: MyLine }) {
   const { order } = line;
   const face = LINE_FACES[line.status];

@@ -17,7 +17,7 @@ import classes from './MyWork.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What somebody is at: its tasks to tick, and what is needed most with dirty hands. */
+/** The card of a line in progress, with its tasks and large buttons for the most frequent actions. */
 export function LineUnderWay({ mine }: { mine: MyLine }) {
   const { work_order_id, line_id } = mine;
   return (

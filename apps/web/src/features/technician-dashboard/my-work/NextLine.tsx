@@ -12,11 +12,11 @@ import { reasonToWait } from './sort-my-work.ts';
 
 interface NextLineProps {
   line: MyLine;
-  /** The one to begin with. */
+  /** Whether its Start button is the filled one. */
   isFirst?: boolean;
 }
 
-/** A line that is not begun: one tap opens it, another begins it. */
+/** The card of a line that is ready or waiting; it opens the line, and its button starts it. */
 export function NextLine({ line, isFirst = false }: NextLineProps) {
   const { start, isPending } = useStartLine();
   const isFree = reasonToWait(line, line.order) === null;
@@ -41,7 +41,7 @@ export function NextLine({ line, isFirst = false }: NextLineProps) {
               leftSection={<IconPlayerPlay size={18} stroke={1.75} aria-hidden />}
               aria-label={`Start ${line.line_name}`}
               loading={isPending}
-              // The mutation itself says why not.
+              // The mutation itself shows the error.
               onClick={() => void start(line).catch(() => undefined)}
             >
               Start

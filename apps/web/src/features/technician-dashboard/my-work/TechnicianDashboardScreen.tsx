@@ -10,7 +10,7 @@ import classes from './MyWork.module.css';
 import { NextLine } from './NextLine.tsx';
 import { sortMyWork } from './sort-my-work.ts';
 
-/** What a technician has to do, on the phone at the truck: what is begun, what comes next, what waits. */
+/** A technician's lines, for the phone at the truck: under way, next and waiting. */
 export function TechnicianDashboardScreen() {
   const { data, error, refetch } = useMyLines();
   const lines = data?.collection;

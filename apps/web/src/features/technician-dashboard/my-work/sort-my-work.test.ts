@@ -9,7 +9,7 @@ const line = (line_id: string, status: LineStatus, order_status: WorkOrderStatus
 const names = (lines: readonly MyLine[]) => lines.map(({ line_id }) => line_id);
 
 describe('my work', () => {
-  it('begins with what is under way, then what can be begun, then what waits', () => {
+  it('groups lines into those under way, those ready to start and those waiting', () => {
     const work = sortMyWork([
       line('shoes', 'open'),
       line('seals', 'in_progress', 'in_progress'),
@@ -21,13 +21,13 @@ describe('my work', () => {
     expect(names(work.waiting)).toEqual(['windshield']);
   });
 
-  it('leaves alone what is on hold, also what was begun before', () => {
+  it('puts lines of an order on hold under waiting, even those already started', () => {
     const work = sortMyWork([line('shoes', 'open', 'hold'), line('seals', 'in_progress', 'hold')]);
     expect(names(work.waiting)).toEqual(['shoes', 'seals']);
   });
 });
 
-it('counts the parts that are ordered and not here', () => {
+it('counts the parts that have not been received yet', () => {
   const requests = [
     { status: 'ordered', part_source_type: 'vendor' },
     { status: 'authorized', part_source_type: 'vendor' },

@@ -4,7 +4,7 @@ import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 
-/** What keeps somebody from beginning a line, or nothing. */
+/** The reason a line cannot be started now, or null. */
 export function reasonToWait(line: { status: LineStatus }, order: { status: WorkOrderStatus }): string | null {
   if (line.status === 'authorization_required') return 'Waits for authorization';
   return order.status === 'hold' ? 'On hold' : null;
@@ -16,7 +16,7 @@ interface MyWork {
   readonly waiting: readonly MyLine[];
 }
 
-/** What somebody is at, what comes next, and what cannot be begun; in each the server's order stays. */
+/** Groups lines into under way, ready and waiting; each group keeps the server's order. */
 export function sortMyWork(lines: readonly MyLine[]): MyWork {
   const waits = (line: MyLine) => reasonToWait(line, line.order) !== null;
   const isBegun = ({ status }: MyLine) => lineAfter(status, 'start') === undefined;
@@ -28,6 +28,6 @@ export function sortMyWork(lines: readonly MyLine[]): MyWork {
   };
 }
 
-/** How many of a line's parts are on their way and not here. */
+/** How many of a line's parts have not been received yet. */
 export const missingParts = ({ part_requests }: Pick<MyLine, 'part_requests'>): number =>
   part_requests.filter(({ status, part_source_type }) => isNotYetReceived(status, part_source_type)).length;

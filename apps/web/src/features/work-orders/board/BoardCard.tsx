@@ -10,9 +10,9 @@ import classes from './BoardCard.module.css';
 
 interface BoardCardProps {
   order: WorkOrderRow;
-  /** Under the pointer, on its way. */
+  /** Whether this is the copy under the pointer during a drag. */
   isCarried?: boolean;
-  /** Its place is kept while it is carried. */
+  /** Whether this is the faded card left in the column during a drag. */
   isAway?: boolean;
   isRefused?: boolean;
   setCard?: (element: HTMLElement | null) => void;

@@ -21,13 +21,13 @@ const NEWEST_FIRST = { sort_by: 'status_since', descending: true } as const;
 interface BoardColumnProps {
   status: WorkOrderStatus;
   search: OrderSearch;
-  /** Whether the card that is being carried may be put down here. */
+  /** Whether the dragged card may be dropped here; true if none is dragged. */
   isOpen: boolean;
   refused_id: string | null;
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
 }
 
-/** The orders of one status, those that came here last on top; it loads its own pages. */
+/** The orders of one status, most recently moved first; each column loads its own pages. */
 export function BoardColumn({ status, search, isOpen, refused_id, onMove }: BoardColumnProps) {
   const heading_id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: status, disabled: !isOpen });

@@ -12,12 +12,12 @@ import { BoardCard } from './BoardCard.tsx';
 
 interface DraggableCardProps {
   order: WorkOrderRow;
-  /** The server has just refused to move it, and it is back. */
+  /** Whether the server has just refused to move this order. */
   isRefused: boolean;
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
 }
 
-/** A mouse takes a card anywhere, a finger that stays on it does too; keys take it by its handle, and a menu moves it. */
+/** Mouse and touch drag the card anywhere on it, the keyboard drags it by its handle, and a menu moves it too. */
 export function DraggableCard({ order, isRefused, onMove }: DraggableCardProps) {
   const { permissions } = useActor();
   const moves = allowedMoves(permissions, order);
@@ -57,7 +57,7 @@ interface MoveMenuProps {
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void;
 }
 
-/** Where the card can go, for whoever would rather press than drag. */
+/** The allowed moves as a menu, for people who do not drag. */
 function MoveMenu({ order, moves, onMove }: MoveMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">

@@ -21,11 +21,11 @@ import { isOpenColumn, useBoardDrag } from './use-board-drag.ts';
 import classes from './OrderBoard.module.css';
 import { useBoardMove } from './use-board-move.ts';
 
-/** What covers the end of a phone's screen. */
+/** The height of the bar at the bottom of a phone's screen. */
 const BOTTOM_BAR_PX = 52;
 const SEARCH_LABEL = 'Number, customer, unit, plate, VIN or PO';
 
-/** The open orders by status; a card is carried to where the table of moves allows it to go. */
+/** The open orders in a column per status; a card can be dragged to the statuses its order may move to. */
 export function OrderBoard() {
   const { search, change } = useListState(listWorkOrders);
   const { permissions } = useActor();

@@ -24,19 +24,19 @@ describe('a card that moves before the server has answered', () => {
     expect(shown(afterMove(approved, brakes, 'in_progress', approved))).toEqual([[['tires approved'], 1]]);
   });
 
-  it('stands on top of the column it goes to', () => {
+  it('is on top of its new column', () => {
     const in_progress = list({ statuses: ['in_progress'] }, order('clutch', 'in_progress'));
     expect(shown(afterMove(in_progress, brakes, 'in_progress', approved))).toEqual([
       [['brakes in_progress', 'clutch in_progress'], 2],
     ]);
   });
 
-  it('changes where it stands in a list of both statuses', () => {
+  it('changes its status in place in a list of both statuses', () => {
     const both = list({ statuses: ['approved', 'in_progress'] }, brakes);
     expect(shown(afterMove(both, brakes, 'in_progress', approved))).toEqual([[['brakes in_progress'], 1]]);
   });
 
-  it('does not appear in a list narrowed to something else', () => {
+  it('does not appear in a list with other filters', () => {
     const urgent = list({ statuses: ['in_progress'], priority: 'urgent' });
     expect(afterMove(urgent, brakes, 'in_progress', approved)).toBe(urgent.pages);
   });

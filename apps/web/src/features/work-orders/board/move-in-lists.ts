@@ -5,7 +5,7 @@ import type { Page } from '../../../shared/ui/list/list-pages.ts';
 
 export type OrderPages = InfiniteData<Page<WorkOrderRow>>;
 
-/** A list of orders that is kept in this browser: what it was asked for, and what came. */
+/** A cached list of orders: the input of its query and the pages loaded so far. */
 export interface KeptList {
   readonly input: Readonly<Record<string, unknown>>;
   readonly pages: OrderPages;
@@ -17,10 +17,10 @@ const holds = ({ input }: KeptList, status: WorkOrderStatus) =>
 const hasOrder = ({ pages }: KeptList, id: string) =>
   pages.pages.some(({ collection }) => collection.some((row) => row.id === id));
 
-/** What two lists of different statuses are narrowed to otherwise. */
+/** The filters and sorting of a list apart from its statuses, as text that can be compared. */
 const narrowing = ({ input }: KeptList) => JSON.stringify({ ...input, statuses: undefined });
 
-/** The list as it will be once the order has moved: without it, with it on top, or with its new status. */
+/** The list after the move: without the order, with it on top, or with its new status. */
 export function afterMove(list: KeptList, order: WorkOrderRow, to: WorkOrderStatus, from_list: KeptList): OrderPages {
   const moved = { ...order, status: to };
   if (!holds(list, to)) return hasOrder(list, order.id) ? changed(list.pages, order.id, [], -1) : list.pages;

@@ -10,6 +10,6 @@ it.each([
   ['ArrowLeft', 'approved', undefined],
   ['ArrowRight', 'complete', undefined],
   ['ArrowDown', 'approved', undefined],
-] as const)('%s takes an approved card from %s to %s', (key, over, expected) => {
+] as const)('%s moves an approved card from %s to %s', (key, over, expected) => {
   expect(nextColumn(key, over, FROM_APPROVED)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { CURRENT_STATUSES } from '../list/status-chips.ts';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Where an arrow carries a card: the nearest column on that side where it may be put down. */
+/** The nearest column in the direction of the arrow key that the card may be dropped on. */
 export function nextColumn(
   key: string,
   over: WorkOrderStatus,

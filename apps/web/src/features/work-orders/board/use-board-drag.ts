@@ -40,9 +40,9 @@ const ACCESSIBILITY = {
   },
 };
 
-/** A press on a card that goes nowhere is a click on its link. */
+/** A mouse press that moves less than this is a click on the link of the card. */
 const PICK_UP_PX = 4;
-/** A finger that stays picks the card up; one that moves scrolls. */
+/** A long press picks the card up; a swipe scrolls. */
 const HOLD = { delay: 250, tolerance: 6 };
 const INSIDE_COLUMN_PX = 8;
 
@@ -50,8 +50,8 @@ const statusOf = (id: unknown) => CURRENT_STATUSES.find((status) => status === i
 const orderOf = (active: { data: { current?: unknown } }) => (active.data.current as { order: WorkOrderRow }).order;
 
 /**
- * The arrows go from column to column, past those where the card may not be put down. Which those are and where they stand
- * is looked up at the key: the board learns of both a moment after a card is picked up, and a quick hand is faster.
+ * Moves the card to the next column it may be dropped on. The columns and their positions are read at each key press,
+ * because the state of the board is updated a moment after the pick-up and fast typing would use the old one.
  */
 const toNextColumn =
   (permissions: readonly PermissionRecord[]): KeyboardCoordinateGetter =>
@@ -71,7 +71,7 @@ const underThePointer: CollisionDetection = (args) =>
 
 const placeName = (status: WorkOrderStatus | undefined) => (status ? statusLabel(status) : 'no column');
 
-/** Everything the board's drag area takes, and the card that is being carried. */
+/** The props of the drag area, and the order that is being dragged or null. */
 export function useBoardDrag(
   permissions: readonly PermissionRecord[],
   onMove: (order: WorkOrderRow, to: WorkOrderStatus) => void,
@@ -98,7 +98,7 @@ export function useBoardDrag(
   return { area, carried };
 }
 
-/** Whether a card that is being carried may be put down in a column: where it came from, and where the table leads. */
+/** Whether the dragged card may be dropped on a column: its own, or one its order may move to. */
 export const isOpenColumn = (
   permissions: readonly PermissionRecord[],
   carried: OrderAtMove | null,

@@ -10,10 +10,10 @@ import { afterMove } from './move-in-lists.ts';
 
 const LISTS = ['work_order', 'list', listWorkOrders.path] as const;
 
-/** What completes an order asks for data first, and what asks for words waits for them. */
+/** Whether the card can move before the server answers: completing and moves with a dialog have to wait. */
 const isAtOnce = ({ status }: WorkOrderRow, to: WorkOrderStatus) => to !== 'complete' && !asksFirst(status, to);
 
-/** Moves a card: at once where nothing is asked first, and back to where it was when the server refuses. */
+/** Moves a card at once if no dialog comes first, and puts it back if the server refuses. */
 export function useBoardMove() {
   const queryClient = useQueryClient();
   const { move, dialogs } = useStatusMove();
@@ -28,7 +28,7 @@ export function useBoardMove() {
   const moveCard = (order: WorkOrderRow, to: WorkOrderStatus) => {
     setRefusedId(null);
     if (!isAtOnce(order, to)) return move(order, to);
-    // An answer under way was asked for before the move and would undo it for a moment.
+    // A response requested before the move would put the card back for a moment.
     void queryClient.cancelQueries({ queryKey: LISTS });
     const before = keptLists();
     const from = before.find(({ list }) => isColumnOf(list, order));

@@ -20,7 +20,7 @@ interface ChosenSubjectProps {
   onChangeSubject: () => void;
 }
 
-/** Whom and what was chosen, with what must be known before anything is promised. */
+/** The chosen customer and vehicle, with the credit hold and the pinned notes to know before promising work. */
 export function ChosenSubject(props: ChosenSubjectProps) {
   const { customer_id, vehicle_id, problem, onVehicle, onNewVehicle, onChangeSubject } = props;
   const customer = useCustomer(customer_id).data;
@@ -86,6 +86,6 @@ export function ChosenSubject(props: ChosenSubjectProps) {
   );
 }
 
-/** '612,480 km' as it was read last. */
+/** The newest mileage, such as '612,480 km'. */
 const readingsOf = ({ mileage, mileage_unit }: Vehicle) =>
   mileage === null ? '' : readingText('mileage', mileage, mileage_unit);

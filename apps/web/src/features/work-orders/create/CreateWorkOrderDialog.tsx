@@ -24,12 +24,12 @@ import { OrderFields } from './OrderFields.tsx';
 import { useCreateOrder, useReadContacts, vehicleQuery } from './use-create-order.ts';
 
 interface CreateWorkOrderDialogProps {
-  /** What is known where it was opened: the page of a customer or of a vehicle. */
+  /** The customer or the vehicle from whose page the dialog was opened. */
   preset?: OrderPreset;
   onClose: () => void;
 }
 
-/** An order for whoever stands at the counter. Without a scheduled start its page opens, and the work begins. */
+/** Creates an order; afterwards the order's page opens, unless a start is scheduled. */
 export function CreateWorkOrderDialog({ preset = {}, onClose }: CreateWorkOrderDialogProps) {
   const { staff_id } = useActor();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function CreateWorkOrderDialog({ preset = {}, onClose }: CreateWorkOrderD
   if (start === undefined) return null;
   const me = start.advisors.find(({ id }) => id === staff_id)?.id ?? null;
 
-  /** Closing goes to an address of its own, so only one of the two may happen. */
+  /** Closing navigates too, so it must not happen when the order's page opens. */
   const leave = () => {
     const order = created.current;
     if (order === null || order.scheduled_start !== null) return onClose();
@@ -76,7 +76,7 @@ const say = (moment: string) => shortMoment(moment, { now: now(), timezone: work
 interface OrderPreset {
   readonly customer_id?: string;
   readonly vehicle_id?: string;
-  /** Declined work to take up with the order, as far as it is the vehicle's. */
+  /** Declined lines of the vehicle to put on the new order. */
   readonly revives_line_ids?: readonly string[];
 }
 
@@ -85,7 +85,7 @@ interface OrderStart {
   readonly advisors: readonly ShopPerson[];
 }
 
-/** What the form begins with; undefined until it is known, and without what could not be read. */
+/** The form's first values; undefined while they are loading, blank where loading failed. */
 function useOrderStart({ customer_id, vehicle_id }: OrderPreset): OrderStart | undefined {
   const queryClient = useQueryClient();
   const readContacts = useReadContacts();
@@ -111,7 +111,7 @@ interface Question {
   readonly answer: (is_right: boolean) => void;
 }
 
-/** Creates the order, after asking about a reading that is lower than the vehicle's newest. */
+/** Creates the order; a reading lower than the vehicle's newest has to be confirmed first. */
 function useRightReadings() {
   const queryClient = useQueryClient();
   const createOrder = useCreateOrder();

@@ -18,7 +18,7 @@ import { useDeferredLines, useVehiclesOf } from './use-create-order.ts';
 
 const orNull = (id: string) => (id === '' ? null : id);
 
-/** What is asked at the counter first; everything else can be said when it is known. */
+/** The fields needed at the counter come first; the others can be filled in later. */
 export function OrderFields() {
   const customer_id = orNull(useFormText('customer_id'));
   return (
@@ -87,7 +87,7 @@ function ContactFields({ customer_id }: OfCustomer) {
   );
 }
 
-/** What the customer declined on this unit before, to be taken up with this order. */
+/** Lines the customer declined on this unit before, which can be put on this order. */
 function DeferredWork() {
   const vehicle_id = useFormText('vehicle_id');
   const lines = useDeferredLines(vehicle_id === '' ? null : vehicle_id);

@@ -18,12 +18,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Where the typing goes on once something is chosen. */
+/** The fields that get the focus after a choice. */
 const CONCERN = '[name=concern]';
 const UNIT_BOX = '[name=unit_or_customer]';
 const VEHICLE_CHOICE = '[data-vehicle-choice]';
 
-/** Whom and what an order is for: found by typing, or made on the spot and chosen at once. */
+/** The customer and the vehicle of an order, found by typing or created in a dialog and then chosen. */
 export function SubjectField() {
   const { form } = useFormScope();
   const customer = useFormField<string | null>('customer_id', 'Customer');
@@ -42,9 +42,9 @@ export function SubjectField() {
     form.clearFieldError('customer_id');
     setNext(then_focus === undefined ? null : { selector: then_focus });
   };
-  /** After the choice, because typing goes on at once; whoever was chosen meanwhile stays. */
+  /** Runs after the choice, so that typing can go on; a contact chosen in the meantime stays. */
   const fillContact = async (customer_id: string, contact_of: Vehicle | null) => {
-    // Without an answer the order can still be written, and the contact be chosen later.
+    // If the contacts cannot be loaded, the order can still be created and the contact chosen later.
     const contacts = await readContacts(customer_id).catch(() => []);
     const now = form.getValues();
     if (now['customer_id'] !== customer_id || now['contact_id'] !== null) return;
@@ -58,7 +58,7 @@ export function SubjectField() {
     set({ ...NO_SUBJECT, customer_id }, VEHICLE_CHOICE);
     void fillContact(customer_id, null);
   };
-  /** Whoever is new has a new unit too. */
+  /** A new customer has no vehicle yet, so the dialog for a new vehicle opens next. */
   const chooseNewCustomer = ({ id, name }: Named) => {
     set({ ...NO_SUBJECT, customer_id: id });
     setOver({ what: 'vehicle', customer: { id, name } });

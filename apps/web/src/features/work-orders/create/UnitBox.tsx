@@ -19,14 +19,14 @@ interface UnitBoxProps {
   onNewCustomer: (typed_name: string) => void;
 }
 
-/** One box for whoever stands at the counter: a unit, a plate, a VIN, a name or a telephone number. */
+/** One search box for units, plates, VINs, customer names and telephone numbers. */
 export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBoxProps) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox();
   const { vehicles, customers, is_settled, error: failure } = useFound(typed);
   const isLooking = useDelayed(typed.trim() !== '' && !is_settled);
   const mayCreate = useCan(create('customer'));
-  /** Enter before the answer is there means whatever comes first. */
+  /** True after Enter while results are loading; the first result is then chosen once it is loaded. */
   const is_first_wanted = useRef(false);
 
   const choose = (value: string) => {
@@ -72,7 +72,7 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             is_first_wanted.current = false;
-            // What is marked belongs to the words before.
+            // The highlighted option belongs to the previous text.
             combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
@@ -107,7 +107,7 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
             </Combobox.Group>
           )}
           {is_settled && isEmpty && !mayCreate && <Combobox.Empty>No results</Combobox.Empty>}
-          {/* Not before the others are there, or they would push it away from under the pointer. */}
+          {/* Shown once the results are loaded, because later ones would push it away from under the pointer. */}
           {mayCreate && is_settled && (
             <Combobox.Option value={NEW_CUSTOMER} className={classes.option}>
               <IconUserPlus size={16} stroke={1.6} aria-hidden />

@@ -8,28 +8,28 @@ const contacts = [
   { id: 'dana', is_preferred: true },
 ] as Contact[];
 
-describe('whom a new order asks', () => {
+describe('the contact of a new order', () => {
   it.each([
     [{ contact_id: 'ivo' }, contacts, 'ivo'],
     [{ contact_id: null }, contacts, 'dana'],
     [null, contacts, 'dana'],
     [null, [], null],
-  ])('of %j', (vehicle, people, expected) => {
+  ])('for the vehicle %j and the contacts %j is %j', (vehicle, people, expected) => {
     expect(contactFor(vehicle, people)).toBe(expected);
   });
 });
 
-describe('readings told with an order', () => {
+describe('readings entered with an order', () => {
   const truck = { mileage: 612_480, engine_hours: 8_000, mileage_unit: 'km' } as const;
 
-  it('are asked about when a counter would go down', () => {
+  it('have to be confirmed when a counter would go down', () => {
     expect(lowerReadings({ mileage: 604_360, engine_hours: 7_999.5 }, truck)).toEqual([
       { typed: '604,360 km', newest: '612,480 km' },
       { typed: '7,999.5 h', newest: '8,000 h' },
     ]);
   });
 
-  it('are taken as they are when they go up, or are the first', () => {
+  it('need no confirmation when they are not lower, or are the first', () => {
     expect(lowerReadings({ mileage: 612_480, engine_hours: 1 }, { ...truck, engine_hours: null })).toEqual([]);
   });
 });

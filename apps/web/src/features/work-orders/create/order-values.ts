@@ -3,7 +3,7 @@ import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import type { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 
-/** What is known of an order before anybody has typed. */
+/** The values of an order that follow from the chosen customer or vehicle. */
 export interface OrderSubject {
   readonly customer_id: string | null;
   readonly vehicle_id: string | null;
@@ -13,7 +13,7 @@ export interface OrderSubject {
 
 export const NO_SUBJECT: OrderSubject = { customer_id: null, vehicle_id: null, contact_id: null, licence_plate: '' };
 
-/** Whom to ask: the vehicle's own contact, else the customer's preferred one. */
+/** The vehicle's own contact, or else the customer's preferred one. */
 export const contactFor = (vehicle: Pick<Vehicle, 'contact_id'> | null, contacts: readonly Contact[]): string | null =>
   vehicle?.contact_id ?? contacts.find(({ is_preferred }) => is_preferred)?.id ?? null;
 

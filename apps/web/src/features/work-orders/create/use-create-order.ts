@@ -14,7 +14,7 @@ import { useOrderChange } from '../order-data/use-work-order.ts';
 const TYPING_PAUSE_MS = 150;
 const MOST_FOUND = 6;
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
-/** The field itself says that nothing could be found. */
+/** No notification on errors: the search box shows its own, and the other fields stay empty. */
 const SILENT = { meta: { is_silent: true } } as const;
 
 export const useCreateOrder = () => useOrderChange(createWorkOrder, { refusals: 'shown_by_form' });
@@ -23,7 +23,7 @@ const contactsQuery = (customer_id: string) =>
   endpointQuery(listContacts, { ...EVERY, customer_id }, ['contact', 'every', customer_id]);
 export const vehicleQuery = (id: string) => endpointQuery(viewVehicle, { id }, ['vehicle', 'view', id]);
 
-/** The people of a customer, for whom the order is asked at the moment it is chosen. */
+/** Fetches contacts when called, because the customer is known only once chosen. */
 export function useReadContacts(): (customer_id: string) => Promise<readonly Contact[]> {
   const queryClient = useQueryClient();
   return async (customer_id) => (await queryClient.fetchQuery(contactsQuery(customer_id))).collection;
@@ -38,7 +38,7 @@ export function useVehiclesOf(customer_id: string | null): readonly Vehicle[] {
   return data?.collection ?? [];
 }
 
-/** Work that was declined on a vehicle and that nobody has taken up again. */
+/** Work declined on a vehicle that has not been put on another order since. */
 export function useDeferredLines(vehicle_id: string | null) {
   const { data } = useQuery({
     ...endpointQuery(listDeferredLines, { vehicle_id: vehicle_id ?? '' }, ['work_order', 'deferred', vehicle_id]),
@@ -48,7 +48,7 @@ export function useDeferredLines(vehicle_id: string | null) {
   return data?.collection ?? [];
 }
 
-/** Units and customers that hold the typed words; those found before stay until the next are there. */
+/** Units and customers that match the typed text; the previous ones stay until the new ones are loaded. */
 export function useFound(typed: string) {
   const wanted = typed.trim();
   const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
@@ -65,7 +65,7 @@ export function useFound(typed: string) {
   return {
     vehicles: wanted === '' ? [] : (units.data?.collection ?? []),
     customers: wanted === '' ? [] : (customers.data?.collection.slice(0, MOST_FOUND) ?? []),
-    /** Whether this is the answer to what stands in the box. */
+    /** Whether the results belong to the text now in the box. */
     is_settled: search === wanted && is_settled,
     error: units.error ?? customers.error,
   };

@@ -6,7 +6,7 @@ import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from '../order-ui/line-figures.module.css';
 
-/** What each line brings to it. */
+/** The amounts of each line. */
 export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
   if (lines.length === 0) return null;
   return (

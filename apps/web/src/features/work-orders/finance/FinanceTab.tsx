@@ -18,7 +18,7 @@ import { TotalsTable } from './TotalsTable.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/finance');
 
-/** What the order comes to, quoted and authorized, and why; of a snapshot when the address names one. */
+/** The totals of the order with their rules and lines, or those of the snapshot named in the address. */
 export function FinanceTab() {
   const { id } = route.useParams();
   const { workOrderHistoryId: snapshot_id } = route.useSearch();
@@ -68,7 +68,7 @@ function Finance({ detail: { work_order, lines }, children }: { detail: OrderDet
   );
 }
 
-/** By which rules it comes to that, and whose they are. */
+/** The tax, supplies and credit rules behind the totals. */
 function RulesCard({ order }: { order: WorkOrder }) {
   const { customer, rules } = order;
   return (

@@ -15,7 +15,7 @@ interface Row {
   readonly of: (totals: OrderTotals) => Cents | null;
 }
 
-/** Both totals side by side: what was quoted, and what the customer agreed to. */
+/** The quoted and the authorized totals side by side. */
 export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');

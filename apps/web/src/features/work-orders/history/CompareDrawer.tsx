@@ -17,13 +17,13 @@ import { snapshotWords, useSnapshot } from './use-snapshots.ts';
 
 interface CompareDrawerProps {
   order: WorkOrder;
-  /** Nothing is the order as it is now. */
+  /** Null for the order as it is now; the same for `after`. */
   before: SnapshotRow | null;
   after: SnapshotRow | null;
   onClose: () => void;
 }
 
-/** What became different between two versions. */
+/** The differences between two versions of an order. */
 export function CompareDrawer({ order, before, after, onClose }: CompareDrawerProps) {
   useReturnFocus();
   const isPhone = useIsPhone();

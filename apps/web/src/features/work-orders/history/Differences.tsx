@@ -10,7 +10,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './CompareDrawer.module.css';
 import { fieldText, lineFieldText, lineSummary, requestSummary } from './field-text.ts';
 
-/** The differences, the order's own first, then line by line. */
+/** The changes of the order's own fields, then those of its lines. */
 export function Differences({ comparison }: { comparison: OrderComparison }) {
   const { fields, lines_added, lines_removed, lines_changed, is_reordered } = comparison;
   return (

@@ -21,7 +21,7 @@ import type { EventPart } from './event-parts.ts';
 import { eventParts } from './event-parts.ts';
 import classes from './HistoryTab.module.css';
 
-/** Who did what and when, with before and after; the last change can be taken back where nothing hangs on it. */
+/** All changes with person, time, before and after; the last one has an undo button if the server allows it. */
 export function EventsCard({ order }: { order: WorkOrder }) {
   const { query, events, nameOf } = useOrderHistory(order.id);
   const { undo, isUndoing } = useOrderActions(order);
@@ -73,7 +73,7 @@ export function EventsCard({ order }: { order: WorkOrder }) {
   );
 }
 
-/** What changed, the order first, then each line and part on a row of its own. */
+/** The changes of one event: the order first, then each line, part and technician on its own row. */
 function EventParts({ parts }: { parts: readonly EventPart[] }) {
   return (
     <ul className={classes.event_parts}>
@@ -113,7 +113,7 @@ function Change({ line: { label, before, after } }: { line: HistoryLine }) {
   );
 }
 
-/** What happened to an order, newest first, page by page. */
+/** The events of an order, page by page, with the names for the ids in them. */
 function useOrderHistory(work_order_id: string) {
   const query = useInfiniteQuery({
     queryKey: ['work_order', 'history', work_order_id],

@@ -8,7 +8,7 @@ import { useSnapshots } from './use-snapshots.ts';
 
 const route = getRouteApi('/shell/workorders/$id/history');
 
-/** The versions that were kept, and everything that happened in between. */
+/** The stored versions, the estimates sent, and all changes of the order. */
 export function HistoryTab() {
   const { id } = route.useParams();
   const { data: order } = useWorkOrder(id);

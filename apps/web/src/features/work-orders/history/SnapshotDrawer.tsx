@@ -17,7 +17,7 @@ import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './SnapshotDrawer.module.css';
 import { snapshotWords, useSnapshot } from './use-snapshots.ts';
 
-/** The order as it was, to look at. */
+/** The lines and totals of a stored version, read-only. */
 export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; onClose: () => void }) {
   useReturnFocus();
   const isPhone = useIsPhone();

@@ -13,10 +13,10 @@ import classes from './HistoryTab.module.css';
 import { SnapshotDrawer } from './SnapshotDrawer.tsx';
 import { snapshotWords, useSnapshots } from './use-snapshots.ts';
 
-/** Stands for the order as it is, among the versions that were kept. */
+/** The id of the present order in the list of stored versions. */
 const NOW = 'now';
 
-/** What the order was at each change of status and each estimate sent; two of them can be compared. */
+/** The present order and its stored versions; two of them can be compared. */
 export function SnapshotsCard({ order }: { order: WorkOrder }) {
   const { data, error, refetch } = useSnapshots(order.id);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -25,7 +25,7 @@ export function SnapshotsCard({ order }: { order: WorkOrder }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={4} />;
   const versions = data.collection;
-  // The two ticked last: a third takes the place of the first.
+  // Only two can be ticked; a third replaces the one ticked first.
   const toggle = (id: string) =>
     setChosen(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(-2));
   const places = [NOW, ...versions.map(({ id }) => id)];

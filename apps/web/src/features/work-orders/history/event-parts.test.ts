@@ -5,14 +5,14 @@ const NAMES: Readonly<Record<string, string>> = { mike: 'Mike Tran', priya: 'Pri
 const tell = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   eventParts({ action: 'changed', before, after }, { moment: (instant) => instant }, (id) => NAMES[id]);
 
-describe('what an event of an order tells', () => {
-  it('a field of the order with what it was', () => {
+describe('the changes of an event on an order', () => {
+  it('show a field of the order before and after', () => {
     expect(tell({ order: { customer_po: '' } }, { order: { customer_po: 'PO-77' } })).toEqual([
       { key: 'order', name: null, mark: null, lines: [{ label: 'Customer PO', before: null, after: 'PO-77' }] },
     ]);
   });
 
-  it('people by their names, and nothing about ids nobody knows', () => {
+  it('show people by name and leave out ids without a known name', () => {
     const [part] = tell(
       { order: { lead_technician_id: null, tax_id: 't1' } },
       { order: { lead_technician_id: 'mike', tax_id: 't2' } },
@@ -20,7 +20,7 @@ describe('what an event of an order tells', () => {
     expect(part?.lines).toEqual([{ label: 'Lead technician', before: null, after: 'Mike Tran' }]);
   });
 
-  it('money, hours and statuses of a line in its own words', () => {
+  it('show money, hours and the status of a line in words', () => {
     const [part] = tell(
       { lines: { l1: { labour_rate: 145_00, time_estimate: 60, is_warranty: 0, status: 'authorization_required' } } },
       { lines: { l1: { labour_rate: 165_00, time_estimate: 90, is_warranty: 1, status: 'open' } } },
@@ -38,7 +38,7 @@ describe('what an event of an order tells', () => {
     });
   });
 
-  it('lines and parts that came and went by their names', () => {
+  it('show added and removed lines and parts by name', () => {
     const parts = tell(
       { lines: { l2: { line_name: 'Wipers', time_estimate: 30 } }, part_requests: { p1: null } },
       { lines: { l2: null }, part_requests: { p1: { description: 'Shoe kit', quantity: 2 } } },
@@ -49,7 +49,7 @@ describe('what an event of an order tells', () => {
     ]);
   });
 
-  it('who came to a line and who left it', () => {
+  it('show the technicians added to and removed from a line', () => {
     const parts = tell(
       { technicians: { 'l1 mike': { staff_id: 'mike' }, 'l1 priya': null } },
       { technicians: { 'l1 mike': null, 'l1 priya': { staff_id: 'priya' } } },
@@ -60,7 +60,7 @@ describe('what an event of an order tells', () => {
     ]);
   });
 
-  it('when it was promised, and not when anything else was written down', () => {
+  it('show the promised time but no timestamps', () => {
     const [part] = tell(
       { order: { promised_at: null, completed_at: null, created_at: 'x' } },
       { order: { promised_at: '2026-11-17', completed_at: '2026-11-16', created_at: 'y' } },
@@ -68,7 +68,7 @@ describe('what an event of an order tells', () => {
     expect(part?.lines).toEqual([{ label: 'Promised at', before: null, after: '2026-11-17' }]);
   });
 
-  it('nothing, when only bookkeeping changed', () => {
+  it('are empty when only internal columns changed', () => {
     expect(tell({}, { undone_event_id: 'e1', undone_action: 'changed' })).toEqual([]);
     expect(tell({ lines: { l1: { line_order: 1 } } }, { lines: { l1: { line_order: 2 } } })).toEqual([]);
   });

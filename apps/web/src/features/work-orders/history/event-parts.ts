@@ -10,19 +10,19 @@ type Columns = Readonly<Record<string, unknown>>;
 type Rows = Readonly<Record<string, Columns | null>>;
 type Side = 'order' | 'lines' | 'part_requests' | 'tasks';
 
-/** Names of what events tell by id only: people, lines, parts. */
+/** Finds the name for an id in an event, such as a person or a line. */
 export type NameOf = (id: string) => string | undefined;
 
-/** What an event did to the order itself, or to one of its lines, parts and tasks. */
+/** The changes an event made to the order itself or to one of its lines, parts, tasks or technicians. */
 export interface EventPart {
   readonly key: string;
-  /** Nothing for the order itself. */
+  /** Null for the order itself. */
   readonly name: string | null;
   readonly mark: 'added' | 'removed' | null;
   readonly lines: readonly HistoryLine[];
 }
 
-/** In orders money and minutes go by the spec's names, which do not tell their unit. */
+/** The spec's names of these columns have no unit, and the formatting needs one. */
 const UNITS: Readonly<Record<string, 'cents' | 'minutes'>> = {
   labour_rate: 'cents',
   fixed_price: 'cents',
@@ -36,10 +36,10 @@ const UNITS: Readonly<Record<string, 'cents' | 'minutes'>> = {
 };
 const CHOICES = new Set(['priority', 'service_type', 'decided_how', 'part_source_type']);
 
-/** Columns that hold rows together, follow from others, or are shown as what they lead to. */
+/** Columns that are not shown: keys, positions, timestamps and values derived from other columns. */
 const SILENT =
   /^(id|work_order_id|line_id|organization_id|workplace_id|position|line_order|version|price_.*|vehicle_(maker|model|type)_id|status_(since|before_hold)|mileage_unit|search_text|.*_(at|on)|is_price_typed|created_by)$/;
-/** Two columns people set by hand that end like the ones nobody does. */
+/** Times that are set by hand and therefore shown, unlike the timestamps. */
 const MOMENTS = new Set(['promised_at', 'scheduled_start']);
 
 const ROWS = [
@@ -48,7 +48,7 @@ const ROWS = [
   { side: 'tasks', title: 'description', kind: 'Task' },
 ] as const;
 
-/** What an event changed on an order, its lines, parts and people, in words a person at the counter reads. */
+/** The changes of an event on the order, its lines, parts, tasks and technicians, in words for the counter. */
 export function eventParts(
   { action, before, after }: Pick<EventView, 'action' | 'before' | 'after'>,
   format: HistoryFormat,
@@ -78,7 +78,7 @@ export function eventParts(
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** Both sides of each row that changed. */
+/** Each changed row with its columns before and after; null if the row was added or removed. */
 function pairs(before: unknown, after: unknown): readonly (readonly [string, Columns | null, Columns | null])[] {
   const [was, is] = [asRows(before), asRows(after)];
   return Object.keys({ ...was, ...is }).map((key) => [key, was[key] ?? null, is[key] ?? null]);
@@ -86,7 +86,7 @@ function pairs(before: unknown, after: unknown): readonly (readonly [string, Col
 
 const asRows = (value: unknown): Rows => (typeof value === 'object' && value !== null ? (value as Rows) : {});
 
-/** Columns as the words for histories expect them: amounts tell their unit, flags are yes or no, ids are names. */
+/** The columns as `historyLines` expects them: amounts with a unit, flags as booleans, names instead of ids. */
 function readable(side: Side, columns: unknown, nameOf: NameOf): Record<string, unknown> {
   const told = Object.entries(asRows(columns) as Columns).filter(
     ([column]) => MOMENTS.has(column) || !SILENT.test(column),
@@ -101,7 +101,7 @@ function readableColumn(side: Side, column: string, value: unknown, nameOf: Name
   if (CHOICES.has(column) && typeof value === 'string') return [column, choiceWords(value)];
   if (column.startsWith('is_') && typeof value === 'number') return [column, value === 1];
   if (!column.endsWith('_id')) return [column, value];
-  // An id nobody can put a name to says nothing but that there is one.
+  // A raw id means nothing to a reader, so one without a known name becomes 'another one'.
   return [column.replace(/_id$/, ''), typeof value === 'string' ? (nameOf(value) ?? 'another one') : null];
 }
 

@@ -10,7 +10,7 @@ import { LINE_FACES } from '../order-data/line-words.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-/** A value of an order as it is written where versions are compared. */
+/** The text of an order value in a comparison of versions. */
 export function fieldText(kind: FieldKind, value: FieldChange['before']): string {
   if (value === null) return 'blank';
   if (kind === 'flag') return value === 1 ? 'Yes' : 'No';
@@ -22,7 +22,7 @@ export function fieldText(kind: FieldKind, value: FieldChange['before']): string
   return kind === 'choice' ? statusLabel(value) : value;
 }
 
-/** The same for a line, whose statuses have words of their own. */
+/** The same for a line, because line statuses have labels of their own. */
 export const lineFieldText = (kind: FieldKind, value: FieldChange['before']): string =>
   kind === 'choice' && typeof value === 'string' ? LINE_FACES[value as LineStatus].label : fieldText(kind, value);
 

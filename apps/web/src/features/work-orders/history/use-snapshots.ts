@@ -4,7 +4,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 
-/** The screen itself says that it could not be read. */
+/** The screen shows the error itself, so no notice is needed. */
 const SILENT = { meta: { is_silent: true } } as const;
 
 export const useSnapshots = (work_order_id: string) =>
@@ -13,7 +13,7 @@ export const useSnapshots = (work_order_id: string) =>
     ...SILENT,
   });
 
-/** What an order was then does not change any more. */
+/** A snapshot never changes, so its data does not become stale. */
 export const useSnapshot = (id: string | null) =>
   useQuery({
     ...endpointQuery(viewSnapshot, { id: id ?? '' }, ['work_order', 'snapshot', id]),
@@ -22,7 +22,7 @@ export const useSnapshot = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** 'Became Approved', 'Estimate sent', 'Lines split off': why a version was kept. */
+/** The reason a version was stored: 'Became Approved', 'Estimate sent', 'Lines split off'. */
 export function snapshotWords({ reason, status }: Pick<SnapshotRow, 'reason' | 'status'>): string {
   if (reason === 'estimate') return 'Estimate sent';
   return reason === 'split' ? 'Lines split off' : `Became ${statusLabel(status)}`;

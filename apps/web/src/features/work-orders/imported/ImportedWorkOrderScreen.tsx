@@ -22,7 +22,7 @@ import classes from './ImportedWorkOrderScreen.module.css';
 
 const route = getRouteApi('/shell/imported-work-orders/$id');
 
-/** An order of the program before this one: to be read, and nothing else. */
+/** The read-only page of an order that came from another program. */
 export function ImportedWorkOrderScreen() {
   const { data, error, refetch } = useWorkOrder(route.useParams().id);
   if (data?.status === 'imported') return <ImportedOrder order={data} />;

@@ -24,7 +24,7 @@ import { useLineAskedFor, useOpenLines } from './use-open-lines.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
-/** The work of an order, line by line. */
+/** Loads the order and its lines, and provides them to the card. */
 export function LinesTab() {
   const { id } = route.useParams();
   const { data: order } = useWorkOrder(id);
@@ -46,14 +46,14 @@ export function LinesTab() {
   );
 }
 
-/** The lines of an order as rows of one card, with one place to add anything below them. */
+/** The lines of an order as rows of a card, with the field that adds lines and parts below them. */
 function LinesCard() {
   const { order, lines } = useOrderContext();
   const rights = useLineRights();
   const { actions, dialog } = useLineDialogs();
   const { isOpen, setOpen } = useOpenLines();
   const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  /** The line last looked at, which a part typed below belongs to. */
+  /** The line last focused or added; a part typed below goes to it. */
   const [current_id, setCurrentId] = useState<string | null>(null);
   const current_ref = useRef<string | null>(null);
   const lookAt = (line_id: string) => {
@@ -148,7 +148,7 @@ function LinesCard() {
   );
 }
 
-/** A line that is put elsewhere leaves the page for a moment, and the focus with it. */
+/** Restores the focus after a line is moved, because reordering the rows in the page loses it. */
 function useMovingFocus(move: (from: number, to: number) => void, lines: readonly WorkOrderLine[]) {
   const held = useRef<{ element: Element | null; lines: readonly WorkOrderLine[] } | null>(null);
   useEffect(() => {

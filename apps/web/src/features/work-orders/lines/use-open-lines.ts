@@ -7,7 +7,7 @@ import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
-/** Which lines are unfolded: those being worked on or with words not saved yet, until somebody says otherwise. */
+/** Lines in progress or with an unsaved story are unfolded, unless the person has folded them. */
 export function useOpenLines() {
   const { user_id } = useActor();
   const { lines } = useOrderContext();
@@ -21,7 +21,7 @@ export function useOpenLines() {
   };
 }
 
-/** Goes once to the line the address asks for, and takes it out of the address, so that it can be asked for again. */
+/** Goes to the line named in the address, then removes it from there so that the same link works again. */
 export function useLineAskedFor(goTo: (line_id: string) => void): void {
   const { line } = route.useSearch();
   const navigate = route.useNavigate();

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 
-/** The open row's name for an order that is not there yet. */
+/** The value of 'open' in the address while a new order is being entered. */
 export const NEW_ORDER = 'new';
 
 export function NewOrderButton() {

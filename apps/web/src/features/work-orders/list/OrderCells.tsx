@@ -10,7 +10,7 @@ import { PRIORITY_LABELS } from '../order-data/order-words.ts';
 import { assetText } from '../order-data/unit-text.ts';
 import classes from './OrderCells.module.css';
 
-/** What an order cannot go on without. */
+/** The label for each status in which an order waits. */
 export const WAITS: Readonly<Partial<Record<StatusValue, string>>> = {
   waiting_authorization: 'Authorization',
   waiting_parts: 'Parts',
@@ -33,14 +33,14 @@ export function OrderWaiting({ status_value }: { status_value: StatusValue }) {
   );
 }
 
-/** A person a list knows by name only. */
+/** List rows have only the full name of a person, so it is split for the avatar. */
 export function OrderPerson({ name }: { name: string | null }) {
   if (!name) return null;
   const [first_name, ...others] = name.split(' ');
   return <PersonAvatar person={{ first_name, last_name: others.at(-1) }} />;
 }
 
-/** What cannot wait is marked; everything else needs no mark. */
+/** Only high and urgent orders get a mark, so that they stand out. */
 export function OrderPriority({ priority }: { priority: Priority }) {
   if (priority !== 'high' && priority !== 'urgent') return null;
   const Mark = priority === 'urgent' ? IconChevronsUp : IconChevronUp;
@@ -52,7 +52,7 @@ export function OrderPriority({ priority }: { priority: Priority }) {
   );
 }
 
-/** When the customer was told it would be ready; in red once that has passed. */
+/** The time promised to the customer, in red when the order is late. */
 export function OrderPromise({ order }: { order: Pick<WorkOrderRow, 'promised_at' | 'status'> }) {
   if (order.promised_at === null) return null;
   const is_late = isLate(order, now());
@@ -64,7 +64,7 @@ export function OrderPromise({ order }: { order: Pick<WorkOrderRow, 'promised_at
   );
 }
 
-/** The number the unit goes by stays in sight, however narrow the column is. */
+/** In a narrow column the vehicle is cut off, but the unit number stays visible. */
 export function OrderUnit({ order }: { order: Pick<WorkOrderRow, 'vehicle_info' | 'unit'> }) {
   return (
     <span className={classes.unit}>

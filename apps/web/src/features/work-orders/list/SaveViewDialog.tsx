@@ -9,7 +9,6 @@ type Kept = ReturnType<typeof toKept>;
 
 const NAME = <TextField name="name" label="Name" placeholder="Waiting for parts" />;
 
-/** Keeps what the list shows under a name of one's own. */
 export function SaveViewDialog({ shown, onClose }: { shown: Kept; onClose: () => void }) {
   return (
     <FormDialog

@@ -11,7 +11,7 @@ import { useBringViewBack, useRemoveView, useUpdateView } from './use-saved-view
 
 interface SavedViewMenuProps {
   view: SavedView;
-  /** What the list shows now, which the view can be made to keep instead. */
+  /** The list's current filters, which can replace those of the view. */
   shown: ReturnType<typeof toKept>;
   isShown: boolean;
   onRename: () => void;
@@ -33,7 +33,7 @@ export function SavedViewMenu({ view, shown, isShown, onRename, onRemoved }: Sav
     const search = view.search as ReturnType<typeof toKept>;
     undoable(`${name} deleted`, () => bringBack.mutateAsync({ id: uuidv7(), list, name, search }));
   };
-  // A refusal has been told by the mutation itself.
+  // The mutation has already shown the refusal.
   const run = (action: () => Promise<void>) => () => void action().catch(() => undefined);
   return (
     <Menu position="bottom-end" shadow="md">

@@ -16,7 +16,7 @@ import { useSavedViews } from './use-saved-views.ts';
 const SaveViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 const RenameViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'RenameViewDialog');
 
-/** A person's own views as chips; what is narrowed and not kept yet can be kept. */
+/** The person's saved views as chips, and a button to save the current filters if no view has them yet. */
 export function SavedViews({ search }: { search: OrderSearch }) {
   const views = useSavedViews();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { BOARD } from './order-search.ts';
 
 type Search = Readonly<Record<string, unknown>>;
 
-/** The same orders as a list or as a board; the board has a column for each status, so a chosen one is let go. */
+/** Switches between list and board; clears the status filter, because the board has a column for each status. */
 export function ViewToggle({ view }: { view: string | undefined }) {
   const navigate = useNavigate();
   const show = (next_view: string | undefined) => {

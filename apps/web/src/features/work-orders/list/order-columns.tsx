@@ -13,7 +13,7 @@ import { unitText } from '../order-data/unit-text.ts';
 
 type OrderColumn = ListColumn<typeof listWorkOrders>;
 
-/** What came from another program has a page of its own, where nothing can be changed. */
+/** Imported orders have a read-only page of their own. */
 export const orderLink = ({ id, status }: Pick<WorkOrderRow, 'id' | 'status'>): RowLink =>
   status === 'imported'
     ? { to: '/imported-work-orders/$id', params: { id } }

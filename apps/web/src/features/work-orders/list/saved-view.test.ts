@@ -4,8 +4,8 @@ import { isPlain, isSameView, toKept, toSearch } from './saved-view.ts';
 const TODAY = { now: '2026-11-18T15:00:00Z', timezone: 'America/Toronto' };
 const NEXT_WEEK = { ...TODAY, now: '2026-11-25T15:00:00Z' };
 
-describe('a view somebody keeps', () => {
-  it('holds filters, search, order and the way the list is drawn, and not the row that is open', () => {
+describe('a saved view', () => {
+  it('stores filters, search, sorting and list or board, but not the open row', () => {
     const search = { search: 'brake', statuses: ['estimate', 'hold'], sort_by: 'number', descending: true };
     expect(toKept({ ...search, view: 'board', open: 'new' }, TODAY)).toEqual({
       ...search,
@@ -14,23 +14,23 @@ describe('a view somebody keeps', () => {
     });
   });
 
-  it('keeps a range of days by its name, which then moves on with the days', () => {
+  it('stores a range of days by its name, so that it follows the calendar', () => {
     const kept = toKept({ created_from: '2026-11-16', created_until: '2026-11-22' }, TODAY);
     expect(kept).toEqual({ created: 'this_week' });
     expect(toSearch(kept, NEXT_WEEK)).toEqual({ created_from: '2026-11-23', created_until: '2026-11-29' });
   });
 
-  it('keeps other days as they are', () => {
+  it('stores other days as dates', () => {
     const days = { created_from: '2026-11-03', created_until: '2026-11-05' };
     expect(toSearch(toKept(days, TODAY), NEXT_WEEK)).toEqual(days);
   });
 
-  it('is the same whatever order its filters were chosen in', () => {
+  it('is the same in whichever order its filters were chosen', () => {
     expect(isSameView({ priority: 'high', search: 'a' }, { search: 'a', priority: 'high' })).toBe(true);
     expect(isSameView({ priority: 'high' }, { priority: 'low' })).toBe(false);
   });
 
-  it('is not offered where there is nothing to keep', () => {
+  it('is not offered while no filter is set', () => {
     expect([isPlain({}), isPlain({ view: 'board' }), isPlain({ priority: 'high' })]).toEqual([true, true, false]);
   });
 });

@@ -7,10 +7,10 @@ type Kept = Record<string, string | number | boolean | null>;
 type Search = Readonly<Record<string, unknown>>;
 type Today = Pick<RangeContext, 'now' | 'timezone'>;
 
-/** The range of days by its name, so that 'this week' is next week's this week too. */
+/** The field that stores a range of days by its name, so that 'this week' follows the calendar. */
 const RANGE = 'created';
 
-/** What a list shows, as it is kept under a name: without the row that happens to be open. */
+/** The list's filters, search and sorting as stored in a view, without the open row. */
 export function toKept(shown: Search, today: Today): Kept {
   const { open: _, created_from, created_until, ...search } = shown;
   const span = { start_date: textOf(created_from), end_date: textOf(created_until) };
@@ -24,7 +24,7 @@ export function toKept(shown: Search, today: Today): Kept {
   );
 }
 
-/** The address that shows a view as of today. */
+/** The search of the address for a view, with a named range of days turned into today's dates. */
 export function toSearch({ [RANGE]: range, ...kept }: SavedView['search'], today: Today): Search {
   if (!isListRange(range)) return kept;
   const { start_date, end_date } = resolveDateRange(range, today);
@@ -42,5 +42,5 @@ const sorted = (kept: SavedView['search']) =>
 export const isSameView = (one: SavedView['search'], other: SavedView['search']): boolean =>
   sorted(one) === sorted(other);
 
-/** Nothing to keep: the list as it opens by itself. */
+/** Whether the list has no filter, search or sorting that could be saved. */
 export const isPlain = (kept: Kept): boolean => Object.keys(kept).every((field) => field === 'view');

@@ -7,13 +7,13 @@ const chips = (chosen?: Parameters<typeof statusChips>[0]['chosen']) =>
 const labels = (filter: ReturnType<typeof chips>) => filter.options.map(({ label }) => label);
 
 describe('the chips above the work orders', () => {
-  it('begin with what is open, which is everything before the invoice', () => {
+  it('start with Open, which covers every status before the invoice', () => {
     expect(chips().blankLabel).toBe('Open');
     expect(chips().blankCount).toBe('38');
     expect(CURRENT_STATUSES).toEqual(['estimate', 'approved', 'in_progress', 'hold', 'ready_for_review', 'complete']);
   });
 
-  it('name each open status, what is closed, and everything', () => {
+  it('offer each open status, Closed and All', () => {
     expect(labels(chips())).toEqual([
       'Estimate',
       'Approved',
@@ -26,15 +26,15 @@ describe('the chips above the work orders', () => {
     ]);
   });
 
-  it('name each closed status once the closed ones are looked at', () => {
+  it('offer each closed status once a closed one is chosen', () => {
     expect(labels(chips(['paid']))).toEqual(expect.arrayContaining(['Invoiced', 'Paid', 'Declined', 'Cancelled']));
   });
 
-  it('add one for a choice that is none of them, as an old link may hold', () => {
+  it('add a chip for statuses from an old link that no other chip offers', () => {
     expect(labels(chips(['estimate', 'hold'])).at(-1)).toBe('Estimate, Hold');
   });
 
-  it('have no counts before they are known', () => {
+  it('have no counts until they are loaded', () => {
     const filter = statusChips({ counts: undefined, most_counted: 1000, chosen: undefined });
     expect([filter.blankCount, filter.options[0]?.count]).toEqual([undefined, undefined]);
   });
@@ -45,6 +45,6 @@ it.each([
   [['cancelled'], '0'],
   [['paid'], '999+'],
   [['paid', 'estimate'], '999+'],
-] as const)('%j are counted as %s', (statuses, expected) => {
+] as const)('shows the count of orders in %j as %s', (statuses, expected) => {
   expect(countText(COUNTS, statuses, 1000)).toBe(expected);
 });

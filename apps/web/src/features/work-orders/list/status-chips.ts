@@ -4,18 +4,18 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 import { FROZEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 
-/** How many orders are in each status, counted no further than the server counts. */
+/** The number of orders in each status; the server stops counting at its limit. */
 export type StatusCounts = Readonly<Partial<Record<WorkOrderStatus, number>>>;
 
 const isFrozen = (status: WorkOrderStatus) => FROZEN_STATUSES.some((frozen) => frozen === status);
 
-/** What is still to be done or to be billed: the list as it opens, and the columns of the board. */
+/** Orders still to be worked on or invoiced: the list's default, and the columns of the board. */
 export const CURRENT_STATUSES: readonly WorkOrderStatus[] = WORK_ORDER_STATUSES.filter((status) => !isFrozen(status));
 
 const valueOf = (statuses: readonly WorkOrderStatus[]) => statuses.join(',');
 const labelOf = (statuses: readonly WorkOrderStatus[]) => statuses.map(statusLabel).join(', ');
 
-/** '38'; '999+' where counting stopped, which the sum of several says too. */
+/** '38', or '999+' when the sum reaches the limit at which the server stops counting a status. */
 export function countText(
   counts: StatusCounts | undefined,
   statuses: readonly WorkOrderStatus[],
@@ -32,7 +32,7 @@ interface ChipSetup {
   readonly chosen: readonly WorkOrderStatus[] | undefined;
 }
 
-/** The chips above the list: what is open, each of its statuses, what is closed, and everything. */
+/** The chips above the list: Open, each open status, Closed, each closed status if only those are chosen, and All. */
 export function statusChips({ counts, most_counted, chosen }: ChipSetup): ListFilter<typeof listWorkOrders> {
   const chip = (statuses: readonly WorkOrderStatus[], label = labelOf(statuses)): FilterOption => ({
     value: valueOf(statuses),

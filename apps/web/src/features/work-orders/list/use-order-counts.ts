@@ -6,7 +6,7 @@ import type { CallInput } from '../../../shared/api/call.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import type { OrderSearch } from './order-search.ts';
 
-/** How many orders of what is looked at are in each status; the numbers before stay until the next are there. */
+/** The number of filtered orders in each status; the previous numbers stay until the new ones are loaded. */
 export function useOrderCounts(search: OrderSearch) {
   const input = countInput(search);
   return useQuery({
@@ -15,7 +15,7 @@ export function useOrderCounts(search: OrderSearch) {
   }).data;
 }
 
-/** What the orders of the list come to; null where there are too many to add up. */
+/** The quoted total of the listed orders; null when there are too many to add up. */
 export function useOrderSum(search: OrderSearch, statuses: readonly WorkOrderStatus[]) {
   const input = { ...countInput(search), statuses: [...statuses] };
   return useQuery({
@@ -36,6 +36,6 @@ function countInput(search: OrderSearch): CallInput<typeof countByStatus> {
   return narrowed;
 }
 
-/** How many orders a customer or a vehicle has; the section itself says when they could not be counted. */
+/** The number of orders of a customer or a vehicle; if it cannot be loaded, the count is left out without a notice. */
 export const useOrdersCount = (of: { vehicleId?: string; companyId?: string }) =>
   useQuery({ ...endpointQuery(countWorkOrders, of, ['work_order', 'count', of]), meta: { is_silent: true } }).data;

@@ -9,7 +9,7 @@ import { personOptions, useServiceAdvisors, useTechnicians } from '../order-data
 const OpenedChip = dateRangeChip('created_from', 'created_until');
 const NOWHERE: readonly { id: string; name: string }[] = [];
 
-/** What orders can be narrowed by besides their status, in the list as on the board. */
+/** The filters besides the status, for the list and the board. */
 export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] {
   const workplaces = useQuery(myWorkplacesQuery).data?.collection ?? NOWHERE;
   return [

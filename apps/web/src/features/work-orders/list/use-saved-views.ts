@@ -12,14 +12,14 @@ import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endp
 export const LIST = 'work_orders';
 const NONE: readonly SavedView[] = [];
 
-/** Filed under work orders, because a view is nothing without the list it is a view of. */
+/** The key starts with 'work_order', because these views belong to the list of work orders. */
 const viewsQuery = endpointQuery(listSavedViews, { list: LIST }, ['work_order', 'views']);
 
 export const useSavedViews = (): readonly SavedView[] => useQuery(viewsQuery).data?.collection ?? NONE;
 
 type ViewEndpoint = typeof createSavedView | typeof changeSavedView | typeof removeSavedView;
 
-/** Every change answers with all the views, in their order. */
+/** The server answers every change with all views in order, so the answer replaces the cached ones. */
 function useViewMutation<E extends ViewEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
   const queryClient = useQueryClient();
   return useEndpointMutation(endpoint, {

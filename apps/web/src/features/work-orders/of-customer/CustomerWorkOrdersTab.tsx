@@ -24,11 +24,11 @@ export function CustomerWorkOrdersTab() {
   return customer && <CustomerOrders customer={customer} />;
 }
 
-/** What the customer ever had done, at every location. */
+/** All orders of the customer, from every location. */
 function CustomerOrders({ customer }: { customer: Customer }) {
   const { open, close } = useOpenRow();
   const counts = useOrdersCount({ companyId: customer.id });
-  // Who was merged into another is only looked at.
+  // A customer merged into another one is read-only.
   const isOnlyLookedAt = customer.merged_into_id !== null;
   return (
     <>
@@ -61,7 +61,7 @@ const option = (label: string, statuses: readonly WorkOrderStatus[], count?: num
   count,
 });
 
-/** Everything at first: whoever opens a customer asks what there was, not only what there is. */
+/** No status is chosen at first, because a customer's page shows past orders as well as open ones. */
 const customerStatusFilter = (
   every_count: number | undefined,
   open_count: number,

@@ -8,7 +8,7 @@ import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { OrderUnit } from '../list/OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';
 
-/** Names of their own, so that what somebody hides in the list of all orders is not missing here. */
+/** The ids differ from those of the main list, so that a column hidden there still shows here. */
 export const CUSTOMER_ORDER_COLUMNS: readonly ListColumn<typeof listWorkOrders>[] = [
   {
     id: 'number_of_order',

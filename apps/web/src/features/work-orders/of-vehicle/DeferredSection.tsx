@@ -16,7 +16,7 @@ interface DeferredSectionProps {
   onTakeUp: (line_ids: readonly string[]) => void;
 }
 
-/** Work the customer put off, to be offered now that somebody asks about the unit. */
+/** Work the customer declined on this unit before, which can be put on a new order. */
 export function DeferredSection({ vehicle_id, onTakeUp }: DeferredSectionProps) {
   const lines = useDeferredLines(vehicle_id);
   const mayCreate = useCan(create('work_order'));

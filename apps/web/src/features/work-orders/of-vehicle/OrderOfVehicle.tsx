@@ -14,11 +14,11 @@ import { usePreloadedLines } from './use-preload.ts';
 
 interface OrderOfVehicleProps {
   order: WorkOrderRow;
-  /** Whoever has the unit now; another's name is said. */
+  /** The unit's current owner; orders of another customer show that customer's name. */
   owner_id: string;
 }
 
-/** One order in the history of a unit: when, where, what it came in for, and what was done. */
+/** One order of a unit, with its date, location, concern and lines. */
 export function OrderOfVehicle({ order, owner_id }: OrderOfVehicleProps) {
   return (
     <li className={classes.order}>

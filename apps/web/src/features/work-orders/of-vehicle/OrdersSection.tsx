@@ -22,7 +22,7 @@ interface OrdersSectionProps {
   onNew: () => void;
 }
 
-/** The orders of a unit with their lines: those somebody works on or has to bill, then what was. */
+/** The orders of a unit with their lines: open orders first, then the history. */
 export function OrdersSection({ vehicle, isOfAllOwners, onNew }: OrdersSectionProps) {
   const company_id = isOfAllOwners ? undefined : vehicle.customer_id;
   const { query, rows, older_count, isWaiting } = usePreload({ vehicle_id: vehicle.id, company_id });
@@ -117,7 +117,7 @@ interface OwnersSwitchProps {
   isOfAllOwners: boolean;
 }
 
-/** Offered for a unit that had orders before it came to its owner. */
+/** Shown only if the unit has orders of an earlier owner. */
 function OwnersSwitch({ vehicle, isOfAllOwners }: OwnersSwitchProps) {
   const navigate = useNavigate();
   const every = useOrdersCount({ vehicleId: vehicle.id });

@@ -16,10 +16,10 @@ import classes from './VehicleWorkOrdersTab.module.css';
 const route = getRouteApi('/shell/customers/vehicle/$id/work-orders');
 const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
 
-/** What was done to the unit, what is being done, and what was put off. */
+/** The deferred work and the orders of a unit. */
 export function VehicleWorkOrdersTab() {
   const { id } = route.useParams();
-  // The page around has read it already.
+  // The page around this tab fetches the same vehicle, so it is already cached.
   const { data: vehicle } = useQuery(endpointQuery(viewVehicle, { id }, ['vehicle', 'view', id]));
   return vehicle && <VehicleOrders vehicle={vehicle} />;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inParallel } from './in-parallel.ts';
 
-describe('reading ahead', () => {
-  it('asks for five at once and never for more', async () => {
+describe('running in parallel', () => {
+  it('runs five at once and never more', async () => {
     let running = 0;
     let most = 0;
     const done: number[] = [];
@@ -17,7 +17,7 @@ describe('reading ahead', () => {
     expect(done.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
-  it('has nothing to do where there is nothing', async () => {
+  it('does nothing for an empty list', async () => {
     await expect(inParallel([], 5, () => Promise.reject(new Error('never asked')))).resolves.toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Runs over the items in their order, so many at once; each is expected to take care of its own failure. */
+/** Starts the items in their order, a limited number at once; `run` has to handle its own errors. */
 export async function inParallel<Item>(
   items: readonly Item[],
   at_once: number,

@@ -7,16 +7,16 @@ import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
 import { linesQuery } from '../order-data/use-work-order.ts';
 import { inParallel } from './in-parallel.ts';
 
-/** The section itself says what could not be read. */
+/** The section shows its own errors, so no notification does. */
 const SILENT = { meta: { is_silent: true } } as const;
 
 interface OfVehicle {
   readonly vehicle_id: string;
-  /** Nothing for every owner it ever had. */
+  /** Undefined for the orders of all owners. */
   readonly company_id: string | undefined;
 }
 
-/** The orders of a vehicle at every location, newest numbers first, and their lines a few at a time behind them. */
+/** The orders of a vehicle at every location, newest number first; their lines load a few orders at a time. */
 export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const queryClient = useQueryClient();
   const orders = useInfiniteQuery({
@@ -35,7 +35,7 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   const lines = useQuery({
     queryKey: ['work_order', 'preload-lines', rows.map(({ id, version }) => `${id} ${version}`)],
     queryFn: async () => {
-      // Each order's row says by itself when its lines could not be read.
+      // Each order's row shows its own error when its lines could not be loaded.
       await inParallel(rows, PRELOAD.lines_in_parallel, ({ id }) =>
         queryClient.prefetchQuery({ ...linesQuery(id), ...SILENT }),
       );
@@ -49,10 +49,10 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
     query: orders,
     rows,
     older_count: (orders.data?.pages.at(-1)?.pagination.total ?? 0) - rows.length,
-    /** So many that they appear together rather than one after the other. */
+    /** With many orders the section waits for the lines, so that they appear together. */
     isWaiting: rows.length > PRELOAD.shown_without_waiting && lines.isPending,
   };
 }
 
-/** The lines of an order as far as they were read ahead; asks for nothing by itself. */
+/** The preloaded lines of an order; it does not fetch them by itself. */
 export const usePreloadedLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT, enabled: false });

@@ -4,7 +4,7 @@ import type { Lines } from './shown-ahead.ts';
 
 const GONE = 'Somebody else removed it meanwhile.';
 
-/** What a change of a line names it by: the version it has by the time the change is sent. */
+/** The id of a line with the version it has when the change is sent. */
 export function lineNow(lines: Lines, line_id: string): { line_id: string; version: number } {
   const { version } = found(lines.find((line) => line.line_id === line_id));
   return { line_id, version };

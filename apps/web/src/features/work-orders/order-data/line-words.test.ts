@@ -11,11 +11,11 @@ it.each([
   [line({ part_requests: [{}, {}] as WorkOrderLine['part_requests'] }), '2 parts'],
   [line({ time_estimate: 30, part_requests: [{}] as WorkOrderLine['part_requests'] }), '0.50 h · 1 part'],
   [line({}), ''],
-])('sums a folded line up', (folded, summary) => {
+])('summarizes a folded line by its hours and parts', (folded, summary) => {
   expect(lineSummary(folded)).toBe(summary);
 });
 
-it('names several lines by the first of them', () => {
+it('names several lines by the first one and the number of others', () => {
   expect(namesOf([{ line_name: 'Brakes' }])).toBe('Brakes');
   expect(namesOf([{ line_name: 'Brakes' }, { line_name: 'PM-B' }, { line_name: 'Wash' }])).toBe('Brakes and 2 more');
 });

@@ -9,7 +9,7 @@ interface LineFace {
   readonly colour: StatusColour;
 }
 
-/** What a line is called where people decide and work. */
+/** The label and colour of each line status. */
 export const LINE_FACES: Readonly<Record<LineStatus, LineFace>> = {
   authorization_required: { label: 'Waiting', colour: 'orange' },
   open: { label: 'Authorized', colour: 'green' },
@@ -18,7 +18,7 @@ export const LINE_FACES: Readonly<Record<LineStatus, LineFace>> = {
   cancelled: { label: 'Declined', colour: 'red' },
 };
 
-/** '2.10 h · 4 parts', what a folded line is about. */
+/** '2.10 h · 4 parts', shown on a folded line. */
 export function lineSummary(line: WorkOrderLine): string {
   const minutes = billedMinutes(line);
   const parts = line.part_requests.length;

@@ -4,21 +4,21 @@ import { percentText, suppliesRule, taxRule } from './money-words.ts';
 
 const RULE = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: cents(50_00) } as const;
 
-describe('where the money of an order comes from', () => {
-  it('a rule says whose it is, of what, and its bounds', () => {
+describe('the rules behind the totals of an order', () => {
+  it('a shop supplies rule is shown with its source, rate and limits', () => {
     expect(suppliesRule(RULE, '')).toBe(
       'The location’s rule: 4 % of labour and parts, at most $50.00, warranty lines never count',
     );
   });
 
-  it('a waiver is called one, with its reason', () => {
+  it('waived shop supplies are shown as waived, with the reason', () => {
     expect(suppliesRule({ source: 'order', amount_cents: cents(0) }, 'Loyal fleet')).toBe(
       'Waived on this order: Loyal fleet',
     );
     expect(suppliesRule({ source: 'order', amount_cents: cents(10_00) }, '')).toBe('Named on this order');
   });
 
-  it('an exempt customer pays no tax, whatever profile is chosen', () => {
+  it('an exempt customer pays no tax, whichever tax is set', () => {
     const rules = { supplies: RULE, tax_components: [], is_tax_exempt: true };
     expect(taxRule({ tax: { id: null, name: 'HST', source: 'location' }, rules })).toBe(
       'The customer is exempt from tax',

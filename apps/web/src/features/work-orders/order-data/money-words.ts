@@ -15,11 +15,11 @@ const TAX_SOURCES: Readonly<Record<WorkOrder['tax']['source'], string>> = {
   none: 'No tax is set up',
 };
 
-/** 'Shop supplies 4 %'; an amount somebody named has no rate. */
+/** 'Shop supplies 4 %'; an amount entered by hand has no rate. */
 export const suppliesLabel = (supplies: TotalsRules['supplies']): string =>
   'percent' in supplies ? `Shop supplies ${supplies.percent} %` : 'Shop supplies';
 
-/** Whose rule it is and within what bounds. */
+/** The source, rate and limits of the shop supplies rule, or the reason for an amount entered by hand. */
 export function suppliesRule(supplies: TotalsRules['supplies'], reason: string): string {
   if ('amount_cents' in supplies) {
     const what = supplies.amount_cents === 0 ? 'Waived on this order' : 'Named on this order';
@@ -33,7 +33,7 @@ export function suppliesRule(supplies: TotalsRules['supplies'], reason: string):
   return [`${SUPPLIES_SOURCES[supplies.source]}: ${of}`, ...bounds, 'warranty lines never count'].join(', ');
 }
 
-/** 'Ontario HST, the customer’s' */
+/** 'Ontario HST. The customer’s' */
 export function taxRule({ tax, rules }: Pick<WorkOrder, 'tax' | 'rules'>): string {
   if (rules.is_tax_exempt) return 'The customer is exempt from tax';
   return tax.name === '' ? TAX_SOURCES[tax.source] : `${tax.name}. ${TAX_SOURCES[tax.source]}`;

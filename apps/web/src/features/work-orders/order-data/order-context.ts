@@ -9,7 +9,7 @@ interface OrderScope {
 
 export const OrderContext = createContext<OrderScope | null>(null);
 
-/** The order around, with its lines. */
+/** The order and its lines, from the tab around the component. */
 export function useOrderContext(): OrderScope {
   const scope = useContext(OrderContext);
   if (!scope) throw new Error('A line stands inside a tab of its order');

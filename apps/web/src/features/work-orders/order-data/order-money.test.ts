@@ -9,7 +9,7 @@ const order = {
   totals: { quoted: TOTALS, authorized: TOTALS },
 } as unknown as WorkOrder;
 
-it('an order whose lines are still on their way costs what the server said', () => {
+it('an order whose lines are not loaded yet has the totals from the server', () => {
   expect(moneyOf(order, undefined, 'quoted')).toMatchObject({
     labour_cents: 100_00,
     total_cents: 113_00,
@@ -17,6 +17,6 @@ it('an order whose lines are still on their way costs what the server said', () 
   });
 });
 
-it('an order without lines costs nothing, whatever was said before', () => {
+it('an order without lines has a total of 0, whatever totals the server sent', () => {
   expect(moneyOf(order, [], 'quoted').total_cents).toBe(0);
 });

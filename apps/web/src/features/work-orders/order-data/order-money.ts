@@ -7,8 +7,8 @@ import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-total
 type WithMoney = Pick<WorkOrder, 'rules' | 'totals'>;
 
 /**
- * An order's money from the lines as they stand in this browser, by the rules the server adds up with; as the server
- * told it until the lines are here.
+ * The totals of an order, calculated from the loaded lines with the same rules as on the server. Until the lines are
+ * loaded, these are the server's totals.
  */
 export function moneyOf(
   { rules, totals }: WithMoney,
@@ -22,6 +22,6 @@ export function moneyOf(
   );
 }
 
-/** What a line comes to as it stands on screen, by the rules the server adds up with. */
+/** The totals of a line as shown on screen, calculated with the same rules as on the server. */
 export const lineMoney = (line: WorkOrderLine): LineTotals =>
   lineTotals({ ...line, labour_cost: line.total_labour_cost });

@@ -9,23 +9,23 @@ const line = (line_id: string, fields: Partial<WorkOrderLine> = {}) =>
 const warranty = changingLine('brakes', () => ({ is_warranty: 1 }));
 const diagnosis = changingLine('brakes', () => ({ is_diagnosis: 1 }));
 
-it('shows two flags at once while the first of them is still on its way', () => {
+it('shows both changed flags before the first call is answered', () => {
   const ahead: Ahead = { said: [line('brakes'), line('pm')], patches: [warranty, diagnosis] };
   expect(shownLines(ahead)[0]).toMatchObject({ is_warranty: 1, is_diagnosis: 1 });
 });
 
-it('keeps the second flag on screen when the first is answered', () => {
+it('still shows the second flag after the first call is answered', () => {
   const ahead: Ahead = { said: [line('brakes')], patches: [warranty, diagnosis] };
   const answered = settled(ahead, warranty, [line('brakes', { is_warranty: 1, version: 2 })]);
   expect(shownLines(answered)[0]).toMatchObject({ is_warranty: 1, is_diagnosis: 1, version: 2 });
 });
 
-it('takes a refused flag back and leaves the others', () => {
+it('resets a refused flag and leaves the other one set', () => {
   const ahead: Ahead = { said: [line('brakes')], patches: [warranty, diagnosis] };
   expect(shownLines(settled(ahead, warranty, null))[0]).toMatchObject({ is_warranty: 0, is_diagnosis: 1 });
 });
 
-it('puts lines into the order asked for, and one added meanwhile behind them', () => {
+it('sorts lines into the requested order, with a line added meanwhile at the end', () => {
   const shown = inOrder(['pm', 'brakes'])([line('brakes'), line('pm'), line('new')]);
   expect(shown.map(({ line_id, line_order }) => [line_id, line_order])).toEqual([
     ['pm', 1],

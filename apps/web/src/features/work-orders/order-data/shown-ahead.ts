@@ -3,7 +3,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 export type Lines = readonly WorkOrderLine[];
 export type LinesPatch = (lines: Lines) => Lines;
 
-/** What the server last said of the lines, and what is shown on top of it until it has answered. */
+/** The lines as the server last returned them, and the patches shown on top until their calls are answered. */
 export interface Ahead {
   readonly said: Lines;
   readonly patches: readonly LinesPatch[];
@@ -11,7 +11,7 @@ export interface Ahead {
 
 export const shownLines = ({ said, patches }: Ahead): Lines => patches.reduce((lines, patch) => patch(lines), said);
 
-/** One call is answered: what it showed ahead goes, and what the server said, if anything, counts from now on. */
+/** Removes the patch of an answered call; the lines the server returned, if any, replace the earlier ones. */
 export const settled = (ahead: Ahead, patch: LinesPatch | undefined, said: Lines | null): Ahead => ({
   said: said ?? ahead.said,
   patches: ahead.patches.filter((other) => other !== patch),
@@ -22,7 +22,7 @@ export const changingLine =
   (lines) =>
     lines.map((line) => (line.line_id === line_id ? { ...line, ...change(line) } : line));
 
-/** The lines in the order of the ids; those not named stay behind them. */
+/** Sorts the lines by the ids; lines that are not among them come last. */
 export const inOrder =
   (line_ids: readonly string[]): LinesPatch =>
   (lines) => {

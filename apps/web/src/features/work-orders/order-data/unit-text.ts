@@ -1,6 +1,6 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 
-/** '2019 Kenworth T680' without the number the unit goes by, which stands beside it. */
+/** '2019 Kenworth T680', without the unit number that is shown beside it. */
 export function assetText({ vehicle_info, unit }: Pick<WorkOrderRow, 'vehicle_info' | 'unit'>): string {
   const ending = ` ${unit}`;
   return unit !== '' && vehicle_info.endsWith(ending) ? vehicle_info.slice(0, -ending.length) : vehicle_info;

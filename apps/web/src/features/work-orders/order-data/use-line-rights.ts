@@ -2,17 +2,17 @@ import { change, create, move, remove } from '@baydesk/domain/permissions/permis
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { useOrderContext } from './order-context.ts';
 
-/** What the person may do with the lines of this order, as it stands. */
+/** The person's rights on the lines of this order; none if the order cannot be edited. */
 export function useLineRights() {
   const { editable } = useOrderContext().order;
   const rights = {
-    /** What a line says and charges, and where it stands. */
+    /** Name, description, labour, prices, flags and position of a line. */
     mayEdit: useCan(create('work_order_line')),
-    /** Story, tasks, begun and done. */
+    /** Story, tasks, and beginning or completing a line. */
     mayWork: useCan(change('work_order_line')),
     mayAssign: useCan(move('work_order_line')),
     mayDelete: useCan(remove('work_order_line')),
-    /** What the customer said. */
+    /** The customer's decision. */
     mayDecide: useCan(move('work_order')),
     mayKeepAsCanned: useCan(create('canned_line')),
     mayAskForParts: useCan(create('part_request')),

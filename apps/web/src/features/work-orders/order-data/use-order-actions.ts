@@ -9,7 +9,7 @@ import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useEstimatePdf } from '../../estimates/public.ts';
 import { useOrderChange } from './use-work-order.ts';
 
-/** What happens to an order at once; a refusal has then been told. */
+/** Actions on an order that need no dialog; their mutations show any error. */
 export function useOrderActions(order: WorkOrder) {
   const { id, version, work_order_number } = order;
   const undoing = useOrderChange(undoLastChange);
@@ -24,7 +24,7 @@ export function useOrderActions(order: WorkOrder) {
     showNotice(done('Undone'));
   };
   const removeIt = async () => {
-    // Away first: the page of an order that is gone would ask for it once more.
+    // Leaves the page first, because it would fetch the deleted order again.
     await navigate({ to: '/workorders' });
     const comeBack = () => navigate({ to: '/workorders/$id/lines', params: { id } });
     try {

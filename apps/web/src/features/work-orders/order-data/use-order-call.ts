@@ -14,8 +14,8 @@ const turns = new Map<string, Promise<unknown>>();
 const aheads = new Map<string, Ahead>();
 
 /**
- * Changes of one order go one after the other, each with the versions the one before left, so that a person can be faster
- * than the network. `patch` shows at once what the answer is expected to be; a refusal takes it back.
+ * Sends the changes of one order one after the other, each with the versions from the previous answer, so that a person
+ * need not wait between them. `patch` shows the expected result at once; a refusal removes it.
  */
 export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
   const { id } = useOrderContext().order;
@@ -30,7 +30,7 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
         return output;
       } catch (error) {
         settle(queryClient, id, patch, null);
-        // What the others made of it is then there to be seen.
+        // Another person changed the order, so their version is fetched.
         if (isRefusal(error, 412)) await queryClient.invalidateQueries({ queryKey: ['work_order'] });
         else if (patch) void queryClient.invalidateQueries({ queryKey: linesQuery(id).queryKey });
         throw error;
@@ -55,7 +55,7 @@ const writeLines = (queryClient: QueryClient, id: string, lines: Lines) =>
   queryClient.setQueryData(linesQuery(id).queryKey, { collection: [...lines] });
 
 function showAhead(queryClient: QueryClient, id: string, patch: LinesPatch): void {
-  // What is on its way still shows how it was before.
+  // A fetch that is still running would replace the patched lines with the old ones.
   void queryClient.cancelQueries({ queryKey: linesQuery(id).queryKey });
   const { said, patches } = aheads.get(id) ?? { said: readLines(queryClient, id), patches: [] };
   const ahead = { said, patches: [...patches, patch] };

@@ -15,7 +15,7 @@ const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 const named = ({ id, name }: { id: string; name: string }): SelectOption => ({ value: id, label: name });
 const people = (found: { collection: ShopPerson[] } | undefined) => found?.collection.map(named) ?? [];
 
-/** Asked for only once somebody is about to choose. */
+/** Fetched only once the person is about to choose. */
 export const useTechnicianOptions = (isAsked: boolean): readonly SelectOption[] =>
   people(useQuery({ ...endpointQuery(listTechnicians, {}, ['staff', 'technicians']), enabled: isAsked }).data);
 
@@ -29,7 +29,7 @@ export const useTaxOptions = (isAsked = true): readonly SelectOption[] =>
 export const useVehicleTypeOptions = (): readonly SelectOption[] =>
   useQuery(endpointQuery(listVehicleTypes, EVERY, ['vehicle_type', 'every'])).data?.collection.map(named) ?? [];
 
-/** The people of a customer, with their titles. */
+/** The contacts of a customer, with their titles. */
 export const useContactOptions = (customer_id: string, isAsked = true): readonly SelectOption[] =>
   useQuery({
     ...endpointQuery(listContacts, { ...EVERY, customer_id }, ['contact', 'every', customer_id]),

@@ -9,7 +9,7 @@ import { shownBy } from '../../../shared/live/shown-by.ts';
 import { call } from '../../../shared/api/call.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 
-/** The screen itself says that it could not be read. */
+/** The screen shows the error itself. */
 const SILENT = { meta: { is_silent: true } } as const;
 
 export const orderQuery = (id: string) => endpointQuery(viewWorkOrder, { id }, ['work_order', 'view', id]);
@@ -30,7 +30,7 @@ interface ChangeOptions<E extends OrderEndpoint> {
   readonly onError?: (error: Error) => void;
 }
 
-/** Any change of an order: its answer is the order with its lines, so the page shows both without asking again. */
+/** Any change to an order; the answer has the order and its lines, so both are shown without waiting for a fetch. */
 export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
   const queryClient = useQueryClient();
   return useEndpointMutation(endpoint, {
@@ -46,10 +46,10 @@ export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: Ch
   });
 }
 
-/** The order as it is now, past every cache. */
+/** Fetches the current order, bypassing the cache. */
 export const readOrder = (id: string): Promise<WorkOrder> => call(viewWorkOrder, { id });
 
-/** A change made where the value stands; when somebody else was faster, their version is fetched to be shown beside. */
+/** A change to a value edited in place; if another person changed it first, their version is fetched to be shown. */
 export function useFactChange<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'shown_by_form') {
   const queryClient = useQueryClient();
   return useOrderChange(endpoint, {

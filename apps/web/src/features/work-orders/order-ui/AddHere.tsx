@@ -8,11 +8,11 @@ import classes from './AddHere.module.css';
 interface AddHereProps {
   label: string;
   placeholder: string;
-  /** The id is the same for every try with the same words, so that none is made twice. */
+  /** A retry with the same text has the same id, so that it is not added twice. */
   onAdd: (id: string, text: string) => Promise<unknown>;
 }
 
-/** A place to type one more: Enter adds it and stays for the next; what was refused stays, too. */
+/** Adds an entry on Enter and empties the field for the next one; refused text stays in the field. */
 export function AddHere({ label, placeholder, onAdd }: AddHereProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

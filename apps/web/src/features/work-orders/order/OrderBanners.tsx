@@ -10,7 +10,7 @@ import classes from './ChangedByOthers.module.css';
 
 const SHOWN_MS = 12_000;
 
-/** What is to be known about the order as a whole before anything below is touched. */
+/** The notices about the whole order: not editable, held, declined, credit hold, changed by another person. */
 export function OrderBanners({ order }: { order: WorkOrder }) {
   const { customer, status, status_reason, editable, editable_reason } = order;
   return (
@@ -29,7 +29,7 @@ export function OrderBanners({ order }: { order: WorkOrder }) {
   );
 }
 
-/** Says for a while who else just changed what is shown here. */
+/** Shows for 12 seconds that another person changed this order. */
 function ChangedByOthers({ order: { id } }: { order: WorkOrder }) {
   const { user_id } = useActor();
   const change = useLatestChange();

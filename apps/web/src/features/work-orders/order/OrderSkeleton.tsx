@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
 import classes from './WorkOrderScreen.module.css';
 
-/** The shape of the page, only when the wait is long enough to notice. */
+/** The outline of the page, shown only when loading takes long enough to notice. */
 export function OrderSkeleton() {
   const isLong = useDelayed(true);
   return (

@@ -14,7 +14,7 @@ import { timeOfLine } from './time-of-line.ts';
 
 const route = getRouteApi('/shell/workorders/$id/timesheets');
 
-/** Who works on each line, and who of them has no time on it yet. */
+/** The technicians of each line with their logged time, if any. */
 export function TimesheetsTab() {
   const { data, error, refetch } = useWorkOrderLines(route.useParams().id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;

@@ -28,7 +28,7 @@ const route = getRouteApi('/shell/workorders/$id');
 
 export function WorkOrderScreen() {
   const { id } = route.useParams();
-  // Every tab and the totals want the lines: they are asked for beside the order, not after it.
+  // The totals and several tabs need the lines, so they are fetched together with the order, not after it.
   usePrefetchLines(id);
   const { data, error, refetch } = useWorkOrder(id);
   if (data) return <OpenOrder key={data.id} order={data} />;
@@ -81,7 +81,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
   );
 }
 
-/** The parts of an order's page, with how much is in each. */
+/** The tabs of an order's page, most with a count. */
 export function orderTabs(order: WorkOrder): readonly DetailTab[] {
   const params = { id: order.id };
   return [
@@ -101,12 +101,12 @@ export function orderTabs(order: WorkOrder): readonly DetailTab[] {
 
 interface OrderKeys {
   readonly onStatus: () => void;
-  /** Nothing where no estimate can be sent. */
+  /** Null if the person cannot send an estimate. */
   readonly onSend: (() => void) | null;
   readonly onPrint: () => void;
 }
 
-/** `s` opens the status, `m` mails the estimate, `p` prints it, a digit opens the tab at that place. */
+/** `s` opens the status menu, `m` sends the estimate, `p` prints it, and a digit opens the tab at that position. */
 function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys): void {
   const navigate = useNavigate();
   const to_tabs = orderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
@@ -118,7 +118,7 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys
   });
 }
 
-/** Whether this person can send an estimate of the order as it stands. */
+/** Whether this person can send an estimate of the order in its present status. */
 function useMaySend({ editable, status, line_count }: WorkOrder): boolean {
   return useCan(move('work_order')) && editable && isOpenOrder(status) && line_count > 0;
 }

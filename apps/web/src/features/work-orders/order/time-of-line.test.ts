@@ -4,14 +4,14 @@ import { timeOfLine } from './time-of-line.ts';
 const mike = { staff_id: 'mike', first_name: 'Mike', last_name: 'Tran' };
 const priya = { staff_id: 'priya', first_name: 'Priya', last_name: 'Raman' };
 
-it('who is assigned and has not logged is told apart from who has', () => {
+it('lists an assigned technician without time after the one who has logged time', () => {
   expect(timeOfLine({ assigned_techs: [mike, priya], tech_times: [{ ...priya, minutes: 72 }] })).toEqual([
     { person: priya, minutes: 72 },
     { person: mike, minutes: null },
   ]);
 });
 
-it('who has logged is told although somebody took them off the line', () => {
+it('lists a technician with logged time who is no longer assigned', () => {
   expect(timeOfLine({ assigned_techs: [], tech_times: [{ ...mike, minutes: 15 }] })).toEqual([
     { person: mike, minutes: 15 },
   ]);

@@ -4,11 +4,11 @@ type Person = WorkOrderLine['assigned_techs'][number];
 
 export interface TimeOfPerson {
   readonly person: Person;
-  /** Null for somebody who is assigned and has not logged any. */
+  /** Null for a technician who is assigned and has no time on the line. */
   readonly minutes: number | null;
 }
 
-/** Everybody who is assigned to a line or has time on it, those with time first. */
+/** The technicians with time on a line, then those who are only assigned to it. */
 export function timeOfLine({
   assigned_techs,
   tech_times,

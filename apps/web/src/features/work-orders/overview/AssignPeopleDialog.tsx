@@ -17,7 +17,7 @@ interface AssignPeopleDialogProps {
   onClose: (is_done: boolean) => void;
 }
 
-/** Whoever is left blank stays as they are. */
+/** A field left blank does not change the orders. */
 export function AssignPeopleDialog({ orders, onClose }: AssignPeopleDialogProps) {
   const [service_advisor_id, setAdvisor] = useState<string | null>(null);
   const [lead_technician_id, setTechnician] = useState<string | null>(null);
@@ -91,7 +91,7 @@ const told = (done: readonly Assignment[]): string => {
   return count === 1 ? '1 order assigned' : `${count} orders assigned`;
 };
 
-/** One order after the other, so that a refusal of one leaves the others as they were asked for. */
+/** Saves one by one, because each change needs the order's newest version; a refusal does not stop the others. */
 function useAssign() {
   const changeAdvisor = useOrderChange(changeServiceAdvisor, { refusals: 'shown_by_form' });
   const changeTechnician = useOrderChange(changeLeadTechnician, { refusals: 'shown_by_form' });

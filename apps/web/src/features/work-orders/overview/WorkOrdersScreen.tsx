@@ -23,7 +23,7 @@ import { useOrderCounts, useOrderSum } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 
-/** The list is what most people land on; what lies beside it and over it loads when it is asked for. */
+/** Most people open only the list, so the board and the dialogs are loaded when they are opened. */
 const OrderBoard = lazyScreen(() => import('../board/OrderBoard.tsx'), 'OrderBoard');
 const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
 
@@ -63,7 +63,7 @@ function OrderList() {
       <ListScreen
         title="Work Orders"
         endpoint={listWorkOrders}
-        // What is done and billed is found by its chip; nobody wants it in the morning.
+        // Closed orders are left out until their chip is chosen, because most people look for open work.
         fixed={{ statuses: [...statuses] }}
         columns={ORDER_COLUMNS}
         filters={[chips, ...filters]}
@@ -88,7 +88,7 @@ interface Assigning {
   readonly finish: (is_done: boolean) => void;
 }
 
-/** Gives several orders one advisor or one technician at once. */
+/** Assigns an advisor, a technician or both to several orders at once. */
 function useAssignPeople(): { actions: readonly BulkAction<WorkOrderRow>[]; dialog: ReactNode } {
   const mayChange = useCan(change('work_order'));
   const [assigning, setAssigning] = useState<Assigning | null>(null);
@@ -97,7 +97,7 @@ function useAssignPeople(): { actions: readonly BulkAction<WorkOrderRow>[]; dial
       const finish = (is_done: boolean) => {
         setAssigning(null);
         if (is_done) resolve();
-        // The selection stays when nothing was done with it.
+        // The list clears the selection unless the action fails, so cancelling counts as a failure.
         else reject(new Error('Nobody was chosen'));
       };
       setAssigning({ orders, finish });

@@ -11,8 +11,8 @@ const order = (id: string, service_advisor_id: string | null) =>
     lead_technician_id: null,
   }) as WorkOrderRow;
 
-describe('giving several orders to somebody', () => {
-  it('leaves alone who has them already, and whoever was left blank', () => {
+describe('assigning people to several orders', () => {
+  it('leaves out orders that already have the person, and roles left blank', () => {
     const wanted = assignments([order('1', 'priya'), order('2', 'sam')], {
       service_advisor_id: 'priya',
       lead_technician_id: null,
@@ -20,7 +20,7 @@ describe('giving several orders to somebody', () => {
     expect(wanted.map(({ work_order_id, role }) => [work_order_id, role])).toEqual([['2', 'advisor']]);
   });
 
-  it('is taken back to whoever had them before, by the versions they have now', () => {
+  it('is undone with the previous people and the newest versions', () => {
     const [advisor, technician] = assignments([order('2', 'sam')], {
       service_advisor_id: 'priya',
       lead_technician_id: 'mike',

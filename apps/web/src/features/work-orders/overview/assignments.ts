@@ -1,6 +1,5 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 
-/** One person put on one order. */
 export interface Assignment {
   readonly work_order_id: string;
   readonly work_order_number: string;
@@ -15,7 +14,7 @@ interface Chosen {
   readonly lead_technician_id: string | null;
 }
 
-/** What is to be changed; an order that has the person already is left alone. */
+/** The changes to make; orders that already have the person are left out. */
 export function assignments(orders: readonly WorkOrderRow[], chosen: Chosen): readonly Assignment[] {
   return orders.flatMap((order) => {
     const of = { work_order_id: order.id, work_order_number: order.work_order_number, version: order.version };
@@ -37,7 +36,7 @@ export function assignments(orders: readonly WorkOrderRow[], chosen: Chosen): re
   });
 }
 
-/** The same in reverse, beginning with the last. */
+/** The assignments that undo the given ones, last first, with the newest version of each order. */
 export function takenBack(done: readonly Assignment[]): readonly Assignment[] {
   const newest = new Map(done.map(({ work_order_id, version }) => [work_order_id, version]));
   return done.toReversed().map((assignment) => ({

@@ -14,7 +14,7 @@ const CHOICES = [
   { is_core_ok: null, label: 'Not decided yet' },
 ] as const;
 
-/** The deposit for the worn part, and whether that came back. */
+/** The core deposit of a part, and whether the core came back. */
 export function CoreState({ request }: { request: PartRequest }) {
   const { mayMoveParts } = useLineRights();
   const { decideCore } = useRequestChanges();
@@ -39,7 +39,7 @@ export function CoreState({ request }: { request: PartRequest }) {
         {CHOICES.filter((choice) => choice.is_core_ok !== is_core_ok).map((choice) => (
           <Menu.Item
             key={choice.label}
-            // A refusal is told by the mutation itself.
+            // The mutation shows the error itself.
             onClick={() => void decideCore(request, choice.is_core_ok).catch(() => undefined)}
           >
             {choice.label}

@@ -15,7 +15,7 @@ import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
-/** The parts a line asks for, and a place to ask for one more. */
+/** The part requests of a line, with a field to add another. */
 export function LineParts({ line }: { line: WorkOrderLine }) {
   const { mayAskForParts } = useLineRights();
   const changes = useRequestChanges();
@@ -52,7 +52,7 @@ interface LinePartRowProps {
   onQuote: () => void;
 }
 
-/** A part within its line: what, how many, how far, how much. */
+/** A part in its line, with quantity, status and amount. */
 function LinePartRow({ request, line, onQuote }: LinePartRowProps) {
   const { mayQuote } = useLineRights();
   const name = partName(request);

@@ -6,7 +6,7 @@ import classes from './PartPrice.module.css';
 
 const REASONS_PX = 280;
 
-/** What the part comes to; pointing at it tells which rule made the price. */
+/** The total of a part; hovering over it shows the reasons for the price. */
 export function PartPrice({ request }: { request: PartRequest }) {
   const { quantity, sell_price, total, price_reasons, cost } = request;
   if (sell_price === null) return <span className={classes.none}>not priced</span>;

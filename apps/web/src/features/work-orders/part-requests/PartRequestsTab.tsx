@@ -25,7 +25,7 @@ import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
-/** Every part an order asks for, line by line. */
+/** Loads the order and its lines, and provides them to the parts desk's view. */
 export function PartRequestsTab() {
   const { id } = route.useParams();
   const { data: order } = useWorkOrder(id);
@@ -49,7 +49,7 @@ export function PartRequestsTab() {
 
 type Opened = { readonly quoted: PartRequest } | { readonly asked_for: WorkOrderLine } | null;
 
-/** The parts desk's view of an order: what is asked for, how far it is, and what to do next. */
+/** The parts desk's view of an order: its part requests by line, with their statuses and next moves. */
 function PartRequests() {
   const { lines } = useOrderContext();
   const { mayAskForParts, mayMoveParts } = useLineRights();
@@ -143,7 +143,7 @@ function StatusChips({ requests, chosen, onChoose }: StatusChipsProps) {
   );
 }
 
-/** What can be done with the chosen parts together. */
+/** The actions that all of the selected parts allow. */
 function useBulkRequestActions(chosen: readonly PartRequest[]): readonly BulkAction<PartRequest>[] {
   const { mayRemoveParts } = useLineRights();
   const offered = useOfferedActions();

@@ -19,7 +19,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Quotes a part: its number, where it comes from, what it costs and sells for. */
+/** Quotes a part: its number, source, cost and sell price. */
 export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const change = useOrderCall(changePartRequest, 'shown_by_form');
   const seesCosts = useCan(view('part_request', 'cost'));
@@ -47,7 +47,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   );
 }
 
-/** What a form says of a part; nothing for a cost that may not be seen, so that it stays as it is. */
+/** The form values of a part; a cost the person may not see is left out, so that it stays unchanged. */
 const toRequestFields = (request: PartRequest, sees_costs: boolean) => ({
   id: request.id,
   version: request.version,
@@ -58,7 +58,7 @@ const toRequestFields = (request: PartRequest, sees_costs: boolean) => ({
   vendor_name: request.vendor_name,
   ...(sees_costs ? { cost: request.cost } : {}),
   core: request.core,
-  /** A price the rules made is made anew when cost or category change. */
+  /** A price from the rules starts as null, so that it is recalculated when cost or category change. */
   sell_price: request.is_price_typed ? request.sell_price : null,
   part_category_id: request.part_category_id,
   is_tax_exempt: request.is_tax_exempt,
@@ -78,7 +78,7 @@ const blankRequest = (line_id: string, sees_costs: boolean) => ({
   is_tax_exempt: false,
 });
 
-/** Selling below cost is allowed, but not unseen. */
+/** Selling below cost is allowed, so it only shows a warning. */
 function warnBelowCost(request: Pick<PartRequest, 'cost' | 'sell_price'> | undefined): void {
   const isBelow = typeof request?.cost === 'number' && request.sell_price !== null && request.sell_price < request.cost;
   if (isBelow)
@@ -90,7 +90,7 @@ interface MakeRequestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for a part on a line, with everything that is known of it. */
+/** Requests a part for a line, with all its fields including the price. */
 export function MakeRequestDialog({ line, onClose }: MakeRequestDialogProps) {
   const make = useOrderCall(makePartRequest, 'shown_by_form');
   const seesCosts = useCan(view('part_request', 'cost'));

@@ -20,7 +20,7 @@ interface RequestFieldsProps {
   known?: PartRequest;
 }
 
-/** A description is enough; everything else is said once somebody knows it. */
+/** The fields of a part request; a description is enough, the rest can be entered later. */
 export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
   const seesCategories = useCan(view('category'));
   const isFromVendor = useFormText('part_source_type') === 'vendor';
@@ -54,7 +54,7 @@ function CategoryField({ known }: { known: PartRequest | undefined }) {
       name="part_category_id"
       label="Category"
       placeholder="Uncategorized"
-      // A retired category stays on the parts that have it.
+      // A retired category is no longer listed, but a part that has it still shows it.
       options={isListed ? options : [...options, { value: known.part_category_id, label: known.part_category }]}
     />
   );

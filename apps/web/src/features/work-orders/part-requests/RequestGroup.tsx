@@ -15,7 +15,7 @@ import { useRequestChanges } from './use-request-changes.ts';
 interface RequestGroupProps {
   line: WorkOrderLine;
   requests: readonly PartRequest[];
-  /** Its place among all that are shown. */
+  /** The position among all shown requests, across lines. */
   indexOf: (request: PartRequest) => number;
   selected_ids: ReadonlySet<string>;
   isChoosing: boolean;
@@ -25,7 +25,7 @@ interface RequestGroupProps {
   onAsk: () => void;
 }
 
-/** The parts of one line. */
+/** The part requests of one line, with a field to add another. */
 export function RequestGroup(props: RequestGroupProps) {
   const { line, requests, indexOf, selected_ids } = props;
   const { mayAskForParts, mayQuote } = useLineRights();

@@ -16,7 +16,7 @@ interface RequestMenuProps {
   onQuote: () => void;
 }
 
-/** What the table allows with a part where it stands, and where else it could go. */
+/** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
 export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
   const { lines } = useOrderContext();
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
@@ -24,7 +24,7 @@ export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
   const others = mayMoveParts ? lines.filter((other) => other.line_id !== line.line_id && other.editable) : [];
   const steps = useOfferedActions()([request]);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
-  /** A refusal is told by the mutation itself. */
+  /** The mutation shows the error itself. */
   const run = (change: Promise<unknown>) => void change.catch(() => undefined);
   return (
     <Menu position="bottom-end" shadow="md" width={240}>

@@ -9,7 +9,7 @@ import { partName } from './request-words.ts';
 
 const PICTURES_PX = 260;
 
-/** The picture somebody took of the part. */
+/** The button that opens the pictures of a part. */
 export function RequestPicture({ request }: { request: PartRequest }) {
   if (request.note_id === null) return null;
   return (
@@ -26,7 +26,7 @@ export function RequestPicture({ request }: { request: PartRequest }) {
   );
 }
 
-/** Asked for once somebody wants to see them; they are the files of a note of the order. */
+/** Loaded when the popover opens; the pictures are attachments of a note on the order. */
 function Pictures({ request }: { request: PartRequest }) {
   const [reference] = useState({ reference_type: 'work_order', reference_id: request.work_order_id } as const);
   const { data } = useNotes(reference, DEFAULT_ROWS_PER_PAGE);

@@ -25,7 +25,7 @@ interface RequestRowProps {
   onQuote: () => void;
 }
 
-/** A part with everything the parts desk needs, and the step it takes next. */
+/** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
   const { request, line, index, seesCosts, isSelected } = props;
   const { mayMoveParts, mayQuote } = useLineRights();
@@ -33,7 +33,7 @@ export function RequestRow(props: RequestRowProps) {
   const name = partName(request);
   const next = nextAction(useOfferedActions()([request]));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles here from what the row holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
     <li
       className={classes.row}
       data-list-row={index}
@@ -90,7 +90,7 @@ export function RequestRow(props: RequestRowProps) {
           <Button
             size="compact-sm"
             variant="light"
-            // A refusal is told by the mutation itself.
+            // The mutation shows the error itself.
             onClick={() => void changes.takeOn([request], next).catch(() => undefined)}
           >
             {ACTION_WORDS[next].label}

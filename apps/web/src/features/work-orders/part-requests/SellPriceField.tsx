@@ -18,7 +18,7 @@ interface SellPriceFieldProps {
   known: PartRequest | undefined;
 }
 
-/** The price; left blank, the rules say it from the cost, and why. */
+/** The sell price; left blank, the price rules calculate it from the cost, and their reasons are shown. */
 export function SellPriceField({ seesCosts, known }: SellPriceFieldProps) {
   const { cost, sell_price } = useFormScope().form.values;
   const part_number = useFormText('part_number').trim();

@@ -15,17 +15,17 @@ it.each([
   ['received', 'vendor', 'stage'],
   ['staged', 'vendor', 'use'],
   ['used', 'vendor', undefined],
-] as const)('a part that is %s from %s goes on by %s', (status, source, action) => {
+] as const)('the next move of a part that is %s from %s is %s', (status, source, action) => {
   expect(nextAction(sharedActions([request(status, source)]))).toBe(action);
 });
 
-it('a return that was asked for is confirmed next', () => {
+it('a requested return is confirmed next', () => {
   const actions = sharedActions([request('received', 'vendor', true)]);
   expect(nextAction(actions)).toBe('confirm_return');
   expect(actions).not.toContain('request_return');
 });
 
-it('several parts take on only what all of them can', () => {
+it('several parts share only the moves that all of them allow', () => {
   expect(sharedActions([request('received'), request('staged')])).toEqual(['request_return']);
   expect(sharedActions([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 
-/** What people press, and what is told once it is done. Quoting and removing are ways of their own. */
+/** The button of each move and the words of its notice; quoting and removing have their own controls. */
 export const ACTION_WORDS: Readonly<
   Record<Exclude<PartRequestAction, 'quote' | 'remove'>, { readonly label: string; readonly done: string }>
 > = {
@@ -21,10 +21,10 @@ export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Ve
 
 const isStatusAction = (action: PartRequestAction): action is StatusAction => action in ACTION_WORDS;
 
-/** The way of most parts, from asked for to used. */
+/** The usual moves of a part, from requested to used. */
 const ONWARD: readonly StatusAction[] = ['authorize', 'order', 'receive', 'stage', 'use'];
 
-/** What may be done with all of them; a return is confirmed only once somebody asked for it, and asked for once. */
+/** The moves that all of the parts allow; a return is requested only once, and confirmed only after that. */
 export function sharedActions(requests: readonly PartRequest[]): readonly StatusAction[] {
   const [first, ...others] = requests.map(({ actions, is_return_requested }) =>
     actions
@@ -34,14 +34,14 @@ export function sharedActions(requests: readonly PartRequest[]): readonly Status
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
 }
 
-/** The step a part usually takes next, among those it may take. */
+/** The usual next move of a part, among those it allows. */
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
   actions.find((action) => action === 'confirm_return') ?? ONWARD.find((action) => actions.includes(action));
 
-/** '4707 brake shoe kit'; a number that describes itself is said once. */
+/** '4707 brake shoe kit'; a number that is also the description appears once. */
 export const partName = ({ part_number, description }: Pick<PartRequest, 'part_number' | 'description'>): string =>
   part_number === description ? description : [part_number, description].filter(Boolean).join(' ');
 
-/** 'Stock', or the vendor by name where one is known. */
+/** The vendor's name if it is known, otherwise 'Vendor' or 'Stock'. */
 export const sourceOf = ({ part_source_type, vendor_name }: PartRequest): string =>
   part_source_type === 'vendor' && vendor_name !== '' ? vendor_name : SOURCE_LABELS[part_source_type];

@@ -29,7 +29,7 @@ const without =
   (lines) =>
     lines.map((line) => ({ ...line, part_requests: line.part_requests.filter((request) => request.id !== id) }));
 
-/** What happens to part requests without a form. */
+/** Changes to part requests that need no form. */
 export function useRequestChanges() {
   const work_order_id = useOrderContext().order.id;
   const make = useOrderCall(makePartRequest, 'shown_by_form');
@@ -39,7 +39,7 @@ export function useRequestChanges() {
   const core = useOrderCall(handleCore);
   const offerUndo = useUndo();
   return {
-    /** '4707 x2', or a description alone. */
+    /** `text` is '4707 x2' or a description alone. */
     ask: (line_id: string, id: string, text: string) => {
       const part = readQuickLine(text).find(({ kind }) => kind === 'part');
       const { part_number = '', description = text, quantity = 1 } = part?.kind === 'part' ? part : {};
@@ -70,7 +70,7 @@ export function useRequestChanges() {
   };
 }
 
-/** What this person may do with parts together; nobody builds in what nobody agreed to. */
+/** The moves the person may make with all of the parts; parts are used only on authorized lines. */
 export function useOfferedActions(): (requests: readonly PartRequest[]) => readonly StatusAction[] {
   const { lines } = useOrderContext();
   const { mayMoveParts, mayDecide } = useLineRights();

@@ -6,7 +6,7 @@ interface LowerReadingQuestionProps {
   answer: (is_right: boolean) => void;
 }
 
-/** A counter that goes down is a new odometer, or an error then or now. */
+/** Asks to confirm lower readings, which come from a new odometer or a typing error. */
 export function LowerReadingQuestion({ lower, answer }: LowerReadingQuestionProps) {
   const [newest, typed] = [lower.map((each) => each.newest), lower.map((each) => each.typed)];
   return (

@@ -11,7 +11,7 @@ export interface LowerReading {
   readonly newest: string;
 }
 
-/** The counters that would go down: a new odometer, or an error then or now. */
+/** The entered readings that are lower than the newest ones of the vehicle. */
 export function lowerReadings(typed: Typed, vehicle: Counters): readonly LowerReading[] {
   return READING_KINDS.flatMap((kind) => {
     const [value, newest] = [typed[kind] ?? null, vehicle[kind]];
@@ -21,6 +21,6 @@ export function lowerReadings(typed: Typed, vehicle: Counters): readonly LowerRe
   });
 }
 
-/** What the vehicle's counter showed last, whichever order told it. */
+/** The newest reading of the vehicle, which may come from another order. */
 export const newestReading = ({ vehicle }: WorkOrder, kind: ReadingKind): number | null =>
   kind === 'mileage' ? vehicle.newest_mileage : vehicle.newest_engine_hours;

@@ -8,7 +8,7 @@ import type { OrderStatistics } from './order-statistics.ts';
 
 const say = (minutes: number) => displayHours(minutesToHours(minutes));
 
-/** What was thought, what it took and what is charged. */
+/** The estimated, logged and billed hours, and billed divided by logged. */
 export function HoursCard({ figures }: { figures: OrderStatistics }) {
   const { estimated_minutes, logged_minutes, billed_minutes } = figures;
   return (

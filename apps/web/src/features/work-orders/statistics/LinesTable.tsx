@@ -7,7 +7,7 @@ import { percentText } from '../order-data/money-words.ts';
 import classes from '../order-ui/line-figures.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 
-/** The same figures line by line. */
+/** The hours, parts and margin of each line. */
 export function LinesTable({ figures: { lines } }: { figures: OrderStatistics }) {
   if (lines.length === 0) return null;
   const seesCost = lines.some(({ parts_cost }) => parts_cost !== null);

@@ -6,7 +6,7 @@ import { percentText } from '../order-data/money-words.ts';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 
-/** What labour and parts sell for and, for whoever may see it, cost. */
+/** The labour and parts sold, with cost and margin for people who may see costs. */
 export function MarginCard({ figures }: { figures: OrderStatistics }) {
   const { labour_sell, labour_cost, parts_sell, parts_cost, margin } = figures;
   const rows = [

@@ -16,7 +16,7 @@ import classes from './StatisticsTab.module.css';
 
 const route = getRouteApi('/shell/workorders/$id/statistics');
 
-/** How the order went: hours, parts, margin, and where it spent its days. */
+/** The hours, money and margin of the order, and its time in each status. */
 export function StatisticsTab() {
   const { id } = route.useParams();
   const { data, error, refetch } = useQuery({
@@ -37,7 +37,7 @@ export function StatisticsTab() {
   );
 }
 
-/** How long the order was in each status, all stays together. */
+/** The total time in each status, over all stays in it. */
 function StatusTimes({ statuses }: Pick<OrderStatistics, 'statuses'>) {
   const longest = Math.max(1, ...statuses.map(({ seconds }) => seconds));
   return (

@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** '3 d 4 h', '2 h 10 min', '5 min': two units at most, for what takes from minutes to weeks. */
+/** '3 d 4 h', '2 h 10 min', '5 min': a duration in two units at most. */
 export function durationText(seconds: number): string {
   if (seconds < MINUTE) return 'under 1 min';
   const [days, hours, minutes] = [

@@ -25,7 +25,7 @@ interface CheckDataDialogProps {
   onSaved: (detail: OrderDetail) => void;
 }
 
-/** Everything that is missing before the order is complete, said in one go. */
+/** All data that is missing before the order can be completed, in one form. */
 export function CheckDataDialog({ order, check: { missing, problems }, onClose, onSaved }: CheckDataDialogProps) {
   const { id: work_order_id, work_order_number } = order;
   const save = useOrderChange(changeRequiredData, { refusals: 'shown_by_form' });
@@ -58,7 +58,7 @@ export function CheckDataDialog({ order, check: { missing, problems }, onClose, 
   );
 }
 
-/** `story` is the place of a technician's story among those that are missing. */
+/** `story` is the index of this line's story among the missing stories. */
 function MissingField({ order, gap, story }: { order: WorkOrder; gap: MissingDataView; story: number }) {
   if (gap.field === 'mileage' || gap.field === 'engine_hours') return <ReadingField order={order} kind={gap.field} />;
   if (gap.field === 'vehicle_type') return <VehicleTypeField />;
@@ -86,7 +86,7 @@ function VehicleTypeField() {
   );
 }
 
-/** A reading; one lower than the newest is asked about where it is typed. */
+/** A reading; a checkbox confirms one that is lower than the newest. */
 function ReadingField({ order, kind }: { order: WorkOrder; kind: ReadingKind }) {
   const { form } = useFormScope();
   const typed = form.values[kind];

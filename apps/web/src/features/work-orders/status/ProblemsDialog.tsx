@@ -8,7 +8,7 @@ import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
 import type { DataCheck } from './moved-order.ts';
 import classes from './ProblemList.module.css';
 
-/** Where what is about no line is put right. */
+/** The pages where problems that belong to no line are fixed. */
 const MENDED_AT: Readonly<Partial<Record<MoveCondition, '/workorders/$id/timesheets'>>> = {
   no_running_clock: '/workorders/$id/timesheets',
 };
@@ -20,7 +20,7 @@ interface ProblemsDialogProps {
   onClose: () => void;
 }
 
-/** What is still to be done, where no field can mend it. */
+/** The problems that block a move and cannot be fixed by filling in a field. */
 export function ProblemsDialog({ order: { id }, title, problems, onClose }: ProblemsDialogProps) {
   useReturnFocus();
   return (
@@ -50,7 +50,7 @@ interface ProblemListProps {
   onFollow: () => void;
 }
 
-/** What stands in the way, each with the way to where it is put right: a line is opened there. */
+/** The problems, each linked to the line or the page where it is fixed. */
 export function ProblemList({ work_order_id: id, problems, onFollow }: ProblemListProps) {
   return (
     <ul className={classes.problems}>

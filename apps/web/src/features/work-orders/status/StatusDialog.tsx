@@ -17,7 +17,7 @@ interface StatusDialogProps {
   to: WorkOrderStatus;
   onClose: () => void;
   onMoved: (detail: OrderDetail) => void;
-  /** Something on a line stands in the way, which no reason mends. */
+  /** Called when the server refuses the move because of problems on lines. */
   onBlocked: (problems: DataCheck['problems']) => void;
 }
 
@@ -27,7 +27,7 @@ const CONSEQUENCES: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
   cancelled: 'It is only looked at from then on, and its number stays taken.',
 };
 
-/** Asks why an order goes where it goes, before it does. */
+/** Asks for the reason of a move and shows its consequence before the order moves. */
 export function StatusDialog({ order, to, onClose, onMoved, onBlocked }: StatusDialogProps) {
   const { id: work_order_id, status: from, work_order_number } = order;
   const change = useOrderChange(changeStatus, {
@@ -57,7 +57,7 @@ export function StatusDialog({ order, to, onClose, onMoved, onBlocked }: StatusD
   );
 }
 
-/** The contract leaves it open, because most moves need none. */
+/** The reason is checked here because it is optional in the contract: most moves need none. */
 function ReasonField({ to, isRequired }: { to: WorkOrderStatus; isRequired: boolean }) {
   const { form, waits } = useFormScope();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { missingValues } from './missing-values.ts';
 const ORDER = { id: '01890000-0000-7000-8000-000000000001', version: 3 };
 const is_blocking = true;
 
-it('asks for what is missing and leaves alone what is not', () => {
+it('has a blank for each missing field and no others', () => {
   const values = missingValues(ORDER, [
     { field: 'mileage', label: 'Mileage', is_blocking },
     { field: 'customer_po', label: 'Customer PO', is_blocking },

@@ -14,7 +14,7 @@ const BLANK = {
   tech_story: {},
 } as const satisfies Record<MissingDataView['field'], Partial<Values>>;
 
-/** A form with a blank for each thing that is missing, and for nothing else. */
+/** The initial values of the form: a blank for each missing field, and no other fields. */
 export function missingValues(
   { id: work_order_id, version }: Pick<WorkOrder, 'id' | 'version'>,
   missing: readonly MissingDataView[],

@@ -3,13 +3,13 @@ import type { checkData } from '@baydesk/contract/work-orders.contract';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { CallOutput } from '../../../shared/api/call.ts';
 
-/** As much of an order as its move needs; a row of a list has it too. */
+/** The fields a move needs, which a list row has too. */
 export type MovedOrder = Pick<WorkOrder, 'id' | 'version' | 'status' | 'work_order_number'>;
 
-/** What is still to be said and done before an order is complete. */
+/** The missing data and the problems that keep an order from being completed. */
 export type DataCheck = CallOutput<typeof checkData>;
 
-/** What on a line stands in the way of a move that was refused. */
+/** The problems on lines named in a refused move; empty for any other error. */
 export const lineProblems = (error: unknown): DataCheck['problems'] =>
   error instanceof ApiError
     ? error.entries.flatMap(({ code, message, line_id }) =>

@@ -12,12 +12,12 @@ const at = (status: WorkOrderStatus, status_before_hold: WorkOrderStatus | null 
   allowed_moves: allowed(...WORK_ORDER_STATUSES),
 });
 
-describe('what is asked before an order moves', () => {
-  it('a declined estimate wants a reason', () => {
+describe('the dialog before a move', () => {
+  it('asks for a reason when an estimate is declined', () => {
     expect(asksFirst('estimate', 'declined')).toBe(true);
   });
 
-  it('a cancelled order never comes back, so it is asked about from everywhere', () => {
+  it('opens for every cancellation, because a cancelled order cannot be reopened', () => {
     for (const from of WORK_ORDER_STATUSES) expect(asksFirst(from, 'cancelled')).toBe(true);
   });
 
@@ -26,12 +26,12 @@ describe('what is asked before an order moves', () => {
     ['approved', 'in_progress'],
     ['in_progress', 'hold'],
     ['complete', 'in_progress'],
-  ] as const)('from %s to %s goes at once', (from, to) => {
+  ] as const)('does not open for a move from %s to %s', (from, to) => {
     expect(asksFirst(from, to)).toBe(false);
   });
 });
 
-describe('the way back after a move', () => {
+describe('moving back after a move', () => {
   it.each([
     ['complete', 'in_progress', null, true],
     ['complete', 'approved', null, false],
@@ -39,7 +39,7 @@ describe('the way back after a move', () => {
     ['in_progress', 'approved', null, false],
     ['ready_for_review', 'in_progress', null, true],
     ['estimate', 'declined', null, false],
-  ] as const)('from %s to %s, held from %s: %s', (status, to, status_before_hold, is_there) => {
+  ] as const)('from %s back to %s, held from %s, is possible: %s', (status, to, status_before_hold, is_there) => {
     expect(isWayBack({ status, status_before_hold }, to)).toBe(is_there);
   });
 });
@@ -50,22 +50,22 @@ describe('the big button', () => {
     ['in_progress', 'complete'],
     ['ready_for_review', 'complete'],
     ['declined', 'estimate'],
-  ] as const)('of an order that is %s leads to %s', (status, to) => {
+  ] as const)('moves an order that is %s to %s', (status, to) => {
     expect(nextMove(at(status))?.to).toBe(to);
   });
 
-  it('of a held order leads back to where it was', () => {
+  it('moves a held order back to its status before the hold', () => {
     expect(nextMove(at('hold', 'ready_for_review'))).toEqual({ to: 'ready_for_review', label: 'Take off hold' });
   });
 
   it.each(['invoiced', 'paid', 'cancelled', 'imported', 'complete', 'estimate'] as const)(
-    'an order that is %s has none',
+    'is missing on an order that is %s',
     (status) => {
       expect(nextMove(at(status))).toBeNull();
     },
   );
 
-  it('is not there for whoever may not make the move', () => {
+  it('is missing for a person who may not make the move', () => {
     expect(nextMove({ ...at('approved'), allowed_moves: allowed('hold') })).toBeNull();
   });
 });

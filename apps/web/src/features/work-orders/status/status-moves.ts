@@ -3,7 +3,7 @@ import { findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-ord
 import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 
-/** Nobody gets out of these by hand, so going there is asked about. */
+/** Whether a status has no manual move out of it, so that a move there has to be confirmed. */
 const leadsNowhere = (status: WorkOrderStatus): boolean =>
   !WORK_ORDER_MOVES.some(({ from, is_automatic_only }) => from === status && is_automatic_only !== true);
 
@@ -12,17 +12,17 @@ export const needsReason = (from: WorkOrderStatus, to: WorkOrderStatus): boolean
     (step) => step.from === from && step.to === to && (step.conditions ?? []).includes('reason_given'),
   );
 
-/** Whether a move wants words first: a reason, or a second thought before what cannot be taken back. */
+/** Whether a move opens a dialog first: for a reason, or because the person cannot move the order back. */
 export const asksFirst = (from: WorkOrderStatus, to: WorkOrderStatus): boolean =>
   needsReason(from, to) || leadsNowhere(to);
 
-/** Whether the table leads straight back to where an order was. */
+/** Whether the order can move back to its earlier status by hand and without a dialog. */
 export const isWayBack = (order: OrderAtMove, to: WorkOrderStatus): boolean => {
   const back = findMove(order, to);
   return back !== undefined && !asksFirst(order.status, to);
 };
 
-/** What an order most likely does next, in the words of its button. */
+/** The most likely next move from each status, with the label of its button. */
 const NEXT: Readonly<Partial<Record<WorkOrderStatus, { readonly to: WorkOrderStatus; readonly label: string }>>> = {
   approved: { to: 'in_progress', label: 'Start work' },
   in_progress: { to: 'complete', label: 'Complete' },
@@ -35,7 +35,7 @@ export interface NextMove {
   readonly label: string;
 }
 
-/** The one move that gets the big button, if this person may make it. */
+/** The move for the big button, or null if there is none or this person may not make it. */
 export function nextMove(
   order: Pick<WorkOrder, 'status' | 'status_before_hold' | 'allowed_moves' | 'editable'>,
 ): NextMove | null {

@@ -25,14 +25,14 @@ type Asked =
   | { readonly what: 'problems'; readonly order: MovedOrder; readonly title: string; readonly problems: Problems };
 
 export interface StatusMove {
-  /** `onRefused` for whoever showed the order there already: the refusal has been told, and the order stays. */
+  /** `onRefused` lets a caller that already shows the new status put the order back; the error is already shown. */
   readonly move: (order: MovedOrder, to: WorkOrderStatus, onRefused?: () => void) => void;
   readonly dialogs: ReactNode;
 }
 
 const NOW = { staleTime: 0 } as const;
 
-/** Moves an order on, from wherever it is shown: at once where it can be, else after what is still to be said. */
+/** Moves an order to another status, after a dialog if a reason, data or other work is still missing. */
 export function useStatusMove(): StatusMove {
   const queryClient = useQueryClient();
   const change = useOrderChange(changeStatus);
@@ -72,7 +72,7 @@ export function useStatusMove(): StatusMove {
 
   const move: StatusMove['move'] = (order, to, onRefused) => {
     if (asksFirst(order.status, to)) return setAsked({ what: 'reason', order, to });
-    // A refusal has been told, and the order stays where it was.
+    // The error is already shown as a notice.
     void (to === 'complete' ? complete(order) : go(order, to)).catch(() => onRefused?.());
   };
 
@@ -95,7 +95,7 @@ export function useStatusMove(): StatusMove {
           order={asked.order}
           check={asked.check}
           onClose={close}
-          // Whatever is still missing then opens the next dialog.
+          // If something is still missing after saving, the next dialog opens.
           onSaved={({ work_order }) => void complete(work_order).catch(() => undefined)}
         />
       )}

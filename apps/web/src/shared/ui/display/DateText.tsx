@@ -11,7 +11,7 @@ export function DateText({ value, withTime = false }: { value: string | null; wi
     <time
       className={classes.figure}
       dateTime={value}
-      // Written on pointing, because 'just now' on a screen left open would soon be wrong.
+      // Set on hover, because 'just now' would soon be wrong on a screen that stays open.
       onPointerEnter={(event) => {
         event.currentTarget.title = fullMoment(value, { now: now(), timezone });
       }}

@@ -6,17 +6,17 @@ import classes from './Explain.module.css';
 interface ExplainProps {
   /** The name of the number: 'Shop supplies'. */
   title: string;
-  /** How it comes about, in words: 'Labour × rate'. */
+  /** How it is calculated, in words: 'Labour × rate'. */
   formula: string;
-  /** The values that went in. */
+  /** The values it is calculated from. */
   values: readonly { readonly label: string; readonly value: ReactNode }[];
-  /** Which rule decided, and whose: 'Location default 4 %, at most $50.00'. */
+  /** The rule that applied and its source: 'Location default 4 %, at most $50.00'. */
   rule?: ReactNode;
   /** The number itself. */
   children: ReactNode;
 }
 
-/** A number that explains itself when pressed. */
+/** A number whose calculation is shown when it is pressed. */
 export function Explain({ title, formula, values, rule, children }: ExplainProps) {
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" trapFocus>

@@ -6,15 +6,15 @@ import classes from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   status: string;
-  /** The word, when the list of labels has a better one for this place. */
+  /** Replaces the usual label of the status. */
   label?: string;
   /** Only for statuses the domain does not colour. */
   colour?: StatusColour;
-  /** A chevron, a date: what follows the word. */
+  /** Shown after the word, such as a chevron or a date. */
   after?: ReactNode;
 }
 
-/** A status by colour and word. */
+/** A status as a coloured badge with its label. */
 export function StatusBadge({ status, label, colour, after }: StatusBadgeProps) {
   return (
     <span className={`${classes.badge} ${classes[colour ?? statusColour(status)]}`}>

@@ -11,6 +11,6 @@ it.each([
   [{ ...NOWHERE, city: 'Milton' }, 'Milton'],
   [{ ...NOWHERE, city: 'Milton', postal_code: 'L9T 1A1' }, 'Milton, L9T 1A1'],
   [NOWHERE, ''],
-])('an address is written with what is known of it: %#', (address, line) => {
+])('an address line leaves out missing parts: %#', (address, line) => {
   expect(addressLine(address)).toBe(line);
 });

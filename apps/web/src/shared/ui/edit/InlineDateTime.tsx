@@ -18,7 +18,7 @@ interface InlineDateTimeProps {
   children?: ReactNode;
 }
 
-/** A date with its time of day, changed where it stands. */
+/** A date with its time of day, edited in place. */
 export function InlineDateTime(props: InlineDateTimeProps) {
   const { label, value, onSave, emptyText = 'Add', readOnly = false, children } = props;
   const [typed, setTyped] = useState<{ readonly moment: string | null; readonly problem: string | null } | null>(null);

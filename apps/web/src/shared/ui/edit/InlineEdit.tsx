@@ -14,12 +14,12 @@ interface InlineEditProps {
   rule?: Rule<string>;
   /** Shown while the value is blank. */
   emptyText?: string;
-  /** Enter makes a new line; Ctrl-Enter or leaving saves. */
+  /** Enter starts a new line; Ctrl-Enter or leaving the field saves. */
   multiline?: boolean;
   readOnly?: boolean;
 }
 
-/** A single field edited in place: Enter or leaving saves, Esc takes it back. */
+/** A single field edited in place: Enter or leaving the field saves, Esc restores the old value. */
 export function InlineEdit(props: InlineEditProps) {
   const { label, value, onSave, rule = () => true, emptyText = 'Add', multiline = false, readOnly = false } = props;
   const edit = useInlineEdit({ value, check: rule, onSave });
@@ -51,7 +51,7 @@ export function InlineEdit(props: InlineEditProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // The dialog or drawer around it stays.
+      // Esc must not also close the dialog or drawer around it.
       event.stopPropagation();
       edit.revert();
     }

@@ -6,22 +6,22 @@ import classes from './InlineEdit.module.css';
 import { SavedTick } from './SavedTick.tsx';
 import { useTick } from './use-tick.ts';
 
-/** Mantine has no option without a value. */
+/** Stands for null, because a Mantine option needs a value. */
 const NOTHING = 'nothing';
 
 interface InlineSelectProps {
   label: string;
   value: string | null;
-  /** The name of what is chosen, also before the options are there. */
+  /** The name of the chosen option, shown even before the options are loaded. */
   shown: string;
   options: readonly SelectOption[];
-  /** Saves the choice; the mutation shows a refusal, and the earlier name comes back. */
+  /** Saves the choice; after a refusal, which the mutation shows, the earlier name is shown again. */
   onSave: (value: string | null) => Promise<unknown>;
   /** The label of the empty choice, such as 'Nobody'. Without it the field cannot be cleared. */
   nothing?: string;
-  /** Shown while nothing is chosen. */
+  /** Shown while no option is chosen. */
   emptyText?: string;
-  /** Somebody is about to choose, so the options are needed. */
+  /** Called on hover or focus, so that the options can be loaded before the field opens. */
   onReach?: () => void;
   readOnly?: boolean;
 }

@@ -3,7 +3,7 @@ import { useTick } from './use-tick.ts';
 
 interface InlineEditing {
   readonly value: string;
-  /** True, or what is wrong with the typed text. */
+  /** True, or the message about the typed text. */
   readonly check: (text: string) => true | string;
   readonly onSave: (text: string) => Promise<unknown>;
 }
@@ -12,13 +12,13 @@ type Editing = {
   readonly text: string;
   /** The value when typing began. */
   readonly began_with: string;
-  /** The value somebody else saved since, once it has been shown. */
+  /** The value another person saved since then, once it has been shown. */
   readonly told: string | null;
   readonly problem: string | null;
   readonly isSaving: boolean;
 };
 
-/** The end of the server's sentence; here the field shows what changed by itself. */
+/** Cut from the server's message, because the field itself shows the other person's value. */
 const RELOAD_HINT = / Reload to see what changed\.$/;
 
 const meanwhile = (value: string) =>
@@ -29,7 +29,7 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const { isTicked, tick } = useTick();
   const [ended_by_key, setEndedByKey] = useState(false);
-  /** Leaving the field fires once more when the input goes away; by then there is nothing to save. */
+  /** The input fires another blur when it is removed; the value is already saved by then. */
   const is_over = useRef(false);
 
   const end = (by: 'key' | 'leaving') => {
@@ -44,7 +44,7 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
     if (text === value) return end(by);
     const verdict = check(text);
     if (verdict !== true) return setEditing({ ...editing, problem: verdict });
-    // Somebody else's words are not written over before they were read.
+    // Another person's value is overwritten only after it was shown here.
     const is_known = value === editing.began_with || (by === 'key' && value === editing.told);
     if (!is_known) return setEditing({ ...editing, told: value, problem: meanwhile(value) });
     is_over.current = true;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_600;
 
-/** Says for a moment that something was saved. */
+/** True for a moment after a value was saved. */
 export function useTick() {
   const [isTicked, setIsTicked] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what leaves the house or cannot be undone; for all else there is `undoable`. */
+/** Asks before something is sent to a customer or cannot be undone; use `undoable` for everything else. */
 export function ConfirmDialog({ title, children, action, danger = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,8 +8,8 @@ import classes from './undoable.module.css';
 const UNDO_MS = 10_000;
 
 /**
- * Says what was done and offers to take it back for 10 seconds. A failed undo is reported like any failed call.
- * An offer with the same key replaces the one before, for things of which only the last can be taken back.
+ * Shows what was done and offers Undo for 10 seconds. A failed undo is reported like any failed call.
+ * A notice with the same key replaces the one before, for changes of which only the last can be undone.
  */
 export function undoable(message: string, undo: () => Promise<unknown> | void, key?: string): void {
   const id = key ?? uuidv7();

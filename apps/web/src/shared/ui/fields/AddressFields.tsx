@@ -20,7 +20,7 @@ export function AddressFields({ children }: { children: ReactNode }) {
   );
 }
 
-/** The address without the telephone, for forms that ask for it earlier. */
+/** The address without the telephone, for forms that have the telephone elsewhere. */
 export function PlaceFields() {
   return (
     <>

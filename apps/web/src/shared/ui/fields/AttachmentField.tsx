@@ -8,7 +8,7 @@ import type { Attachment } from '../inputs/use-uploads.ts';
 
 const show = (attachments: readonly Attachment[]) => attachments.map(({ file_name }) => file_name).join(', ');
 
-/** Saving waits until every file has arrived, so that no photo is left behind. */
+/** Saving waits until every file is uploaded, so that no photo is missing. */
 export function AttachmentField({ name, label, ...props }: FieldProps<Omit<AttachmentInputProps, 'ref'>>) {
   const { name: _, ...field } = useFormField<readonly Attachment[]>(name, label, show);
   const { waits } = useFormScope();

@@ -8,7 +8,7 @@ type AutocompleteFieldProps = Omit<FieldProps<AutocompleteProps>, 'data'> & {
   suggestions: readonly string[];
 };
 
-/** Free text, with what is in use already to choose from. */
+/** Free text with suggestions of values already in use. */
 export function AutocompleteField({ name, label, suggestions, ...props }: AutocompleteFieldProps) {
   const { value, ...field } = useFormField<string | null>(name, label);
   return (

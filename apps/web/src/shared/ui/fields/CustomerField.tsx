@@ -14,13 +14,13 @@ const TYPING_PAUSE_MS = 150;
 interface CustomerFieldProps {
   name: string;
   label: string;
-  /** The one who cannot be chosen. */
+  /** The customer that cannot be chosen. */
   except_id: string;
-  /** The chosen one, where a draft brought back no more than its id. */
+  /** The chosen customer, for a restored draft that holds only the id. */
   known?: Pick<CustomerOption, 'id' | 'name'> | undefined;
 }
 
-/** A customer among a hundred thousand, found by name, telephone or unit. */
+/** Searches customers on the server by name, telephone or unit. */
 export function CustomerField({ name, label, except_id, known }: CustomerFieldProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CustomerOption | null>(null);
@@ -37,7 +37,7 @@ export function CustomerField({ name, label, except_id, known }: CustomerFieldPr
       error={field.error ?? error?.message}
       placeholder="Type a name or telephone number"
       data={options}
-      // The server has matched already, by more than the letters.
+      // The server has already matched them, also by telephone and unit.
       filter={({ options: matched }) => matched}
       onSearchChange={setTyped}
       onChange={(id) => {
@@ -61,7 +61,7 @@ export function CustomerField({ name, label, except_id, known }: CustomerFieldPr
 
 const toOption = ({ id, name }: Pick<CustomerOption, 'id' | 'name'>) => ({ value: id, label: name });
 
-/** Those found before stay until the next are there. */
+/** The options found before stay until the next are loaded. */
 const useCustomerOptions = (search: string) =>
   useQuery({
     ...endpointQuery(customerOptions, { search }, ['customer', 'options', search]),

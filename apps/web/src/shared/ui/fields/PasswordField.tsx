@@ -3,7 +3,7 @@ import { PasswordInput } from '@mantine/core';
 import type { FieldProps } from '../form/use-form-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
 
-/** `autoComplete` says whether it is the current or a new password. Never part of a draft. */
+/** `autoComplete` marks the current or a new password. Passwords are never part of a draft. */
 export function PasswordField({ name, label, ...props }: FieldProps<PasswordInputProps> & { autoComplete: string }) {
   const { value, onChange, ...field } = useFormField<string | null>(name, label, () => '••••••');
   return (

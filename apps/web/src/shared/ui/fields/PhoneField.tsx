@@ -3,7 +3,7 @@ import type { FieldProps } from '../form/use-form-field.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { PhoneInput } from '../inputs/PhoneInput.tsx';
 
-/** An empty number is empty text, as the contracts have it. */
+/** The form holds an empty number as empty text, like the contracts. */
 export function PhoneField({ name, label, ...props }: FieldProps<ComponentProps<typeof PhoneInput>>) {
   const { onChange, value, ...field } = useFormField<string | null>(name, label);
   return (

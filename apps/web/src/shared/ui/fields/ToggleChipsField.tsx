@@ -10,7 +10,7 @@ interface ToggleChipsFieldProps {
   options: readonly SelectOption[];
 }
 
-/** Any number of a few options, all visible. */
+/** A choice of any number of options, all of them visible. */
 export function ToggleChipsField({ name, label, options }: ToggleChipsFieldProps) {
   const show = (values: readonly string[]) =>
     options.flatMap((option) => (values.includes(option.value) ? [option.label] : [])).join(', ');

@@ -5,12 +5,12 @@ import type { FieldConflict, MergedVersions } from './merge-versions.ts';
 import classes from './BothVersions.module.css';
 
 interface BothVersionsProps {
-  /** `message` says who changed it. */
+  /** `message` names the person who changed it. */
   merged: (MergedVersions & { message: string }) | null;
   isDirty: boolean;
 }
 
-/** Someone else saved meanwhile: where both changed a field, each version can be chosen; the rest is brought together. */
+/** Shown when another person saved meanwhile: a field both changed offers both versions, the rest is merged. */
 export function BothVersions({ merged, isDirty }: BothVersionsProps) {
   const { faces } = useFormScope();
   if (merged === null) return null;

@@ -19,7 +19,7 @@ interface FormBodyProps {
   another: boolean | 'by_key';
   isReadOnly: boolean;
   menu: ReactNode;
-  /** Somebody tried to close the form with unsaved values. */
+  /** The person tried to close the form with unsaved values. */
   isAsking: boolean;
   onKeepTyping: () => void;
   /** The Cancel button; asks first like Esc does. */
@@ -40,7 +40,7 @@ export function FormBody(props: FormBodyProps) {
     event.preventDefault();
     if (!isReadOnly) void submit(another === 'by_key' ? 'another' : 'close');
   });
-  // The dialog's own Esc would also close it over a calendar or a list of choices.
+  // The dialog's own Esc handler would also close it while a calendar or a list of options is open.
   useKeyDown((event) => {
     if (!isEscapeOf(form_ref.current, event)) return;
     if (isAsking) close.onKeepTyping();
@@ -56,7 +56,7 @@ export function FormBody(props: FormBodyProps) {
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
-          // A form inside a portal of another form would otherwise send both.
+          // Without this, a form in a portal inside another form would submit both.
           event.stopPropagation();
           if (!isReadOnly) void submit();
         }}
@@ -111,7 +111,7 @@ export function FormBody(props: FormBodyProps) {
   );
 }
 
-/** A field that is left may complain, which would push the button away from under the pointer before it is released. */
+/** A field that loses the focus may show an error, which would move the button before the click is complete. */
 const stayInField = (event: MouseEvent) => event.preventDefault();
 
 interface CloseQuestionProps {
@@ -145,17 +145,17 @@ function CloseQuestion({ onKeepTyping, onLeave, onDrop }: CloseQuestionProps) {
 function isEscapeOf(form: HTMLFormElement | null, event: KeyboardEvent): boolean {
   if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
-  // Mantine's mark for an input whose list of choices is open.
+  // Mantine marks an input whose list of options is open with this attribute.
   if (target?.getAttribute('data-mantine-stop-propagation') === 'true') return false;
   const dialog = target?.closest('[role=dialog]') ?? null;
   return dialog === null || dialog.contains(form);
 }
 
-/** The first field on opening and after 'add another', the first field in trouble after a refusal. */
+/** Focuses the first field on opening and after 'add another', and the first invalid field after a refusal. */
 function useFocus(form_ref: { current: HTMLFormElement | null }, attempts: { failed: number; saved: number }) {
   const [opened_with] = useState(attempts);
   useLayoutEffect(() => {
-    // The dialog's focus trap looks for this mark.
+    // The dialog's focus trap looks for this attribute.
     form_ref.current?.querySelector(FIRST_FIELD)?.setAttribute('data-autofocus', 'true');
   }, [form_ref]);
   useEffect(() => {

@@ -43,7 +43,7 @@ interface DialogProps {
   theirs?: Partial<Rate>;
 }
 
-/** A button that opens the dialog, as every screen has one. */
+/** A screen with a button that opens the dialog. */
 function Rates({ initial = BLANK, another = false, isReadOnly = false, theirs }: DialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const mutation = useEndpointMutation(saveRate, { refusals: 'shown_by_form' });
@@ -90,7 +90,7 @@ const fillIn = async (name: string, price: string) => {
 };
 
 describe('saving', () => {
-  it('sends what fits the contract, closes the dialog and gives the focus back', async () => {
+  it('sends valid values, closes the dialog and returns the focus to its button', async () => {
     server.answer(saveRate, ({ id }) => ({ id }));
     await open();
     await fillIn('  Shop   rate ', '145.5');
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('keeps what was typed when the server refuses, shows the reason at its field, and saves at another try', async () => {
+  it('keeps typed values after a refusal, shows the reason at its field, and saves at another try', async () => {
     server.refuse(
       saveRate,
       400,
@@ -138,7 +138,7 @@ describe('saving', () => {
     expect(second?.id, 'the same id, so that nothing is made twice').toBe(first?.id);
   });
 
-  it('keeps what was typed when the network is dead, and saves at another try', async () => {
+  it('keeps typed values when the network is down, and saves at another try', async () => {
     server.cutOff(saveRate);
     await open();
     await fillIn('Shop rate', '145');
@@ -150,7 +150,7 @@ describe('saving', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('happens once, however often it is asked for', async () => {
+  it('is done once, however often Save is pressed', async () => {
     server.answer(saveRate, ({ id }) => ({ id }));
     const release = server.hold(saveRate);
     await open();
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(server.inputsOf(saveRate)).toHaveLength(1);
   });
 
-  it('answers to Ctrl-Enter from any field', async () => {
+  it('works by Ctrl-Enter from any field', async () => {
     server.answer(saveRate, ({ id }) => ({ id }));
     await open();
     await fillIn('Shop rate', '145');
@@ -176,7 +176,7 @@ describe('saving', () => {
 });
 
 describe('adding another', () => {
-  it('saves, empties the fields and goes on in the first one under a new id', async () => {
+  it('saves, clears the fields and focuses the first one, with a new id', async () => {
     server.answer(saveRate, ({ id }) => ({ id }));
     await open({ another: true });
     await fillIn('Shop rate', '145');
@@ -194,7 +194,7 @@ describe('adding another', () => {
     await expect.element(dialog, { message: 'nothing is typed, so nothing is asked' }).not.toBeInTheDocument();
   });
 
-  it('is what Ctrl-Enter does for things that come in a row', async () => {
+  it('is done by Ctrl-Enter in dialogs that add several records in a row', async () => {
     server.answer(saveRate, ({ id }) => ({ id }));
     await open({ another: 'by_key' });
     await fillIn('Shop rate', '145');
@@ -203,7 +203,7 @@ describe('adding another', () => {
     await expect.element(field('Name')).toHaveFocus();
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('keeps typed values after a refusal', async () => {
     server.refuse(saveRate, 400, { field: 'name', message: 'Name Shop rate is already in use.' });
     await open({ another: true });
     await fillIn('Shop rate', '145');
@@ -214,7 +214,7 @@ describe('adding another', () => {
 });
 
 describe('closing', () => {
-  it('happens at once while nothing is typed: by Esc, by Cancel and by the cross', async () => {
+  it('needs no confirmation before anything is typed: by Esc, by Cancel and by the cross', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -225,7 +225,7 @@ describe('closing', () => {
     }
   });
 
-  it('asks first once something is typed, and goes on typing on Esc or when told to', async () => {
+  it('asks for confirmation once something is typed, and keeps the form open on Esc or Go on typing', async () => {
     await open();
     await field('Name').fill('Shop rate');
     await userEvent.keyboard('{Escape}');
@@ -238,7 +238,7 @@ describe('closing', () => {
     await expect.element(field('Name')).toHaveValue('Shop rate');
   });
 
-  it('keeps a draft, which is back at the next opening and can be started over', async () => {
+  it('stores a draft, which is restored at the next opening and can be discarded', async () => {
     await open();
     await field('Name').fill('Shop rate');
     await userEvent.keyboard('{Escape}');
@@ -252,7 +252,7 @@ describe('closing', () => {
     await expect.element(dialog).not.toMatchTextContent('is back');
   });
 
-  it('drops the draft when told to', async () => {
+  it('drops the draft on Drop it', async () => {
     await open();
     await field('Name').fill('Shop rate');
     await button('Cancel').click();
@@ -262,7 +262,7 @@ describe('closing', () => {
     await expect.element(field('Name')).toHaveValue('');
   });
 
-  it('is not needed for a draft: what is typed is there again after a reload, under the same id', async () => {
+  it('is not needed for a draft: typed values are restored after a reload, with the same id', async () => {
     server.refuse(saveRate, 400, 'Not now');
     const { screen } = await open();
     await fillIn('Shop rate', '145');
@@ -282,11 +282,11 @@ describe('closing', () => {
   });
 });
 
-describe('someone else saved meanwhile', () => {
+describe('when another person saved meanwhile', () => {
   const REFUSAL = 'Dana changed this meanwhile. Reload to see what changed.';
   const theirs = { name: 'Day rate', note: 'From May on', version: 2 };
 
-  it('shows both versions, takes over what only they changed, and saves what is chosen', async () => {
+  it('shows both versions, takes over fields only they changed, and saves the chosen values', async () => {
     server.refuse(saveRate, 412, REFUSAL);
     await open({ initial: STORED, theirs });
     await fillIn('Night rate', '160');
@@ -316,7 +316,7 @@ describe('someone else saved meanwhile', () => {
     });
   });
 
-  it('says so when nothing of mine is left to save', async () => {
+  it('shows a message when none of my changes is left to save', async () => {
     server.refuse(saveRate, 412, REFUSAL);
     await open({ initial: STORED, theirs: { name: 'Day rate', version: 2 } });
     await field('Name').fill('Day rate');
@@ -325,7 +325,7 @@ describe('someone else saved meanwhile', () => {
   });
 });
 
-it('shows the fields to somebody who may only look, and takes nothing', async () => {
+it('shows disabled fields and no Save button to people who may only view', async () => {
   await renderPart(<Rates initial={STORED} isReadOnly />);
   await opener.click();
   await expect.element(field('Name')).toBeDisabled();

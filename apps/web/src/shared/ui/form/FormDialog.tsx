@@ -18,18 +18,18 @@ export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
   size?: ModalProps['size'];
   /** More actions for the record, at the left of the buttons. */
   menu?: ReactNode;
-  /** Shows the fields without letting anybody change them. */
+  /** Shows the fields as disabled, without a Save button. */
   isReadOnly?: boolean;
   children: ReactNode;
 }
 
-/** Several fields at once, checked by the endpoint's contract. Typed values stay until they are saved or dropped. */
+/** A form checked by the endpoint's contract. Typed values stay until they are saved or dropped. */
 export function FormDialog<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
   const isPhone = useIsPhone();
   return <FormShell {...form} renderFrame={(frame) => <Modal {...frame} size={size} fullScreen={isPhone} />} />;
 }
 
-/** A FormDialog at the side, for when the screen behind it is worth seeing while typing. */
+/** A FormDialog at the side, for forms that need the screen behind them in view. */
 export function FormDrawer<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
   const isPhone = useIsPhone();
   return (
@@ -88,7 +88,7 @@ function FormShell<E extends AnyEndpoint>(props: FormShellProps<E>) {
   });
 }
 
-/** Esc, the cross and Cancel close at once, or ask first when something was typed. */
+/** Esc, the cross and Cancel close at once, or ask for confirmation if something was typed. */
 function useClosing(state: { isDirty: boolean; isSending: boolean }, onClose: () => void) {
   const [isAsking, setIsAsking] = useState(false);
   return {

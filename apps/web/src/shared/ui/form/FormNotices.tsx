@@ -15,7 +15,7 @@ export function Refusals({ messages }: { messages: readonly string[] }) {
   );
 }
 
-/** Typed words from an earlier time are back; they can be dropped by hand. */
+/** Shown when a draft was restored; the draft can be discarded here. */
 export function RestoredDraft({ draft, onStartOver }: { draft: Draft | null; onStartOver: () => void }) {
   if (draft === null) return null;
   return (

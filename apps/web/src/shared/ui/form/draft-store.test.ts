@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an unsaved draft', () => {
-  it('comes back after a reload, on top of the current values', () => {
+  it('is restored after a reload, on top of the current values', () => {
     keepDraft(draftStore('u1', '/workplaces/change', base), base, { ...base, name: 'Toronto East' }, now);
     const draft = draftStore('u1', '/workplaces/change', base).read();
     expect(draft?.saved_at).toBe('2026-11-15T14:05:00.000Z');
@@ -27,14 +27,14 @@ describe('an unsaved draft', () => {
     });
   });
 
-  it('is dropped when every change was reverted', () => {
+  it('is removed when every change was reverted', () => {
     const store = draftStore('u1', '/workplaces/change', base);
     keepDraft(store, base, { ...base, name: 'x' }, now);
     keepDraft(store, base, base, now);
     expect(store.read()).toBeNull();
   });
 
-  it('keeps the id of a new record, so that a repeated call creates nothing twice', () => {
+  it('stores the id of a new record, so that a repeated call creates no second one', () => {
     const store = draftStore('u1', '/workplaces/create', { name: '' });
     keepDraft(store, { id: 'made-once', name: '' }, { id: 'made-once', name: 'Calgary' }, now);
     expect(store.read()?.id).toBe('made-once');
@@ -46,7 +46,7 @@ describe('an unsaved draft', () => {
     expect(JSON.stringify(store.read())).not.toContain('secret');
   });
 
-  it('forgets fields the form no longer has', () => {
+  it('ignores fields the form no longer has', () => {
     expect(restoreDraft({ name: '' }, { typed: { name: 'a', fax: '1' }, saved_at: now.toISOString() })).toEqual({
       name: 'a',
     });
@@ -54,7 +54,7 @@ describe('an unsaved draft', () => {
 
   it.each([
     ['another person', draftStore('u2', '/workplaces/change', base)],
-    ['another thing', draftStore('u1', '/workplaces/change', { ...base, id: 'w2' })],
+    ['another record', draftStore('u1', '/workplaces/change', { ...base, id: 'w2' })],
     ['another form', draftStore('u1', '/workplaces/create', base)],
   ])('is not offered to %s', (_, other) => {
     keepDraft(draftStore('u1', '/workplaces/change', base), base, { ...base, name: 'x' }, now);
@@ -66,7 +66,7 @@ describe('an unsaved draft', () => {
     expect(one).not.toBe(other);
   });
 
-  it('survives a storage that is full', () => {
+  it('does not fail when the storage is full', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       setItem: () => {

@@ -5,7 +5,7 @@ import type { Values } from './form-values.ts';
 import { changedValues } from './form-values.ts';
 
 const draft = z.object({
-  /** The id of the thing to be made, so that a call that did arrive is not made twice after a reload. */
+  /** The id of the new record, so that repeating a call that did arrive creates no second one after a reload. */
   id: z.string().optional(),
   typed: z.record(z.string(), z.unknown()),
   saved_at: z.iso.datetime(),
@@ -16,7 +16,7 @@ export type DraftStore = StoredValue<Draft>;
 /** Fields that are never stored in a draft. */
 const NOT_STORED = /password|^id$|^version$/;
 
-/** A person's unsaved words for one thing, or for a new thing below the things the form already names. */
+/** A person's unsaved values of one form, by the record's id or, for a new record, by the ids of its parents. */
 export function draftStore(user_id: string, path: string, initial: Values): DraftStore {
   return storedValue(`baydesk.draft.${user_id}.${path}.${subjectOf(initial)}`, draft);
 }
@@ -26,7 +26,7 @@ function typedValues(base: Values, values: Values): Record<string, unknown> {
   return Object.fromEntries(typed);
 }
 
-/** Keeps what differs from the base; a form back at its base has no draft. */
+/** Stores the values that differ from the base; without any difference the draft is removed. */
 export function keepDraft(store: DraftStore, base: Values, values: Values, now: Date): void {
   const typed = typedValues(base, values);
   if (Object.keys(typed).length === 0) return store.forget();
@@ -34,7 +34,7 @@ export function keepDraft(store: DraftStore, base: Values, values: Values, now: 
   store.keep({ id, typed, saved_at: now.toISOString() });
 }
 
-/** Only fields the form still has come back, on top of what they are now. */
+/** The current values with the draft's values on top; fields the form no longer has are ignored. */
 export function restoreDraft(base: Values, draft: Draft | null): Record<string, unknown> {
   const typed = Object.entries(draft?.typed ?? {}).filter(([field]) => field in base);
   return { ...base, ...Object.fromEntries(typed) };

@@ -4,7 +4,7 @@ import type { CallInput } from '../../api/call.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A form may hold nothing where the contract wants something: that is what validation is for. */
+/** A form may hold null in a required field; validation finds it. */
 type Blankable<Input> = { readonly [Field in keyof Input]: Input[Field] | null };
 
 /** The initial values of a form. The form makes the id of a new record. */
@@ -14,18 +14,18 @@ const BLANKS: readonly unknown[] = [undefined, null, ''];
 
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The part of the values that somebody typed. */
+/** The values that differ from the initial ones. */
 export function changedValues(initial: Values, values: Values): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, initial[field])));
 }
 
-/** A field is required when the contract takes none of the ways to say nothing. */
+/** A field is required when the contract accepts neither undefined nor null nor empty text. */
 export function isRequired(schema: z.ZodType | undefined): boolean {
   if (schema === undefined) return false;
   return BLANKS.every((blank) => !schema.safeParse(blank).success);
 }
 
-/** The contract of the field at a path such as 'parts.0.quantity', where a number is a place in a list. */
+/** The contract of the field at a path such as 'parts.0.quantity', where a number is an index in a list. */
 export function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined {
   return path.split('.').reduce<unknown>((around, step) => {
     const inside = withoutBlanks(around);
@@ -40,7 +40,7 @@ function withoutBlanks(schema: unknown): unknown {
   return is_wrapped ? withoutBlanks(schema.unwrap()) : schema;
 }
 
-/** Leaves out what was left blank where the contract takes a missing value but no null. */
+/** Leaves out blank values where the contract accepts a missing value but not the blank one. */
 export function toInput(schema: z.ZodObject, values: Values): Record<string, unknown> {
   const isLeftOut = ([field, value]: [string, unknown]) => {
     const field_schema = schema.shape[field];

@@ -11,13 +11,13 @@ describe('two people change the same location', () => {
     expect(merged.taken_over).toEqual(['city']);
   });
 
-  it('asks where both changed the same field, and keeps mine until somebody chooses', () => {
+  it('reports a conflict where both changed a field, and keeps my value until one is chosen', () => {
     const merged = mergeVersions(base, { ...base, name: 'East' }, { ...base, version: 4, name: 'West' });
     expect(merged.conflicts).toEqual([{ field: 'name', mine: 'East', theirs: 'West' }]);
     expect(merged.values).toMatchObject({ name: 'East', version: 4 });
   });
 
-  it('does not ask when both wrote the same', () => {
+  it('reports no conflict when both entered the same', () => {
     const merged = mergeVersions(base, { ...base, name: 'East' }, { ...base, version: 4, name: 'East' });
     expect(merged).toMatchObject({ conflicts: [], taken_over: [] });
   });

@@ -8,17 +8,17 @@ export interface FieldConflict {
 }
 
 export interface MergedVersions {
-  /** Their version with what only I changed on top; a field both changed keeps mine until somebody chooses. */
+  /** Their version with my changes on top; a field both changed has my value until one is chosen. */
   readonly values: Record<string, unknown>;
   readonly conflicts: readonly FieldConflict[];
   /** Fields that only the other person changed; they are taken over and listed. */
   readonly taken_over: readonly string[];
 }
 
-/** Fields that only carry which version was read. */
+/** Fields that identify the record and its version. */
 const BOOKKEEPING = new Set(['id', 'version']);
 
-/** Brings together what I typed and what someone else saved meanwhile, both starting from `base`. */
+/** Merges the typed values with those another person saved meanwhile; both started from `base`. */
 export function mergeVersions(base: Values, mine: Values, theirs: Values): MergedVersions {
   const values: Record<string, unknown> = { ...mine };
   const conflicts: FieldConflict[] = [];

@@ -25,12 +25,12 @@ it('shows every problem of one field', () => {
   expect(refusalMessages(error, isField).by_field).toEqual({ name: 'Too short. Taken.' });
 });
 
-it('shows a problem of a row that is not there at its list', () => {
+it('shows a problem of a missing row at its list', () => {
   const error = refusal([{ code: 'a', message: 'Add at least one row', field: 'shop_id.0.from_cents' }]);
   expect(refusalMessages(error, isField).by_field).toEqual({ shop_id: 'Add at least one row' });
 });
 
-it('says that the server cannot be reached', () => {
+it('shows that the server cannot be reached', () => {
   expect(refusalMessages(new NetworkError(null), isField).on_top[0]).toMatch(/cannot be reached/);
 });
 

@@ -7,7 +7,7 @@ export interface RefusalMessages {
   readonly on_top: readonly string[];
 }
 
-/** Where each problem the server found is shown. */
+/** Assigns the server's messages to their fields. */
 export function refusalMessages(error: unknown, is_field: (name: string) => boolean): RefusalMessages {
   if (!(error instanceof ApiError))
     return { by_field: {}, on_top: [error instanceof Error ? error.message : String(error)] };

@@ -18,20 +18,20 @@ import { validateValues } from './validate-values.ts';
 
 export interface EntityForm<E extends AnyEndpoint> {
   endpoint: E;
-  /** The initial values. Without an id the form makes one, so that a repeated call creates nothing twice. */
+  /** The initial values. Without an id the form makes one, so that a repeated call creates no second record. */
   initial: InitialValues<E>;
   /** From `useEndpointMutation(endpoint, { refusals: 'shown_by_form' })`. */
   mutation: { mutateAsync: (input: CallInput<E>) => Promise<CallOutput<E>> };
   onClose: () => void;
   onSaved?: ((output: CallOutput<E>) => void) | undefined;
-  /** Reads the thing anew when someone else changed it meanwhile; both versions are then shown. */
+  /** Fetches the record again when another person changed it meanwhile; both versions are then shown. */
   reload?: (() => Promise<InitialValues<E>>) | undefined;
 }
 
-/** The end of the server's sentence; here the form has read anew already. */
+/** Cut from the server's message, because the form has already reloaded the record. */
 const RELOAD_HINT = / Reload to see what changed\.$/;
 
-/** The life of a form: its draft, its one submit at a time, what the server refused and what others changed. */
+/** The state of a form: its draft, its submission, the server's refusals and the changes of other people. */
 export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
   const { endpoint, initial, mutation, onClose, onSaved, reload } = setup;
   const schema = endpoint.input;
@@ -133,7 +133,7 @@ async function problemsAfterWaiting(waits: FormScope['waits']): Promise<Record<s
   return Object.fromEntries(verdicts.flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])));
 }
 
-/** A complaint about something that has no field on the form must still be seen. */
+/** A message about a value without a field on the form is shown above the fields. */
 function splitProblems(problems: Readonly<Record<string, string>>, faces: ReadonlyMap<string, FieldFace>) {
   const by_field: Record<string, string> = {};
   const on_top: string[] = [];

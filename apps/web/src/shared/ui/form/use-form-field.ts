@@ -12,7 +12,7 @@ export type FieldProps<InputProps> = Omit<
 const showPlain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** Binds an input to the form's value of that name. Whether it is required, the contract says. */
+/** Binds an input to the form's value of that name. The contract decides whether it is required. */
 export function useFormField<Value>(name: string, label: string, show: (value: Value) => string = showPlain) {
   const { form, schema, faces } = useFormScope();
   const [top_name = name] = name.split('.');

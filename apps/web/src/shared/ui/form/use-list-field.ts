@@ -8,18 +8,18 @@ export interface ListField<Row> {
   readonly name: string;
   readonly label: string;
   readonly rows: readonly Row[];
-  /** One key per row, which moves with the row so that typed values do too. */
+  /** One React key per row; it moves with the row, so that half-typed text does too. */
   readonly keys: readonly string[];
   /** The error of the list as a whole. */
   readonly error: string | undefined;
   readonly insert: (row: Row, at: number) => void;
   readonly removeAt: (index: number) => void;
   readonly move: (from: number, to: number) => void;
-  /** All rows anew, in their places. */
+  /** Replaces all rows. */
   readonly replace: (rows: readonly Row[]) => void;
 }
 
-/** Binds rows to the form's list of that name; `show` puts a row into words for where both versions are shown. */
+/** Binds rows to the form's list of that name; `show` describes a row when both versions are shown. */
 export function useListField<Row>(name: string, label: string, show: (row: Row) => string): ListField<Row> {
   const { form, faces } = useFormScope();
   if (!(name in form.values)) throw new Error(`The form's initial values name no field '${name}'`);
@@ -32,7 +32,7 @@ export function useListField<Row>(name: string, label: string, show: (row: Row) 
 
   const { value, error } = form.getInputProps(name) as { value: readonly Row[]; error?: string };
   const [held_keys, setKeys] = useState(() => value.map(() => uuidv7()));
-  // A restored or a merged list may be longer or shorter than the one before.
+  // A restored or merged list may have more or fewer rows than before.
   const keys = fitted(held_keys, value.length);
   if (keys !== held_keys) setKeys(keys);
 
@@ -53,7 +53,7 @@ export function useListField<Row>(name: string, label: string, show: (row: Row) 
     },
     move: (from, to) => {
       form.setFieldValue(name, moved(value, from, to));
-      // Problems name places; at other places they would be wrong, and saving finds them again.
+      // Errors belong to row numbers, so they would be at the wrong rows; saving checks the rows again.
       clearErrorsBelow(name, form);
       setKeys(moved(keys, from, to));
     },
@@ -74,7 +74,7 @@ function fitted(keys: string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => keys[index] ?? uuidv7());
 }
 
-/** The list with one of its entries taken to another place. */
+/** The list with one entry moved. */
 export function moved<Entry>(entries: readonly Entry[], from: number, to: number): Entry[] {
   const taken = entries.slice(from, from + 1);
   return entries.toSpliced(from, 1).toSpliced(to, 0, ...taken);

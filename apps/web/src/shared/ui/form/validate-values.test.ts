@@ -17,11 +17,11 @@ describe('checking a form by its contract', () => {
     expect(validateValues(schema, filled)).toEqual({});
   });
 
-  it('says that a blank field is required instead of naming types', () => {
+  it('reports a blank field as required instead of naming types', () => {
     expect(validateValues(schema, { ...filled, quantity: null })).toEqual({ quantity: MISSING });
   });
 
-  it('uses the words of the contract, once per field', () => {
+  it('uses the message of the contract, one per field', () => {
     expect(validateValues(schema, { ...filled, quantity: 10, note: 'long' })).toEqual({
       quantity: 'Quantity cannot be higher than 9',
       note: 'Too long',
@@ -44,7 +44,7 @@ it('leaves out a blank value where the contract accepts missing but not null', (
   expect(toInput(schema, filled)).toEqual({ quantity: 1, note: '', parts: [] });
 });
 
-it('never sends a form without a number that cannot be read', () => {
+it('does not send a form in which a number cannot be read', () => {
   const unreadable = { ...filled, price_cents: 'twelve' };
   expect(toInput(schema, unreadable)).toHaveProperty('price_cents');
   expect(validateValues(schema, unreadable)).toHaveProperty('price_cents');
@@ -57,7 +57,7 @@ it.each([
   ['address', false],
   ['telephone', false],
   ['country_code', false],
-])('the contract asks for %s: %s', (field, required) => {
+])('the contract requires %s: %s', (field, required) => {
   expect(isRequired((createWorkplace.input.shape as Record<string, z.ZodType>)[field])).toBe(required);
 });
 
@@ -66,7 +66,7 @@ it.each([
   ['parts.0', true],
   ['parts.0.colour', false],
   ['note.0', false],
-])('the contract asks for %s inside a list: %s', (path, required) => {
+])('the contract requires %s inside a list: %s', (path, required) => {
   expect(isRequired(schemaAt(schema, path))).toBe(required);
 });
 

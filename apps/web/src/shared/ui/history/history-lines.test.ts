@@ -95,14 +95,14 @@ describe('a whole record', () => {
     expect(told(null, after, 'created')).toEqual(['Name: – → Labour', 'Rate: – → $145.00']);
   });
 
-  it('lists nothing for a deleted record', () => {
+  it('lists no values for a deleted record', () => {
     expect(told({ name: 'Labour' }, null, 'removed')).toEqual([]);
   });
 
   it.each([
     ['retired', 'is_retired'],
     ['made_default', 'is_default'],
-  ])('that was %s does not say so twice', (action, field) => {
+  ])('that was %s does not also list the field named by the action', (action, field) => {
     expect(told({ [field]: false }, { [field]: true }, action)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { choiceWords, fieldLabel, itemLabel } from './history-words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** 'Rate  $145.00 → $165.00'; nothing on one side means that the field was blank. */
+/** 'Rate  $145.00 → $165.00'; null means that the field was blank. */
 export interface HistoryLine {
   readonly label: string;
   readonly before: string | null;
@@ -15,13 +15,13 @@ export interface HistoryLine {
 }
 
 export interface HistoryFormat {
-  /** An instant in the reader's words. */
+  /** Formats an instant for the reader. */
   readonly moment: (instant: string) => string;
 }
 
 /** Fields that follow from others or only describe the request. */
 const BOOKKEEPING = new Set(['id', 'version', 'vehicle_info', 'created_on', 'changeAll']);
-/** Fields that the action's words already name. */
+/** Fields that are already named by the text of the action. */
 const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   retired: 'is_retired',
   restored: 'is_retired',
@@ -52,7 +52,7 @@ export function historyLines(
   );
 }
 
-/** The database forgets the order of fields: what names the record comes first, what the others add up to last. */
+/** The database does not store the order of fields, so names come first, then plain fields, lists and totals. */
 function placeOf(field: string, values: Fields): number {
   if (FIRST.includes(field)) return FIRST.indexOf(field) - FIRST.length;
   if (LAST.includes(field)) return LAST.indexOf(field) + 2;
@@ -61,7 +61,7 @@ function placeOf(field: string, values: Fields): number {
 
 interface Side {
   readonly values: Fields;
-  /** Null when there was nothing on this side. */
+  /** Null if the record did not exist then. */
   readonly of: Fields | null;
 }
 
@@ -140,7 +140,7 @@ function isTold(field: string, values: Fields): boolean {
   return !(named in values) && !(`${named}_name` in values);
 }
 
-/** Null for what is blank. */
+/** Null for a blank value. */
 function tell(field: string, value: unknown, values: Fields, format: HistoryFormat): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -160,7 +160,7 @@ function tellNumber(field: string, value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
 }
 
-/** The name stored next to the id somewhere in the record. */
+/** Looks for an item of the record that has this id, and returns its name. */
 function nameOfId(id: string, values: Fields): string | null {
   const items = Object.values(values).flatMap((value) => (isItems(value) ? value : []));
   const item = items.find((candidate) => Object.values(candidate).includes(id));

@@ -34,7 +34,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   transferred: 'transferred it',
 };
 
-/** Fields whose own words would mislead, be wrong or be too long. */
+/** Labels for fields whose column name would be misleading, wrong or too long. */
 const LABELS: Readonly<Record<string, string>> = {
   shop_id: 'Shop ID',
   role_id: 'Role',

@@ -87,7 +87,7 @@ export const orderDeed = (action: string, { lines, orders }: Counts = {}): strin
     .replace('{lines}', inWords(lines, 'a line', 'lines'))
     .replace('{orders}', inWords(orders, 'an open order', 'open orders'));
 
-/** The words for an event. An undo names the change it took back. */
+/** The words for an event. An undo names the change it reverted. */
 export function eventDeed({ action, after }: Pick<EventView, 'action' | 'after'>): string {
   const { undone_action, lines, order_count } = after ?? {};
   const counts = {

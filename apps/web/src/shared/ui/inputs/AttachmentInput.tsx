@@ -24,7 +24,7 @@ export interface AttachmentInputProps {
   value: readonly Attachment[];
   onChange: (attachments: Attachment[]) => void;
   upload: Upload;
-  /** The kinds of files the server takes. */
+  /** The types of files the server accepts. */
   mimeTypes: readonly string[];
   description?: string;
   error?: ReactNode;
@@ -32,7 +32,7 @@ export interface AttachmentInputProps {
   ref?: Ref<AttachmentHandle>;
 }
 
-/** Files by drag, paste or picking; each is uploaded at once and shows how far it is. */
+/** Files by drag, paste or picking; each is uploaded at once and shows its progress. */
 export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref, ...wrapper }: AttachmentInputProps) {
   const uploads = useUploads({ upload, value, onChange });
   const [refused, setRefused] = useState<readonly string[]>([]);

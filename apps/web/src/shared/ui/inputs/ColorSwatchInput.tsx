@@ -1,7 +1,7 @@
 import type { ColorInputProps } from '@mantine/core';
 import { ColorInput } from '@mantine/core';
 
-/** Colours that stay apart in the location switcher and readable under white text. */
+/** Colours that are easy to tell apart and readable under white text. */
 const LOCATION_COLORS = '#0b8a63 #1c7ed6 #7048e8 #ae3ec9 #d6336c #c92a2a #c2570c #967117 #2b8a3e #495057'.split(' ');
 
 export function ColorSwatchInput(props: Omit<ColorInputProps, 'format' | 'swatches'>) {

@@ -3,7 +3,7 @@ import type { SearchableSelectProps } from './SearchableSelect.tsx';
 import { SearchableSelect } from './SearchableSelect.tsx';
 import { useCountries } from './use-countries.ts';
 
-/** Holds the two-letter code. */
+/** The value is the two-letter code. */
 export function CountrySelect(props: Omit<SearchableSelectProps, 'data'>) {
   return <SearchableSelect {...props} data={countryOptions(useCountries())} />;
 }

@@ -8,7 +8,7 @@ import type { TypedInputProps } from './TypedInput.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { dateFormat } from './typed-format.ts';
 
-/** Holds the server's '2026-11-15', is typed as 'Nov 15, 2026' or picked from the calendar. */
+/** The value is the server's '2026-11-15'; it is typed as 'Nov 15, 2026' or picked from the calendar. */
 export function DateInput(props: TypedInputProps<string>) {
   return (
     <TypedInput

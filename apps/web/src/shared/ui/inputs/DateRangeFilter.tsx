@@ -11,7 +11,7 @@ import classes from './DateRangeFilter.module.css';
 
 export interface ChosenRange {
   readonly range: ReportRange;
-  /** Both only for a custom range. */
+  /** Both are set only for a custom range. */
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
 }
@@ -22,7 +22,7 @@ interface DateRangeFilterProps {
   ranges?: readonly ReportRange[];
 }
 
-/** The report pages' range of days; a custom one counts only once it is a range by the rules. */
+/** The range of days on report pages; a custom range is applied only once it is valid. */
 export function DateRangeFilter({ value, onChange, ranges = REPORT_RANGES }: DateRangeFilterProps) {
   const [custom, setCustom] = useState<Partial<DateSpan> | null>(value.range === 'custom' ? value : null);
 

@@ -3,7 +3,7 @@ import { TypedInput } from './TypedInput.tsx';
 import classes from './inputs.module.css';
 import { hoursFormat } from './typed-format.ts';
 
-/** Holds minutes, is typed in hours: 2.5 or 2:30. */
+/** The value is minutes; it is typed in hours: 2.5 or 2:30. */
 export function HoursInput(props: TypedInputProps<number>) {
   return (
     <TypedInput

@@ -4,7 +4,7 @@ import { TypedInput } from './TypedInput.tsx';
 import classes from './inputs.module.css';
 import { moneyFormat } from './typed-format.ts';
 
-/** Holds cents, is typed in dollars. */
+/** The value is cents; it is typed in dollars. */
 export function MoneyInput(props: TypedInputProps<Cents>) {
   return (
     <TypedInput

@@ -4,7 +4,7 @@ import type { TypedInputProps } from './TypedInput.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { phoneFormat } from './typed-format.ts';
 
-/** Laid out as the country does it; without a country, as the workplace's does. */
+/** Formats the number for the country, or for the workplace's country if none is given. */
 export function PhoneInput({
   country_code,
   ...props

@@ -10,7 +10,7 @@ type RegionSelectProps = Omit<SearchableSelectProps, 'data' | 'value' | 'onChang
   onChange: (region: string) => void;
 };
 
-/** The regions of a country, held by their short code, or by name where there is none; free text for a country without any. */
+/** The regions of a country, stored by short code, or by name without one; free text for a country without regions. */
 export function RegionSelect({ country_code, value, onChange, ...props }: RegionSelectProps) {
   const regions = regionsOf(useCountries(), country_code);
   if (regions.length === 0) {

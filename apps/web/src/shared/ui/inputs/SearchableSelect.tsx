@@ -3,7 +3,7 @@ import { Select } from '@mantine/core';
 
 export type SearchableSelectProps = Omit<SelectProps, 'searchable' | 'nothingFoundMessage'>;
 
-/** A choice of many options, found by typing. */
+/** A select whose options are found by typing. */
 export function SearchableSelect(props: SearchableSelectProps) {
   return (
     <Select
@@ -11,7 +11,7 @@ export function SearchableSelect(props: SearchableSelectProps) {
       maxDropdownHeight={280}
       selectFirstOptionOnChange
       comboboxProps={{ shadow: 'md' }}
-      // Typing replaces what is there, with Tab and with the mouse.
+      // The text is selected, so that typing replaces it.
       onFocus={(event) => event.currentTarget.select()}
       onClick={(event) => event.currentTarget.select()}
       {...props}

@@ -10,7 +10,7 @@ export type TypedInputProps<Value> = Omit<TextInputProps, 'value' | 'defaultValu
   onChange: (value: Value | null) => void;
 };
 
-/** A text input for a value that is typed in its own form: an amount, hours, a date. */
+/** A text input for a value with its own format: an amount, hours, a date. */
 export function TypedInput<Value>(props: TypedInputProps<Value> & { format: TypedFormat<Value> }) {
   const { format, value, onChange, error, onBlur, ...input } = props;
   const typed = useTypedText(format, value, onChange);
@@ -35,8 +35,8 @@ interface Held<Value> {
 }
 
 /**
- * Text that stands for a value. The text stays exactly as typed while the person is in the field, is put in its proper form
- * on leaving, and follows when the value is changed from outside (a reset, a restored draft).
+ * The text of a value. It stays exactly as typed while the field has the focus, is formatted on leaving the field, and
+ * is updated when the value is changed from outside (a reset, a restored draft).
  */
 function useTypedText<Value>(format: TypedFormat<Value>, value: Value | null, onChange: (value: Value | null) => void) {
   const [held, setHeld] = useState<Held<Value>>({ text: showTyped(format, value), value });

@@ -12,7 +12,7 @@ import {
   showTyped,
 } from './typed-format.ts';
 
-/** The tables below hold formats of different values side by side. */
+/** Lets a table hold formats of different types. */
 const mixed = <Value>(format: TypedFormat<Value>) => format as unknown as TypedFormat<unknown>;
 
 const cases: [string, TypedFormat<unknown>, string, unknown, string][] = [
@@ -37,7 +37,7 @@ describe('typed values', () => {
   });
 
   it.each([mixed(moneyFormat), mixed(hoursFormat), mixed(quantityFormat), mixed(dateFormat)])(
-    'blank is nothing',
+    'blank text is null',
     (format) => {
       expect(readTyped(format, '  ')).toEqual({ value: null, problem: null });
       expect(showTyped(format, null)).toBe('');

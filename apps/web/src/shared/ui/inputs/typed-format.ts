@@ -21,7 +21,7 @@ const MINUTES_PER_HOUR = 60;
 
 const readNumber = (text: string): number => typedNumber(text) ?? Number.NaN;
 
-/** A decimal as people write it: grouped, with a real minus, without trailing zeros. */
+/** A decimal with thousands separators and a minus sign, without trailing zeros. */
 function plainNumber(value: number, places: number): string {
   const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: places }).format(value);
   return grouped.replace('-', MINUS_SIGN);
@@ -56,7 +56,7 @@ export const numberFormat = (label: string): TypedFormat<number> => ({
   show: (value) => plainNumber(value, 10),
 });
 
-/** The value is the server's '2026-11-15'; a date copied in another of the product's forms is read too. */
+/** The value is the server's '2026-11-15'; other date formats of the product can be pasted too. */
 export const dateFormat: TypedFormat<string> = {
   rule: (text) => parseRangeDate(text) !== null || dateMonthNameDayYear(text),
   read: (text) => {
@@ -81,7 +81,7 @@ export function readTyped<Value>(format: TypedFormat<Value>, typed: string): Typ
   const text = typed.trim();
   if (text === '') return { value: null, problem: null };
   const verdict = format.rule(text);
-  // The text itself is then what the form holds: no contract takes it, and a draft brings it back.
+  // The form then holds the text itself, which no contract accepts and which a draft can restore.
   if (verdict !== true) return { value: text as Value, problem: verdict };
   return { value: format.read(text), problem: null };
 }

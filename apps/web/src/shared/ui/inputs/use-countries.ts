@@ -11,7 +11,7 @@ async function loadCountries(): Promise<readonly CountryEntry[]> {
   return toCountryEntries(raw);
 }
 
-/** Empty until the list has arrived. */
+/** Empty until the list is loaded. */
 export function useCountries(): readonly CountryEntry[] {
   const [countries, setCountries] = useState(NONE);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 
-/** A file the server keeps. */
+/** A file stored on the server. */
 export interface Attachment {
   readonly id: string;
   readonly file_name: string;
@@ -11,7 +11,7 @@ export interface Attachment {
 }
 
 export interface UploadTools {
-  /** Made once per file, so that another try does not store it twice. */
+  /** Created once per file, so that a retry does not store it twice. */
   readonly id: string;
   readonly signal: AbortSignal;
   /** From 0 to 1. */
@@ -22,7 +22,7 @@ export type Upload = (file: File, tools: UploadTools) => Promise<Attachment>;
 export interface PendingFile {
   readonly id: string;
   readonly file: File;
-  /** For an image: what to show while it travels. */
+  /** The preview of an image during the upload. */
   readonly preview_url: string | null;
   readonly share: number;
   readonly problem: string | null;
@@ -34,7 +34,7 @@ interface Uploads {
   readonly onChange: (attachments: Attachment[]) => void;
 }
 
-/** Files on their way to the server, several at once; a failed one stays until it is tried again or removed. */
+/** Uploads several files at once; a failed one stays until it is retried or removed. */
 export function useUploads({ upload, value, onChange }: Uploads) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const running = useRef(new Map<string, { abort: AbortController; done: Promise<void> }>());

@@ -10,7 +10,7 @@ it.each([
   expect(fromWallTime({ date, time }, timezone)).toBe(instant);
 });
 
-it('moves a time that the clock change skips forward', () => {
+it('moves a time skipped by the clock change forward', () => {
   expect(fromWallTime({ date: '2026-03-08', time: '02:30' }, 'America/Toronto')).toBe('2026-03-08T07:30:00Z');
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['2026-11-15', { date: '2026-11-15', time: null }],
   ['09:05', { date: null, time: '09:05' }],
   ['soon', { date: null, time: null }],
-])('half a moment, %s, is not taken for a whole one', (value, wall_time) => {
+])('%s is read as an incomplete moment', (value, wall_time) => {
   expect(toWallTime(value, 'America/Toronto')).toEqual(wall_time);
 });

@@ -1,7 +1,7 @@
 import { inWorkplaceTime, toServerInstant } from '@baydesk/domain/dates/workplace-time';
 import { formatTime, parseServerDate, toServerDate } from '@baydesk/domain/format/date-text';
 
-/** A date and a time of day as the clock on the workplace's wall shows them; either may still be missing. */
+/** A date and a time of day in the workplace's time zone; either may still be missing. */
 export interface WallTime {
   readonly date: string | null;
   readonly time: string | null;
@@ -11,7 +11,7 @@ const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T/;
 
-/** The result of `fromWallTime` for a date without a time, or a time without a date. */
+/** Reads a date without a time, or a time without a date, as `fromWallTime` returns it. */
 function halfMoment(text: string | null): WallTime {
   const parts = text?.split(' ') ?? [];
   return {
@@ -26,7 +26,7 @@ export function toWallTime(instant: string | null, timezone: string): WallTime {
   return { date: toServerDate(moment), time: formatTime(moment) };
 }
 
-/** Null while nothing is there; half a moment is text that no contract takes, so it cannot be sent by mistake. */
+/** Null without date and time; with only one of them, text that no contract accepts, so that it cannot be sent. */
 export function fromWallTime({ date, time }: WallTime, timezone: string): string | null {
   if (date === null && time === null) return null;
   const day = parseServerDate(date);

@@ -5,7 +5,7 @@ import classes from './SectionCard.module.css';
 interface SectionCardProps {
   title?: string;
   actions?: ReactNode;
-  /** Content that brings its own edges, such as rows. */
+  /** No padding, for content that has its own, such as rows. */
   flush?: boolean;
   children: ReactNode;
 }

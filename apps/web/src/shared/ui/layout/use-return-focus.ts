@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Gives the focus back to what opened a dialog once the dialog is gone; Mantine does so only for one that stays mounted. */
+/** Returns the focus to the opener when a dialog unmounts; Mantine does so only for dialogs that stay mounted. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -12,7 +12,7 @@ interface BulkBarProps<Row> {
   onClear: () => void;
 }
 
-/** How many rows are selected and what can be done with all of them. */
+/** The number of selected rows and the actions for all of them. */
 export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   const isPhone = useIsPhone();
   const [busy, setBusy] = useState<string | null>(null);

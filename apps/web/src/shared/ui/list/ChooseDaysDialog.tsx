@@ -13,7 +13,7 @@ interface ChooseDaysDialogProps {
   onClose: () => void;
 }
 
-/** The first and the last day of a range that has no name. */
+/** Asks for the first and the last day of a custom range. */
 export function ChooseDaysDialog({ title, span, onChoose, onClose }: ChooseDaysDialogProps) {
   const [start_date, setStart] = useState(span.start_date ?? null);
   const [end_date, setEnd] = useState(span.end_date ?? null);

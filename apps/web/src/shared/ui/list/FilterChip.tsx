@@ -9,12 +9,12 @@ const SEARCHABLE_FROM = 8;
 interface FilterChipProps {
   label: string;
   options: readonly FilterOption[];
-  /** Undefined for a filter that was just added: its choices open by themselves. */
+  /** Undefined for a filter that was just added: its options open at once. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
-/** 'Advisor: Priya ✕': the words change the choice, the cross removes it. */
+/** 'Advisor: Priya ✕': pressing the text changes the filter, the cross removes it. */
 export function FilterChip({ label, options, value, onChange }: FilterChipProps) {
   const [looked_for, setLookedFor] = useState('');
   const is_chosen = useRef(false);
@@ -22,7 +22,7 @@ export function FilterChip({ label, options, value, onChange }: FilterChipProps)
     defaultOpened: value === undefined,
     onDropdownClose: () => {
       setLookedFor('');
-      // Closed without a choice, a filter that was just added goes away again.
+      // A filter that was just added is removed if its options are closed without a choice.
       if (value === undefined && !is_chosen.current) onChange(undefined);
     },
     onDropdownOpen: () => combobox.selectActiveOption(),

@@ -11,7 +11,7 @@ interface ListFiltersProps<E extends ListEndpoint> {
   filters: readonly ListFilter<E>[];
   search: ListSearch<E>;
   onChange: (part: Readonly<Record<string, unknown>>) => void;
-  /** The search box before the chips, and how much room its placeholder needs. */
+  /** The search box before the chips, and the length of its placeholder, which sets its width. */
   searchBox: ReactNode;
   hint_characters: number;
   /** Shown after the chips: saved views. */

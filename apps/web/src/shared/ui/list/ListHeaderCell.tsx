@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers drop the table roles when CSS lays it out as a grid */
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import classes from './ListTable.module.css';
 import type { ListColumn } from './list-definition.ts';

@@ -42,21 +42,21 @@ interface ListScreenProps<E extends ListEndpoint> {
   title: string;
   endpoint: E;
   columns: readonly ListColumn<E>[];
-  /** Where a row leads; `openInList(row.id)` for a drawer over the list. */
+  /** The link of a row; `openInList(row.id)` for a drawer over the list. */
   rowLink?: RowLinkOf<E>;
   filters?: readonly ListFilter<E>[];
   bulkActions?: readonly BulkAction<RowOf<E>>[];
-  /** People give this list its order: rows are moved by hand while it is sorted by nothing else. */
+  /** For a list that people sort by hand; rows can be moved while it is sorted by no column. */
   onMove?: MoveRow<E>;
   /** The one primary button; also offered when the list is empty. */
   action?: ReactNode;
   /** A hint for an empty list. */
   emptyHint?: ReactNode;
-  /** Below the header of another screen, which says what this is a list of. */
+  /** The list is part of another screen, which has the title. */
   isPart?: boolean;
-  /** List or board, and the like. */
+  /** The switch between views, such as list and board. */
   viewToggle?: ReactNode;
-  /** Counts in words; '38 open'. */
+  /** The text of the count: '38 open'. */
   countText?: (total: number) => string;
   /** Shown after the filters, such as saved views. */
   afterFilters?: ReactNode;
@@ -65,11 +65,14 @@ interface ListScreenProps<E extends ListEndpoint> {
   searchLabel?: string;
   minSearchCharacters?: number;
   fixed?: FixedInput<E>;
-  /** Where rows come from when it is not the endpoint itself. */
+  /** Loads the rows when they do not come from the endpoint itself. */
   load?: LoadPage<E>;
 }
 
-/** A list of any endpoint declared with `listInput` and `listOutput`: its route validates the URL by `listSearchOf<typeof endpoint>()`. */
+/**
+ * A list of any endpoint declared with `listInput` and `listOutput`. Its route needs
+ * `validateSearch: listSearchOf<typeof endpoint>()`.
+ */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const { title, endpoint, columns, filters = [], bulkActions = [], action, fixed, load } = props;
   const isPhone = useIsPhone();
@@ -113,7 +116,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
     filters.map((filter) => filter.field),
   );
   const createAction = action && <CreateByKey>{action}</CreateByKey>;
-  // An empty list offers the action in its middle, and one view has one primary button.
+  // An empty list shows the action in its middle, and a screen has only one primary button.
   const isBlank = first_page !== undefined && total === 0 && !is_narrowed;
   const summed = (
     <>

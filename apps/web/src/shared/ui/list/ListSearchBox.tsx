@@ -11,11 +11,11 @@ interface ListSearchBoxProps {
   minCharacters: number;
 }
 
-/** Looks as one types, after a pause; shorter than the minimum it looks for nothing. */
+/** Searches after a pause in typing; text shorter than the minimum is no search. */
 export function ListSearchBox({ label, value, onChange, minCharacters }: ListSearchBoxProps) {
   const [held, setHeld] = useState({ typed: value, seen: value, sent: value });
   if (held.seen !== value) {
-    // Our own search arriving in the URL leaves what was typed since; back, a saved view or a link replaces it.
+    // Text typed since the last search stays when that search reaches the URL; any other change of the URL replaces it.
     const typed = value === held.sent ? held.typed : value;
     setHeld({ typed, seen: value, sent: value });
   }

@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers forget what a table is once CSS lays it out as a grid */
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- some browsers drop the table roles when CSS lays it out as a grid */
 import { Checkbox } from '@mantine/core';
 import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
 import { useElementScrollRestoration } from '@tanstack/react-router';
@@ -23,7 +23,7 @@ const CHECKBOX_TRACK = '20px';
 const HANDLE_TRACK = '24px';
 
 interface ListTableProps<E extends ListEndpoint> {
-  /** Names the table and remembers how far it was scrolled. */
+  /** The table's name, also the key of its stored scroll position. */
   title: string;
   rows: readonly RowOf<E>[];
   columns: readonly ListColumn<E>[];
@@ -44,7 +44,7 @@ interface ListTableProps<E extends ListEndpoint> {
   onReach: (last_shown_index: number) => void;
 }
 
-/** Rows of 48 px, of which only those in view exist; what they are to a screen reader stays a whole table. */
+/** A virtual list of 48 px rows; roles and row counts present it to screen readers as a whole table. */
 export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   const { title, rows, columns, total, rowLink, onMove, selection, isStale, isLoadingMore, onReach } = props;
   const scroll_ref = useRef<HTMLDivElement>(null);
@@ -62,7 +62,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     initialOffset: restored?.scrollY ?? 0,
-    // The row with the focus stays, or scrolling would throw the focus away.
+    // The row with the focus stays rendered, because the focus would be lost with it.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active.current])]
         .filter((i) => i >= 0 && i < rows.length)
@@ -178,7 +178,7 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   );
 }
 
-/** A row that moves is taken out of the page for a moment; where the focus was in it, it comes back to. */
+/** A moved row leaves the page for a moment, so its handle or link gets the focus again. */
 function useFocusOnMovedRow(scroll_ref: { current: HTMLElement | null }, rows: readonly { id: string }[]) {
   const moved = useRef<{ id: string; on: 'handle' | 'link' } | null>(null);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export function RowOpener({ link, children }: { link: RowLink | undefined; child
 export const rowMouseHandlers = {
   onContextMenu(event: MouseEvent<HTMLElement>) {
     const link = linkUnder(event);
-    // A long press on glass is the phone's own menu.
+    // A long press on a touch screen opens the phone's own menu.
     const is_touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch';
     if (!link || is_touch || event.shiftKey || event.button !== 2) return;
     event.preventDefault();
@@ -34,7 +34,7 @@ export const rowMouseHandlers = {
   },
 };
 
-/** The row's link, unless the pointer is on something with a purpose of its own. */
+/** The row's link, unless the pointer is on another link, button or control. */
 function linkUnder(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
   const target = event.target as Element;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]');

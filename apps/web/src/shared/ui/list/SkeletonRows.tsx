@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useDelayed } from '../states/use-delayed.ts';
 import classes from './SkeletonRows.module.css';
 
-/** Rows to come, drawn only when they are long in coming. */
+/** Skeleton rows, shown only when loading takes noticeably long. */
 export function SkeletonRows({ count }: { count: number }) {
   const isLong = useDelayed(true);
   if (!isLong) return null;

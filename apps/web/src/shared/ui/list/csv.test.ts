@@ -4,7 +4,7 @@ import { toCsv } from './csv.ts';
 const lineOf = (...values: Parameters<typeof toCsv>[0][number]) => toCsv([values]).slice(1);
 
 describe('a list as CSV', () => {
-  it('begins with the mark that lets Excel read accents, and ends each line the way RFC 4180 says', () => {
+  it('begins with the byte order mark for Excel, and ends each line as in RFC 4180', () => {
     expect(toCsv([['Name'], ['Zoë']])).toBe('\uFEFFName\r\nZoë\r\n');
   });
 

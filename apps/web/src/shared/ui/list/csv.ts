@@ -1,7 +1,7 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** A spreadsheet would run a cell that begins like this as a formula. */
+/** A spreadsheet would run a cell with such a first character as a formula. */
 const STARTS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** Without it Excel reads UTF-8 as its own code page. */

@@ -10,7 +10,7 @@ import { FilterChip } from './FilterChip.tsx';
 import { isListRange, LIST_RANGES, rangeOfSpan } from './date-range-search.ts';
 import type { OwnChipProps } from './list-definition.ts';
 
-/** Calendars are heavy, and most people are content with the named ranges. */
+/** Calendars are large and most people use the named ranges, so they load on demand. */
 const ChooseDaysDialog = lazyScreen(() => import('./ChooseDaysDialog.tsx'), 'ChooseDaysDialog');
 const CUSTOM = 'custom';
 

@@ -12,6 +12,6 @@ it.each([
   expect(rangeOfSpan({ start_date, end_date }, TODAY)).toBe(expected);
 });
 
-it('knows a named range from any other word', () => {
+it('distinguishes a named range from other words', () => {
   expect([isListRange('this_week'), isListRange('custom'), isListRange(7)]).toEqual([true, false, false]);
 });

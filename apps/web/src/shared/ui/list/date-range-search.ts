@@ -17,7 +17,7 @@ type Today = Pick<RangeContext, 'now' | 'timezone'>;
 
 export const isListRange = (value: unknown): value is ListRange => LIST_RANGES.some((range) => range === value);
 
-/** The name of these days as of today; undefined for days somebody chose one by one. */
+/** The name of these days as of today; undefined for a custom range. */
 export function rangeOfSpan(span: Partial<DateSpan>, today: Today): ListRange | undefined {
   return LIST_RANGES.find((range) => {
     const named = resolveDateRange(range, today);

@@ -25,7 +25,7 @@ function csvFile(columns: Columns, lines: readonly CsvValue[][]): Blob {
   return new Blob([toCsv([columns.map((column) => column.header), ...lines])], { type: 'text/csv;charset=utf-8' });
 }
 
-/** The writer is loaded when somebody wants a workbook, which most people never do. */
+/** The library for workbooks is loaded on demand, because few people export one. */
 async function excelFile(title: string, columns: Columns, lines: readonly CsvValue[][]): Promise<Blob> {
   const { default: writeExcelFile } = await import('write-excel-file/browser');
   const sheet = toSheet(columns, lines, workplaceFormat().timezone);
@@ -34,7 +34,7 @@ async function excelFile(title: string, columns: Columns, lines: readonly CsvVal
 
 const LONGEST_SHEET_NAME = 31;
 
-/** Excel opens no workbook whose sheet is named with one of these. */
+/** Excel cannot open a workbook with one of these characters in a sheet name. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, LONGEST_SHEET_NAME);
 
 const fileName = (title: string) =>

@@ -14,7 +14,7 @@ export interface ListColumn<E extends ListEndpoint> {
   readonly width: string;
   readonly align?: 'right';
   readonly sort_by?: SortColumn<E>;
-  /** Shown in the quieter colour: worth having, not worth looking for. */
+  /** Shown in a dimmer colour, for less important values. */
   readonly isMuted?: boolean;
   /** Its place on a phone's card: in the text below the title, at the right, or nowhere. */
   readonly card?: 'text' | 'aside' | 'none';
@@ -24,7 +24,7 @@ export interface ListColumn<E extends ListEndpoint> {
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
-  /** In words where counting stopped: '999+'. */
+  /** A text when counting stopped at a limit: '999+'. */
   readonly count?: number | string | undefined;
 }
 
@@ -34,10 +34,10 @@ export interface ListFilter<E extends ListEndpoint> {
   readonly options: readonly FilterOption[];
   /** Its options are always visible, as one row of chips beginning with 'All'. */
   readonly isQuick?: boolean;
-  /** The label while nothing is chosen, when it is not 'All'. */
+  /** The label while no option is chosen; 'All' by default. */
   readonly blankLabel?: string;
   readonly blankCount?: FilterOption['count'];
-  /** Draws its own chip, where one choice of many is not enough: a range of days. */
+  /** Renders a chip of its own for filters that are not one option of a list, such as a range of days. */
   readonly Chip?: ComponentType<OwnChipProps>;
 }
 
@@ -46,12 +46,12 @@ export interface OwnChipProps {
   /** The current search, by filter name. */
   readonly search: Readonly<Record<string, unknown>>;
   readonly onChange: (part: Readonly<Record<string, unknown>>) => void;
-  /** Just added: its choices open by themselves, and closing them without one removes it. */
+  /** The filter was just added: its options open at once, and closing them without a choice removes it. */
   readonly isNew: boolean;
   readonly onClose: () => void;
 }
 
-/** Something to do with every selected row at once. */
+/** An action for all selected rows. */
 export interface BulkAction<Row> {
   readonly label: string;
   readonly icon?: ReactNode;
@@ -59,12 +59,12 @@ export interface BulkAction<Row> {
   readonly run: (rows: readonly Row[]) => Promise<unknown> | void;
 }
 
-/** Where a row leads; the URL is complete, so that it also opens in a new tab. */
+/** The link of a row, with a complete URL so that it can be opened in a new tab. */
 export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 export type RowLinkOf<E extends ListEndpoint> = (row: RowOf<E>) => RowLink;
 
-/** Puts one of the rows on screen into the place of another. */
+/** Moves a row from one index to another. */
 export type MoveRow<E extends ListEndpoint> = (rows: readonly RowOf<E>[], from: number, to: number) => void;
 
 /** A row's name for screen readers. */

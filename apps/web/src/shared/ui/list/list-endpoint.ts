@@ -11,7 +11,7 @@ export interface ListRow {
 
 /** An endpoint declared with the contract's `listInput` and `listOutput`. */
 export type ListEndpoint = AnyEndpoint & {
-  /** Names the resource, by which live changes refresh the list. */
+  /** The resource, whose live changes refresh the list. */
   readonly permission: PermissionNeed;
   readonly output: z.ZodType<ListOutput<ListRow>>;
 };
@@ -25,11 +25,11 @@ type SharedField = PagingField | 'sort_by' | 'descending' | 'search';
 /** The filters of a list, besides the search. */
 export type FilterField<E extends ListEndpoint> = Exclude<keyof z.output<E['input']> & string, SharedField>;
 
-/** Everything that decides what a list shows; it lives in the URL, so a saved view is this object. */
+/** The search, filters and order of a list as stored in the URL and in saved views. */
 export type ListSearch<E extends ListEndpoint> = Partial<Omit<z.output<E['input']>, PagingField>> & {
   /** The row that is open in a drawer or dialog over the list. */
   readonly open?: string;
-  /** How the list is drawn, where there is more than one way: a board. */
+  /** The kind of view, such as the board. */
   readonly view?: string;
 };
 

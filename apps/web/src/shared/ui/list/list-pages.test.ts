@@ -12,14 +12,14 @@ describe('the pages of a list', () => {
     [page(2, ['c'], 3), undefined],
     [page(1, ['a', 'b'], 2), undefined],
     [page(1, [], 0), undefined],
-  ])('go on until every row is there: %#', (loaded, next) => {
+  ])('continue until every row is loaded: %#', (loaded, next) => {
     expect(nextPage(loaded)).toBe(next);
   });
 
   it.each([
     [['a', 'b'], 2],
     [['a'], undefined],
-  ])('go on past the count where nobody counted to the end: %#', (ids, next) => {
+  ])('continue past the count when it is only a lower bound: %#', (ids, next) => {
     const { collection, pagination } = page(1, ids, 2);
     expect(nextPage({ collection, pagination: { ...pagination, is_at_least: true } })).toBe(next);
   });
@@ -27,7 +27,7 @@ describe('the pages of a list', () => {
   it.each([
     [1_204, false, '1,204'],
     [10_000, true, '10,000+'],
-  ])('are counted in words: %i', (total, is_at_least, words) => {
+  ])('show their count as text: %i', (total, is_at_least, words) => {
     expect(countOf({ page: 1, rows_per_page: 30, total, is_at_least })).toBe(words);
   });
 
@@ -42,7 +42,7 @@ describe('the pages of a list', () => {
 });
 
 describe('exporting a list', () => {
-  it('loads every row the list is narrowed to', async () => {
+  it('loads every row that matches the filters', async () => {
     const asked: number[] = [];
     const rows = await loadEveryRow(async (number, rows_per_page) => {
       asked.push(number);

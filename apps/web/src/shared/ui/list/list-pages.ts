@@ -15,14 +15,14 @@ export function nextPage({ collection, pagination }: Page<unknown>): number | un
 export const countOf = ({ total, is_at_least = false }: Page<unknown>['pagination']): string =>
   `${total.toLocaleString('en-US')}${is_at_least ? '+' : ''}`;
 
-/** A row that moved to the next page while somebody scrolled is shown once, as it is now. */
+/** A row that moved to the next page during scrolling is shown once, in its newest version. */
 export function distinctRows<Row extends ListRow>(pages: readonly Page<Row>[]): Row[] {
   const by_id = new Map<string, Row>();
   for (const page of pages) for (const row of page.collection) by_id.set(row.id, row);
   return [...by_id.values()];
 }
 
-/** Everything a list is narrowed to, in as few calls as the contract allows. */
+/** Loads all rows that match the filters, in as few calls as the contract allows. */
 export async function loadEveryRow<Row extends ListRow>(
   loadPage: (page: number, rows_per_page: number) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -25,19 +25,19 @@ export function parseListSearch<E extends ListEndpoint>(endpoint: E, raw: RawSea
 
 /**
  * For `validateSearch` of a list's route: `listSearchOf<typeof listCustomers>()`. It only names the type, because the
- * screen reads its state by `parseListSearch` and the contracts of all lists would weigh on every first load.
+ * screen reads its state by `parseListSearch`, and the contracts of all lists would enlarge the first load.
  */
 export const listSearchOf =
   <E extends ListEndpoint>() =>
   (raw: RawSearch): ListSearch<E> =>
     raw as ListSearch<E>;
 
-/** The same list with some of its state changed; blank values leave the URL. */
+/** The search parameters with some of them changed; blank values are removed from the URL. */
 export function changeListSearch<E extends ListEndpoint>(endpoint: E, search: RawSearch, change: RawSearch) {
   return parseListSearch(endpoint, { ...search, ...change });
 }
 
-/** The next state of a header that was pressed: up, then down, then the list's own order again. */
+/** The sort order after a press on a header: ascending, then descending, then the list's default order. */
 export function nextSort(search: RawSearch, sort_by: string): { sort_by?: string; descending?: boolean } {
   if (search['sort_by'] !== sort_by) return { sort_by, descending: false };
   if (search['descending'] !== true) return { sort_by, descending: true };

@@ -11,7 +11,7 @@ import type { ListEndpoint } from './list-endpoint.ts';
 const TABLE_MOVING = { Area: SortableArea, Row: SortableListTableRow };
 const CARDS_MOVING = { Area: SortableArea, Card: SortableRowCard };
 
-/** A list whose rows people put in order; few lists are, so the others do not load what drags. */
+/** A list that people sort by hand; separate because few lists need the code for dragging. */
 export function MovableListTable<E extends ListEndpoint>(props: ComponentProps<typeof ListTable<E>>) {
   return <ListTable {...props} moving={TABLE_MOVING} />;
 }

@@ -9,7 +9,7 @@ describe('the next page of a list', () => {
     { last_shown_index: 29, loaded_rows: 30, total_rows: 90, due: true, when: 'the end is reached' },
     { last_shown_index: 40, loaded_rows: 60, total_rows: 90, due: false, when: 'the second page has just begun' },
     { last_shown_index: 53, loaded_rows: 60, total_rows: 90, due: true, when: '80 % of the second page is passed' },
-    { last_shown_index: 29, loaded_rows: 30, total_rows: 30, due: false, when: 'everything is there' },
+    { last_shown_index: 29, loaded_rows: 30, total_rows: 30, due: false, when: 'all rows are loaded' },
     { last_shown_index: 0, loaded_rows: 0, total_rows: 0, due: false, when: 'the list is empty' },
     { last_shown_index: 29, loaded_rows: 30, total_rows: 12, due: false, when: 'rows were removed meanwhile' },
   ])('is due: $due, when $when', ({ due, when: _when, ...position }) => {

@@ -1,7 +1,7 @@
 import { NEXT_PAGE_THRESHOLD } from '@baydesk/domain/limits';
 
 export interface ScrollPosition {
-  /** Index of the last row in view; −1 before anything is drawn. */
+  /** Index of the last row in view; −1 before the first render. */
   readonly last_shown_index: number;
   readonly loaded_rows: number;
   readonly total_rows: number;

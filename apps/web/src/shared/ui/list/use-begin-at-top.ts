@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Another search, filter or sort is read from its first row; what is open over the list moves nothing. */
+/** Scrolls to the first row after a change of search, filter or sort, but not when a row is opened over the list. */
 export function useBeginAtTop(scroll_ref: RefObject<HTMLElement | null>, search: object): void {
   const asked = JSON.stringify({ ...search, open: undefined, view: undefined });
   const shown = useRef(asked);

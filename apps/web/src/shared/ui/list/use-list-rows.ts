@@ -16,7 +16,7 @@ interface ListQuery<E extends ListEndpoint> {
   readonly load?: LoadPage<E> | undefined;
 }
 
-/** The rows loaded so far, the count of all, and the way to the next page. What was there stays while the next loads. */
+/** The rows loaded so far, the total and a function to load more. Old rows stay while a new search loads. */
 export function useListRows<E extends ListEndpoint>({ endpoint, search, fixed, load }: ListQuery<E>) {
   const { open: _open, view: _view, ...narrowed } = search;
   const input = { ...narrowed, ...fixed };

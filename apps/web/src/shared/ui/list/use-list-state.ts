@@ -9,7 +9,7 @@ export function useListState<E extends ListEndpoint>(endpoint: E) {
   const search: ListSearch<E> = parseListSearch(endpoint, raw);
   const change = (part: Readonly<Record<string, unknown>>) => {
     const next = (current: Record<string, unknown>) => changeListSearch(endpoint, current, part);
-    // Narrowing a list is no step to go back to; the page before it is.
+    // Replaces the history entry, so that Back leaves the list instead of undoing each filter.
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });
   };
   return { search, change };

@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 const MARGIN_PX = 36;
 const LEAST_PX = 240;
 
-/** How high an element may grow before it leaves the window; it follows what changes above it. */
+/** The height from an element's top to the bottom of the window, at least 240 px; updated on every resize. */
 export function useRoomBelow(element_ref: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(LEAST_PX);
   useLayoutEffect(() => {

@@ -7,14 +7,14 @@ const ARROWS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface RowCursor {
   readonly count: number;
-  /** Brings a row into view, so that it exists. */
+  /** Scrolls a row into view, so that it is rendered. */
   readonly reveal: (index: number) => void;
-  /** The element of a row that takes the focus. */
+  /** The element of a row that gets the focus. */
   readonly find: (index: number) => HTMLElement | null;
   readonly toggle?: ((index: number) => void) | undefined;
 }
 
-/** `j` and `k` move through the rows, arrows do too once a row has the focus, `x` selects it, Enter follows its link. */
+/** `j` and `k` move through the rows, arrows too once a row has the focus, `x` selects it, Enter follows its link. */
 export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
   const [active, setActive] = useState<{ index: number; by_key: number }>({ index: -1, by_key: 0 });
 
@@ -35,7 +35,7 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
     setActive({ index, by_key: active.by_key + 1 });
   });
 
-  /** A row that got the focus by mouse or Tab is where the keys go on from. */
+  /** After a row got the focus by mouse or Tab, the keys continue from it. */
   const follow = (index: number) => {
     if (index !== active.index) setActive({ index, by_key: 0 });
   };

@@ -12,18 +12,18 @@ describe('a list as a workbook', () => {
 
   it.each([
     ['text stays text', 'Halton Freight', 'Halton Freight'],
-    ['what looks like a formula stays text', '=1+1', '=1+1'],
+    ['text that looks like a formula stays text', '=1+1', '=1+1'],
     ['a telephone number stays text', '(905) 555 - 0142', '(905) 555 - 0142'],
     ['a count is a number', 3, 3],
     ['zero is a number', 0, 0],
     ['a flag is a flag', true, true],
-    ['nothing is an empty cell', null, null],
-    ['no text is an empty cell', '', null],
+    ['null is an empty cell', null, null],
+    ['empty text is an empty cell', '', null],
   ])('%s', (_, value, cell) => {
     expect(cellOf('column', value)).toBe(cell);
   });
 
-  it('an amount is a number that shows its cents', () => {
+  it('an amount is a number with two decimals', () => {
     expect(cellOf('credit_limit_cents', 12_500)).toEqual({ value: 12_500, format: '#,##0.00' });
   });
 

@@ -8,7 +8,7 @@ const MONEY = '#,##0.00';
 /** The server's format for a moment. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-/** A plain value, or one with the way it is shown. */
+/** A plain value, or a value with its format. */
 export type SheetCell =
   | string
   | number
@@ -21,7 +21,7 @@ interface NamedColumn {
   readonly header: string;
 }
 
-/** Rows as a spreadsheet has them: numbers to add up, dates to sort by, in the workplace's time. */
+/** Rows for a spreadsheet: numbers and dates as typed cells, moments in the workplace's time. */
 export function toSheet(
   columns: readonly NamedColumn[],
   lines: readonly (readonly CsvValue[])[],
@@ -41,7 +41,7 @@ function sheetCell({ id }: NamedColumn, value: CsvValue, timezone: string): Shee
   return date ? { value: new Date(Date.UTC(date.year, date.month - 1, date.day)), format: DATE } : value;
 }
 
-/** A spreadsheet knows no zones: what the clock on the wall shows is written as if it were UTC. */
+/** Spreadsheets have no time zones, so the workplace's local time is written as if it were UTC. */
 function wallTime({ year, month, day, hour, minute }: ReturnType<typeof inWorkplaceTime>): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
@@ -49,7 +49,7 @@ function wallTime({ year, month, day, hour, minute }: ReturnType<typeof inWorkpl
 const NARROWEST = 8;
 const WIDEST = 48;
 
-/** Wide enough for what is in a column, in characters, but never for a novel. */
+/** The width of each column in characters: that of its longest value, up to a limit. */
 export function columnWidths(sheet: readonly (readonly SheetCell[])[]): { width: number }[] {
   const [heads = []] = sheet;
   return heads.map((_, index) => {

@@ -20,7 +20,7 @@ interface DetailMenuProps {
   isHere?: boolean;
   onHistory: () => void;
   onRetire: () => Promise<void>;
-  /** Answers with where it is used, when that keeps it from being deleted. */
+  /** Resolves to a message if the record is in use and cannot be deleted, otherwise to null. */
   onRemove: () => Promise<string | null>;
   /** More menu items. */
   children?: ReactNode;

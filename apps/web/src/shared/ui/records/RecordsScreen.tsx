@@ -15,7 +15,7 @@ import type { RecordEndpoint, RecordsEndpoint, RecordsKind, RecordsScreenProps }
 import { useRecord } from './use-record.ts';
 import { withRetired } from './with-retired.tsx';
 
-/** The open row's name for a record that does not exist yet. */
+/** The value of `open` in the URL for a new record. */
 const NEW = 'new';
 
 /** Retired records are hidden by default. */
@@ -27,14 +27,14 @@ const statusFilter = <List extends RecordsEndpoint>(): ListFilter<List> => ({
   blankLabel: 'In use',
 });
 
-/** The list of a kind of record that a shop sets up for itself, and the dialogs to add, change, retire and remove one. */
+/** The list of one kind of record that a shop sets up, with the dialogs to add, change, retire and remove one. */
 export function RecordsScreen<
   List extends RecordsEndpoint,
   Create extends RecordEndpoint,
   Change extends RecordEndpoint,
 >(props: RecordsScreenProps<List, Create, Change>) {
   const { title, noun, resource, endpoints, columns, blank, filters = [], bulkActions, emptyHint } = props;
-  // The dialogs only pass on records of this list, so their fields do not matter here.
+  // The dialogs only handle records of this list, so the exact row type can be dropped.
   const kind = props as unknown as RecordsKind;
   const { open, show, close } = useOpenRow();
   const mayCreate = useCan(create(resource));
@@ -70,7 +70,7 @@ function OpenRecord({ kind, id, onClose }: { kind: RecordsKind; id: string; onCl
   return record && <ChangeRecordDialog kind={kind} record={record} onClose={onClose} />;
 }
 
-/** The address names a record that no longer exists. */
+/** Shown when the record in the URL no longer exists. */
 function Gone({ noun, onClose }: { noun: string; onClose: () => void }) {
   useEffect(() => {
     showNotice({

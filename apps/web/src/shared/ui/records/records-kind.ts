@@ -19,7 +19,7 @@ export interface RecordAction {
   readonly icon?: ReactNode;
   /** Called once the dialog is closed; the mutation shows a failure. */
   readonly run: () => unknown;
-  /** Shown, but cannot be chosen now. */
+  /** Shown as disabled. */
   readonly isOff?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface RecordsScreenProps<
   resource: ResourceName;
   endpoints: { list: List; create: Create; change: Change; retire: RecordEndpoint; remove: AnyEndpoint };
   columns: readonly ListColumn<List>[];
-  /** The initial values of a new record; the form opens once they are known. */
+  /** The initial values of a new record; the form opens once they are loaded. */
   blank: Omit<InitialValues<Create>, 'id'> | (() => Omit<InitialValues<Create>, 'id'>) | undefined;
   /** The initial values of an existing record, without id and version. */
   toFields: (record: RowOf<List>) => Omit<CallInput<Change>, 'id' | 'version'>;
@@ -47,13 +47,13 @@ export interface RecordsScreenProps<
   /** More items for the record's menu. */
   actions?: (record: RowOf<List>) => readonly RecordAction[];
   bulkActions?: readonly BulkAction<RowOf<List>>[];
-  /** People give the list its order. */
+  /** For a list that people sort by hand. */
   onMove?: MoveRow<List>;
-  /** Why this one can be neither retired nor removed: 'The default stays.' */
+  /** The reason why a record can be neither retired nor removed: 'The default stays.' */
   staysBecause?: (record: RowOf<List>) => string | undefined;
 }
 
-/** The same for the dialogs, which work on any kind of record and know none of its fields. */
+/** The same props without the row type, for dialogs that work on any kind of record. */
 export interface RecordsKind {
   readonly noun: string;
   readonly resource: ResourceName;

@@ -12,7 +12,7 @@ import type { RecordAction } from './records-kind.ts';
 type DefaultRecord = RecordBase & { readonly name: string; readonly is_default: boolean };
 type DefaultEndpoint = AnyEndpoint & { readonly permission: PermissionNeed };
 
-/** 'Make default' in the menu of each record that is not the default, for those who may. */
+/** 'Make default' in the menu of each record that is not the default, for people with the permission. */
 export function useDefaultAction(endpoint: DefaultEndpoint): (record: DefaultRecord) => readonly RecordAction[] {
   const makeDefault = useEndpointMutation(endpoint, { refreshes: shownBy(endpoint.permission.resource_name) });
   const mayChange = useCan(endpoint.permission);

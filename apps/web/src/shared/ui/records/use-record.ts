@@ -7,7 +7,7 @@ import type { Page } from '../list/list-pages.ts';
 import { loadEveryRow } from '../list/list-pages.ts';
 import type { RecordsEndpoint, RecordsKind } from './records-kind.ts';
 
-/** The record as it is now, past every cache; null when it is gone. */
+/** Fetches the record without the cache; null if it no longer exists. */
 export async function readRecord(list: RecordsEndpoint, id: string, signal?: AbortSignal): Promise<RecordBase | null> {
   for (const is_retired of [false, true]) {
     const records = await loadEveryRow<RecordBase>((page, rows_per_page) =>
@@ -19,23 +19,23 @@ export async function readRecord(list: RecordsEndpoint, id: string, signal?: Abo
   return null;
 }
 
-/** The record that is open: at once when its list is on screen, undefined while it loads, null when there is none. */
+/** The open record, taken from its list if that is loaded; undefined while loading, null if it does not exist. */
 export function useRecord({ resource, endpoints: { list } }: RecordsKind, id: string): RecordBase | null | undefined {
   const queryClient = useQueryClient();
   const { data } = useQuery<RecordBase | null>({
     queryKey: [resource, 'one', list.path, id],
     queryFn: ({ signal }) => readRecord(list, id, signal),
     initialData: () => findListed(queryClient, [resource, 'list', list.path], id),
-    // Opened again, it starts from the list, which is the fresher of the two.
+    // When it is opened again it starts from the list, which is newer than this query's last result.
     gcTime: 0,
   });
-  // Somebody may remove it while it is open: what was typed then stays until it is put elsewhere or dropped.
+  // If another person removes the record while it is open, the dialog stays so that typed values are not lost.
   const [seen, setSeen] = useState(data);
   if (data && data !== seen) setSeen(data);
   return data ?? seen ?? data;
 }
 
-/** The record in a list that nothing has made stale. */
+/** The record from a cached list that has not been invalidated. */
 function findListed(queryClient: QueryClient, queryKey: readonly unknown[], id: string): RecordBase | undefined {
   return queryClient
     .getQueryCache()

@@ -1,6 +1,6 @@
 import type { SelectOption } from '../fields/SelectField.tsx';
 
-/** The options of a picker, and what was chosen before it was retired, which stays until another one is chosen. */
+/** The options of a picker plus the chosen one, which may be missing from them because it was retired. */
 export function withChosen(
   options: readonly SelectOption[],
   chosen: SelectOption | undefined,

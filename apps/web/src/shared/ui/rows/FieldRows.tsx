@@ -25,15 +25,15 @@ interface FieldRowsProps<Row> {
   columns: readonly RowColumn[];
   most: number;
   onAdd: () => void;
-  /** Where the focus goes after adding: a row above the new one and a field in it. The new row's first field by default. */
+  /** The field to focus after adding: how many rows above the new one, and which field. By default its first field. */
   typesOnAt?: { readonly above: number; readonly position: number };
   onRemove?: (index: number) => void;
-  /** Rows that must be there, so that the last of them cannot be removed. */
+  /** The minimum number of rows; at this number no row can be removed. */
   least?: number;
   isSortable?: boolean;
-  /** Enter goes down a column, and in the last row adds another. */
+  /** Enter moves down the column, and adds a row after the last one. */
   walksByEnter?: boolean;
-  /** The fields of a row, one element for each column; `data-card` says how much of a card it takes. */
+  /** The fields of a row, one element for each column; `data-card` sets its width on a card. */
   children: (row: Row, index: number) => ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function FieldRows<Row>(props: FieldRowsProps<Row>) {
     flushSync(() => onRemove(index));
     if (!focusInRow(area_ref.current, Math.min(index, count - 2))) add_ref.current?.focus();
   };
-  /** Moving a row takes its element out of the page for a moment, and the focus with it. */
+  /** Moving a row removes its element from the page for a moment, so the focus is set again. */
   const move = (from: number, to: number) => {
     const focused = document.activeElement;
     flushSync(() => list.move(from, to));

@@ -4,7 +4,7 @@ const FIELDS = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
 const fieldsIn = (row: Element): HTMLElement[] => [...row.querySelectorAll<HTMLElement>(FIELDS)];
 
-/** Puts the focus on a field of a row, counted from the left; false when there is no such row. */
+/** Focuses a field of a row, counted from the left; false if there is no such row. */
 export function focusInRow(area: Element | null, index: number, position = 0): boolean {
   const row = area?.querySelectorAll('[data-field-row]')[index];
   const fields = row ? fieldsIn(row) : [];
@@ -14,11 +14,11 @@ export function focusInRow(area: Element | null, index: number, position = 0): b
   return field !== undefined;
 }
 
-/** Which field of its row something is, counted from the left. */
+/** The index of a field in its row, counted from the left. */
 export const positionInRow = (row: Element, field: EventTarget): number =>
   Math.max(0, fieldsIn(row).indexOf(field as HTMLElement));
 
-/** Enter in a field, unless a list of choices took it. */
+/** Whether Enter was pressed in a field without choosing an option of a list. */
 export function isPlainEnter(event: KeyboardEvent): boolean {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return false;
   return !event.ctrlKey && !event.metaKey && event.target instanceof HTMLInputElement;

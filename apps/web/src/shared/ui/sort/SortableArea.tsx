@@ -12,12 +12,12 @@ interface SortableAreaProps {
   children: ReactNode;
 }
 
-/** A press on the handle that goes nowhere is a click, not a drag. */
+/** A press on the handle that moves less than this is a click, not a drag. */
 const PICK_UP_PX = 4;
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** Rows inside can be dragged to another place by their handles; Space picks one up, the arrows carry it. */
+/** Rows inside can be dragged by their handles; with the keyboard, Space picks a row up and the arrows move it. */
 export function SortableArea({ ids, nameOf, onMove, isOff = false, children }: SortableAreaProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: PICK_UP_PX } }),

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { CSSProperties } from 'react';
 
-/** A row of a SortableArea: where it is drawn while rows are carried about, and what its handle takes. */
+/** A row of a SortableArea: its style while rows are dragged, and the props of its handle. */
 export function useSortableRow(id: string) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   /** A hint about the next step. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** The button that fills it. */
+  /** The button that adds the first record. */
   action?: ReactNode;
 }
 
-/** Nothing is here, and what fills it. */
+/** Shown in place of an empty list, with a hint and a button to add the first record. */
 export function EmptyState({ text, hint, icon, action }: EmptyStateProps) {
   return (
     <MantineEmptyState size="sm" title={text} description={hint} icon={icon} py={40} px="md">

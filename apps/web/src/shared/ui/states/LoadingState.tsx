@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useDelayed } from './use-delayed.ts';
 
-/** Lines in the shape of text, only when the wait is long enough to notice. */
+/** Skeleton lines, shown only when loading takes noticeably long. */
 export function LoadingState({ lines = 4 }: { lines?: number }) {
   const isLong = useDelayed(true);
   return (

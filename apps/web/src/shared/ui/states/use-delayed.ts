@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Below this, showing that something loads is only a flicker. */
+/** A loading state shown for less than this would only flicker. */
 const NOTICEABLE_MS = 150;
 
 /** True once `isWaiting` has been true for 150 ms without a break. */

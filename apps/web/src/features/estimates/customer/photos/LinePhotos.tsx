@@ -11,7 +11,7 @@ interface LinePhotosProps {
   line: CustomerEstimate['lines'][number];
 }
 
-/** What the shop found, to look at; a tap opens one large. */
+/** The photos of a line; a tap opens one large. */
 export function LinePhotos({ token, line }: LinePhotosProps) {
   const [open_index, setOpenIndex] = useState<number | null>(null);
   const photos = line.photos.map(({ id, width_px, height_px }, index) => ({
@@ -48,7 +48,7 @@ interface ThumbProps {
   onOpen: () => void;
 }
 
-/** Asked for once it comes into view. */
+/** The photo is fetched once it comes into view. */
 function Thumb({ token, id, name, onOpen }: ThumbProps) {
   const { ref, inViewport } = useInViewport<HTMLButtonElement>();
   const { file } = usePhoto({ token, photo_id: id, size: 'small' }, inViewport);

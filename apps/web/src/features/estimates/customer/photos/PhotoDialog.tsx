@@ -20,7 +20,7 @@ interface PhotoDialogProps {
   onClose: () => void;
 }
 
-/** One photo as large as the screen allows; the browser's own dialog keeps the focus inside and closes by Esc. */
+/** One photo as large as the screen allows; the browser's own dialog holds the focus and closes on Esc. */
 export function PhotoDialog({ token, photos, index, onStep, onClose }: PhotoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -68,7 +68,7 @@ export function PhotoDialog({ token, photos, index, onStep, onClose }: PhotoDial
   );
 }
 
-/** The small picture stands in its place until the large one is there. */
+/** The small picture is shown until the large one is loaded. */
 function LargePhoto({ token, photo }: { token: string; photo: ShownPhoto }) {
   const small = usePhoto({ token, photo_id: photo.id, size: 'small' });
   const large = usePhoto({ token, photo_id: photo.id, size: 'large' });

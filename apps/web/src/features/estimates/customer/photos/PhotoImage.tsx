@@ -6,7 +6,7 @@ interface PhotoImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref'> {
   alt: string;
 }
 
-/** Shows a file; the address it has for that is given up with the picture. */
+/** Shows a file by an object URL, which is revoked when the image is removed. */
 export function PhotoImage({ file, alt, ...image }: PhotoImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../../shared/api/call.ts';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 
-/** A photo of the estimate, asked for by a call of its own, so that no address holds the secret of the link. */
+/** Fetches a photo by a POST call instead of an image address, so that the link's secret is in no address. */
 export function usePhoto(asked: CallInput<typeof viewEstimatePhoto>, enabled = true) {
   const { token, photo_id, size } = asked;
   const { data, isError, refetch } = useQuery({

@@ -16,7 +16,7 @@ interface AssignDialogProps {
   onDone: () => void;
 }
 
-/** The same technicians for several lines. */
+/** Assigns the same technicians to several lines. */
 export function AssignDialog({ lines, onClose, onDone }: AssignDialogProps) {
   const { order } = useOrderContext();
   const [people, setPeople] = useState<readonly ShopPerson[]>([]);

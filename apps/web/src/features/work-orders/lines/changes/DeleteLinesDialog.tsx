@@ -21,7 +21,7 @@ interface DeleteLinesDialogProps {
   onDone: () => void;
 }
 
-/** Where everything on the lines goes that must not be lost with them. */
+/** Lets the person choose the lines that parts and labour move to when their own lines are deleted. */
 export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLinesDialogProps) {
   const { remove } = useDeleteLines();
   const { data, errors, available_lines } = check;
@@ -87,7 +87,7 @@ export function DeleteLinesDialog({ lines, check, onClose, onDone }: DeleteLines
 type DeleteCheck = CallOutput<typeof checkDelete>;
 type Moves = readonly { readonly id: string; readonly to_line_id: string }[];
 
-/** Deletes lines, once it is known that nothing on them would be lost. */
+/** Deletes lines; `check` first lists the parts and labour that must move to other lines. */
 export function useDeleteLines() {
   const { order } = useOrderContext();
   const check = useEndpointMutation(checkDelete);
@@ -100,7 +100,7 @@ export function useDeleteLines() {
     offerUndo(`${namesOf(lines)} deleted`, answer);
   return {
     check: (lines: readonly WorkOrderLine[]) => check.mutateAsync({ work_order_id, line_ids: idsOf(lines) }),
-    /** Shown by the dialog that asked where things go. */
+    /** DeleteLinesDialog shows a refusal itself. */
     remove: async (lines: readonly WorkOrderLine[], moves: Moves) =>
       tell(lines, await call(() => ({ work_order_id, line_ids: idsOf(lines), moves: [...moves] }))),
     removeAtOnce: async (lines: readonly WorkOrderLine[]) => {

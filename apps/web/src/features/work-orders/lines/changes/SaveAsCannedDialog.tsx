@@ -12,7 +12,7 @@ interface SaveAsCannedDialogProps {
   onClose: () => void;
 }
 
-/** Keeps the line with its labour and parts for other orders. */
+/** Saves the line with its labour and parts as a canned line for other orders. */
 export function SaveAsCannedDialog({ line, onClose }: SaveAsCannedDialogProps) {
   const save = useEndpointMutation(saveAsCannedLine, {
     refreshes: shownBy('canned_line'),

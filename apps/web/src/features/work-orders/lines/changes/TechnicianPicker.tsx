@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTechnicians } from '../../order-data/use-shop-people.ts';
 
 interface TechnicianPickerProps {
-  /** Whom to begin with, in the order they were chosen: the first leads. */
+  /** The ids of the technicians chosen at first, in order; the first one leads. */
   initial: readonly string[];
   onChoose: (people: readonly ShopPerson[]) => void;
 }
 
-/** Any of the shop's technicians, the first of them leads. */
 export function TechnicianPicker({ initial, onChoose }: TechnicianPickerProps) {
   const people = useTechnicians();
   const [chosen, setChosen] = useState(initial);

@@ -25,7 +25,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 type Chosen = readonly WorkOrderLine[];
 type Change = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' | 'is_warranty'>;
 
-/** What can be done with the chosen lines together; what makes no sense for any of them is not offered. */
+/** The actions for the selected lines; an action that applies to none of them is not offered. */
 export function useBulkActions(chosen: Chosen, actions: LineActions): readonly BulkAction<WorkOrderLine>[] {
   const { order, lines } = useOrderContext();
   const rights = useLineRights();
@@ -40,7 +40,7 @@ export function useBulkActions(chosen: Chosen, actions: LineActions): readonly B
     }));
     offerUndo(`${counted(which.length, 'line')} ${done}`, answer);
   };
-  /** The selection stays when a dialog is given up. */
+  /** A cancelled dialog throws, because BulkBar then leaves the selection as it is. */
   const unlessGivenUp = async (outcome: Promise<boolean>) => {
     if (!(await outcome)) throw new Error('Given up');
   };

@@ -17,7 +17,7 @@ import { useUndo } from '../../order-data/use-undo.ts';
 type Fields = Omit<CallInput<typeof changeLine>, 'line_id' | 'version'>;
 export type LineFlag = 'is_diagnosis' | 'is_warranty' | 'is_internal' | 'is_parts_required_are_authorized';
 
-/** What people change of one line; what they typed is on screen before the server has answered. */
+/** Changes to one line; entered values are shown before the server answers. */
 export function useLineChanges({ line_id }: WorkOrderLine) {
   const edit = useOrderCall(changeLine, 'shown_by_form');
   const editAtOnce = useOrderCall(changeLine);
@@ -27,7 +27,7 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
   const askAgain = useOrderCall(undecideLine);
   const offerUndo = useUndo();
   return {
-    /** For a field that shows by itself why it was refused. */
+    /** For fields that show a refusal themselves. */
     save: (fields: Fields) =>
       edit(
         (lines) => ({ ...lineNow(lines, line_id), ...fields }),
@@ -66,5 +66,5 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
 
 type Shown = Partial<WorkOrderLine>;
 
-/** The mutation itself has said why not. */
+/** The mutation has already shown the error. */
 const told = () => undefined;

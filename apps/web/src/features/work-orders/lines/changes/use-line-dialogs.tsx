@@ -17,7 +17,7 @@ interface OpenDialog {
   readonly settle: (isDone: boolean) => void;
 }
 
-/** The dialogs of lines, one at a time, and what opens them. */
+/** The actions on lines and the dialog that one of them has opened; only one is open at a time. */
 export function useLineDialogs(): { readonly actions: LineActions; readonly dialog: ReactNode } {
   const { lines } = useOrderContext();
   const [open, setOpen] = useState<OpenDialog | null>(null);
@@ -52,7 +52,7 @@ export function useLineDialogs(): { readonly actions: LineActions; readonly dial
         await deletion.removeAtOnce(chosen);
         return true;
       } catch {
-        // The mutation has said why not.
+        // The mutation has already shown the error.
         return false;
       }
     },
@@ -68,7 +68,7 @@ export function useLineDialogs(): { readonly actions: LineActions; readonly dial
   return { actions, dialog };
 }
 
-/** Takes lines to a new order of the same customer and unit; nothing leaves the house, so it is done at once. */
+/** Moves lines to a new order of the same customer and unit; it needs no confirmation, as nothing is sent out. */
 function useSplitLines() {
   const { order } = useOrderContext();
   const split = useOrderCall(splitWorkOrder);
@@ -80,7 +80,7 @@ function useSplitLines() {
       offerUndo(`${counted(lines.length, 'line')} now on ${answer.split_number}`, answer);
       return true;
     } catch {
-      // The mutation has said why not.
+      // The mutation has already shown the error.
       return false;
     }
   };
@@ -88,7 +88,7 @@ function useSplitLines() {
 
 type Chosen = readonly WorkOrderLine[];
 
-/** What is done with lines by a dialog or at once; each answers whether it was done or given up. */
+/** Actions on lines; true means done, false cancelled or refused. `keepAsCanned` never resolves to true. */
 export interface LineActions {
   readonly decide: (lines: Chosen, decision: 'authorized' | 'declined') => Promise<boolean>;
   readonly remove: (lines: Chosen) => Promise<boolean>;

@@ -7,10 +7,10 @@ import { useOrderContext } from '../../order-data/order-context.ts';
 import { inOrder } from '../../order-data/shown-ahead.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 
-/** Several steps in a row are one change to a person. */
+/** Waits for the last of several quick moves, so that one undo takes them all back. */
 const UNDO_AFTER_MS = 700;
 
-/** Puts a line elsewhere: on screen at once, then by the server; a refusal puts it back. */
+/** Moves a line on screen at once and then on the server; a refusal moves it back. */
 export function useLinesOrder() {
   const { order, lines } = useOrderContext();
   const call = useOrderCall(changeLinesOrder);
@@ -27,7 +27,7 @@ export function useLinesOrder() {
   return (from: number, to: number) => {
     const line_ids = lines.map(({ line_id }) => line_id);
     before.current ??= { line_ids, name: lines[from]?.line_name ?? 'The line' };
-    // A refusal is told by the mutation itself.
+    // The mutation shows the error itself.
     void put(moved(line_ids, from, to)).then(offerUndo, () => (before.current = null));
   };
 }

@@ -12,21 +12,21 @@ import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
 import { DecidedLines } from './DecidedLines.tsx';
 
-/** 'Online' is what the estimate's own link records. */
+/** 'Online' is left out, because only the estimate's own link records it. */
 const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
 
 interface DecideDialogProps {
   decision: 'authorized' | 'declined';
-  /** The lines that can be decided on; those named are chosen at first. */
+  /** The lines that can be decided on; those in `chosen_ids` are ticked at first. */
   lines: readonly WorkOrderLine[];
   chosen_ids: readonly string[];
   onClose: () => void;
   onDone: () => void;
 }
 
-/** What the customer said of lines: who said it, and how. */
+/** Records the customer's decision on lines: who decided, and how. */
 export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: DecideDialogProps) {
   const { order } = useOrderContext();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(chosen_ids));
@@ -51,7 +51,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
       mutation={{
         mutateAsync: async (input) => {
           if (versions.length === 0) throw new Error(NOTHING_CHOSEN);
-          // The versions on screen: nobody agrees to a price they have not been told.
+          // The versions on screen are sent, so that the server refuses a line that changed after it was shown.
           return decide(() => ({ ...input, lines: versions }));
         },
       }}
@@ -75,7 +75,6 @@ function toggled(chosen: ReadonlySet<string>, line_id: string): ReadonlySet<stri
   return next;
 }
 
-/** How the customer said so. */
 function HowField({ name, label }: { name: string; label: string }) {
   const { value, onChange } = useFormField<string>(name, label);
   return (

@@ -14,7 +14,7 @@ interface DecidedLinesProps {
 
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea';
 
-/** The lines with their amounts, each by its number on the keyboard, and what the chosen ones come to. */
+/** The lines with their amounts, and the total of the ticked ones; the key of its number ticks a line. */
 export function DecidedLines({ lines, chosen, onToggle }: DecidedLinesProps) {
   useKeyDown((event) => {
     const isTyping = event.target instanceof Element && event.target.matches(TYPING);

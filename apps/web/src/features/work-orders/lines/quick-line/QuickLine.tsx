@@ -15,13 +15,13 @@ import type { Addition } from './use-additions.ts';
 
 interface QuickLineProps {
   inputRef: RefObject<HTMLInputElement | null>;
-  /** The line last looked at, and the same for whoever asks later. */
+  /** The line last focused or added; `currentRef` gives its latest value to entries that wait their turn. */
   current_id: string | null;
   currentRef: RefObject<string | null>;
   onAdded: (line_id: string) => void;
 }
 
-/** One line to type that adds anything: a canned line, labour with hours, a part with a quantity, declined work. */
+/** The field that adds a canned line, labour with hours, a part with a quantity or declined work. */
 export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLineProps) {
   const { mayEdit } = useLineRights();
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
   const combobox = useCombobox();
   const { find, isSettled, ...choices } = useQuickChoices(text, combobox.dropdownOpened);
   const partLine = usePartLine();
-  /** What was typed is added in the order of typing, however long it takes to know what each names. */
+  /** Entries are added in the order they were typed, even if the search for one takes longer. */
   const typed_before = useRef<Promise<void>>(Promise.resolve());
 
   const optionsFor = (asked: string, canned: readonly CannedLine[], line_id: string | null) => {
@@ -58,11 +58,11 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
 
   const option_keys = options.map(({ key }) => key).join(' ');
   const chooseFirst = useEffectEvent(() => {
-    // Nothing is chosen while nothing was typed, and while a better choice may still come.
+    // The first option is selected only once text is typed and the search has ended.
     if (isSettled && text.trim() !== '') combobox.selectFirstOption();
     else combobox.resetSelectedOption();
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another choice of options begins at its first
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new options select the first again
   useEffect(() => chooseFirst(), [option_keys, isSettled, text]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +73,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
       combobox.closeDropdown();
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
-    // Otherwise the list of choices takes the key.
+    // With an option selected, the combobox handles Enter itself.
     if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) submitTyped(text);
   };
   return (
@@ -123,7 +123,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
   );
 }
 
-/** Where a part typed here goes: the line last looked at or just added, else the last one that can still be changed. */
+/** The line for a typed part: the one last focused or just added, else the last one that can still be changed. */
 function usePartLine() {
   const { lines } = useOrderContext();
   const added = useRef(new Map<string, string>());
@@ -148,7 +148,7 @@ interface WaitingAdditionsProps {
   onDrop: (id: string) => void;
 }
 
-/** What was typed and is not on the order yet, or could not be put there. */
+/** The entries that are still being added or could not be added. */
 function WaitingAdditions({ additions, onRetry, onDrop }: WaitingAdditionsProps) {
   if (additions.length === 0) return null;
   return (

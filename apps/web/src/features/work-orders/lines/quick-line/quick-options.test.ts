@@ -14,8 +14,8 @@ const brakes = { line_id: 'brakes', line_name: 'Brakes' };
 const labels = (asked: Parameters<typeof quickOptions>[0]) =>
   quickOptions(asked).map(({ group, label, hint }) => `${group}: ${label} (${hint})`);
 
-describe('what Enter adds first', () => {
-  it('is the canned line that is named so', () => {
+describe('the first option', () => {
+  it('is the canned line whose name begins with the text', () => {
     expect(labels({ ...NOTHING, text: 'pm-b', canned: [canned('PM-B service')] })).toEqual([
       'Canned line: PM-B service (2.10 h · $612.00)',
       'New line: pm-b (no hours yet)',
@@ -23,13 +23,13 @@ describe('what Enter adds first', () => {
     ]);
   });
 
-  it('is what was typed, when a canned line is only similar', () => {
+  it('is the text itself when a canned line is only similar', () => {
     const [first, second] = labels({ ...NOTHING, text: 'service', canned: [canned('PM-B service')] });
     expect(first).toBe('New line: service (no hours yet)');
     expect(second).toContain('PM-B service');
   });
 
-  it('is the labour alone when hours stand behind it', () => {
+  it('is a labour line alone when the text ends with hours', () => {
     expect(labels({ ...NOTHING, text: 'brake adjust 0.5h', canned: [canned('Brake adjust 0.5h')] })).toEqual([
       'New line: brake adjust (0.50 h)',
     ]);
@@ -38,11 +38,11 @@ describe('what Enter adds first', () => {
   it.each([
     ['4707 x2 $45', 'Part request: 4707 × 2 at $45.00 (on a new line)'],
     ['windshield $450', 'New line: windshield (no hours yet · $450.00 fixed)'],
-  ])('tells the price typed behind %j', (text, first) => {
+  ])('shows the price typed in %j', (text, first) => {
     expect(labels({ ...NOTHING, text })[0]).toBe(first);
   });
 
-  it('is a part on the line last looked at when a quantity stands behind it', () => {
+  it('is a part on the current line when the text ends with a quantity', () => {
     expect(labels({ ...NOTHING, text: '4707 x2', part_line: brakes })).toEqual(['Part request: 4707 × 2 (on Brakes)']);
   });
 });
@@ -55,11 +55,11 @@ it('offers declined work of the unit before canned lines while nothing is typed'
   ]);
 });
 
-it('leaves out declined work that is not what was typed', () => {
+it('leaves out declined work that does not match the text', () => {
   expect(labels({ ...NOTHING, text: 'tires', deferred: [deferred('Windshield')] })).not.toContain('Windshield');
 });
 
-it('offers a technician parts and nothing else', () => {
+it('offers a technician only part requests', () => {
   const options = quickOptions({ ...NOTHING, text: 'drum', mayAddLines: false, part_line: brakes });
   expect(options.map(({ group }) => group)).toEqual(['Part request']);
 });

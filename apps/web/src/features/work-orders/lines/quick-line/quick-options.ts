@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const price = cents.nullable();
 
-/** Something to be put on an order. */
+/** An entry that can be added to an order. */
 export const quickAddition = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('labour'), line_name: z.string(), time_estimate: z.number(), fixed_price: price }),
   z.object({
@@ -18,7 +18,7 @@ export const quickAddition = z.discriminatedUnion('kind', [
     description: z.string(),
     quantity: z.number(),
     sell_price: price,
-    /** Nothing: a line of its own is made for it. */
+    /** Null if a new line is made for the part. */
     line_id: z.string().nullable(),
   }),
   z.object({ kind: z.literal('canned'), canned_line_id: z.string() }),
@@ -36,21 +36,21 @@ export interface QuickOption {
 
 interface Asked {
   readonly text: string;
-  /** Those the server found for the text. */
+  /** The canned lines that the server found for the text. */
   readonly canned: readonly CannedLine[];
   readonly deferred: readonly DeferredLine[];
-  /** The line a part goes to, if there is one. */
+  /** The line that a part goes to; null if a new line is made for it. */
   readonly part_line: { readonly line_id: string; readonly line_name: string } | null;
-  /** Technicians ask for parts; lines are written by others. */
+  /** False for technicians, who can request parts but not write lines. */
   readonly mayAddLines: boolean;
 }
 
 const MOST_SHOWN = 7;
 
-/** Whether the text says by itself what it is: hours or a quantity stand in it. */
+/** Whether the text has only one meaning, because it contains hours or a quantity. */
 export const isCertain = (text: string): boolean => readQuickLine(text).length === 1;
 
-/** What Enter may add, the likeliest first: what is named so, then what was typed, then what is similar. */
+/** The options, likeliest first: names that begin with the text, then the text itself, then similar names. */
 export function quickOptions({ text, canned, deferred, part_line, mayAddLines }: Asked): readonly QuickOption[] {
   const typed = text.trim().toLowerCase();
   const read = readQuickLine(text).map((line) =>

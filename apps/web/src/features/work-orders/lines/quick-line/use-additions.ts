@@ -12,10 +12,10 @@ import { useOrderCall } from '../../order-data/use-order-call.ts';
 
 const PARTS_LINE = 'Parts';
 
-/** Something on its way onto the order. Its ids are made once, so that another try adds nothing twice. */
+/** An entry that is not on the order yet. Its ids are made once, so that a retry does not add it twice. */
 const waitingAddition = z.object({
   id: z.string(),
-  /** Of the line that is made for a part alone. */
+  /** The id of the new line that is made for a part without a line. */
   line_id: z.string(),
   label: z.string(),
   addition: quickAddition,
@@ -25,7 +25,7 @@ export type Addition = Waiting & { readonly problem: string | null };
 
 const NOT_SENT = 'This was not saved yet.';
 
-/** What was typed and is not on the order yet: it stays, across a reload too, until it is saved or dropped by hand. */
+/** The entries that are not on the order yet; they survive a reload until they are saved or dropped. */
 export function useAdditions() {
   const { order } = useOrderContext();
   const { user_id } = useActor();
@@ -55,7 +55,7 @@ export function useAdditions() {
   return {
     additions,
     drop,
-    /** Answers the id of the line that parts typed next belong to. */
+    /** Returns the id of the line that the next typed part belongs to. */
     add: (label: string, addition: QuickAddition): string => {
       const waiting: Waiting = { id: uuidv7(), line_id: uuidv7(), label, addition };
       change((others) => [...others, { ...waiting, problem: null }]);

@@ -11,7 +11,7 @@ import { isCertain } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
 const MOST_FOUND = 6;
-/** A look that fails disturbs nobody: what was typed can be added all the same. */
+/** A failed search shows no error, because the typed text can be added anyway. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
 const cannedQuery = (search: string) => ({
@@ -19,7 +19,7 @@ const cannedQuery = (search: string) => ({
   ...SILENT,
 });
 
-/** Canned lines for the typed text and declined work of the unit, as they come in, or asked for once and for all by `find`. */
+/** Canned lines for the text and declined work of the unit as they load; `find` fetches the canned lines once. */
 export function useQuickChoices(text: string, enabled: boolean) {
   const { vehicle_id } = useOrderContext().order;
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export function useQuickChoices(text: string, enabled: boolean) {
   return {
     canned: (isNeeded && canned.data?.collection) || [],
     deferred: deferred.data?.collection ?? [],
-    /** There is nothing left to wait for. */
+    /** True once the search for the current text has ended, or if none is needed. */
     isSettled: !isNeeded || (search === text.trim() && isAnswered),
     find: async (typed: string): Promise<readonly CannedLine[]> => {
       if (!mayReadCanned || isCertain(typed)) return [];

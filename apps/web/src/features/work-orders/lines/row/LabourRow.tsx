@@ -20,7 +20,7 @@ import body from '../../order-ui/LineDetail.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import classes from './LabourRow.module.css';
 
-/** Hours, rate and kind of labour, or the price that was agreed instead. */
+/** The labour of a line: hours, rate, labour type, billed hours and fixed price. */
 export function LabourRow({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save, billMinutes } = useLineChanges(line);
@@ -104,7 +104,7 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** Which labour it is; each kind is offered with the rate that counts for this customer. */
+/** The labour type of a line; each type is offered with its rate for this customer. */
 function LabourTypeChoice({ line, readOnly }: { line: WorkOrderLine; readOnly: boolean }) {
   const { customer_id } = useOrderContext().order;
   const { chooseLabour } = useLineChanges(line);
@@ -142,12 +142,12 @@ interface TypedEditProps<Value> {
   format: TypedFormat<Value>;
   value: Value | null;
   onSave: (value: Value | null) => Promise<unknown>;
-  /** Absent: something must be typed. */
+  /** Without it, the field is required. */
   emptyText?: string;
   readOnly?: boolean;
 }
 
-/** An amount, hours or a quantity edited in place. */
+/** An amount or a number of hours, edited in place. */
 function TypedEdit<Value>({ label, format, value, onSave, emptyText, readOnly = false }: TypedEditProps<Value>) {
   const rule = (text: string) => {
     if (text !== '') return format.rule(text);

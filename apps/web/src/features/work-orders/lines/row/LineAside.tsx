@@ -16,7 +16,7 @@ interface LineAsideProps {
   actions: LineActions;
 }
 
-/** What the customer is to say of a line, or has said. */
+/** The customer's decision on a line, or the buttons to record it. */
 export function LineAside({ line, isOpen, actions }: LineAsideProps) {
   const { mayDecide } = useLineRights();
   const { askAgain } = useLineChanges(line);

@@ -17,7 +17,7 @@ import { Technicians } from './Technicians.tsx';
 
 const DESCRIPTION_CHARACTERS = 4000;
 
-/** Everything of a line that is open. */
+/** The part of a line that shows once it is unfolded. */
 export function LineBody({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save } = useLineChanges(line);
@@ -62,7 +62,6 @@ interface PhotosProps {
   photos: LinePhotos;
 }
 
-/** What the work on a line looks like. */
 function Photos({ line_name, photos }: PhotosProps) {
   return (
     <>

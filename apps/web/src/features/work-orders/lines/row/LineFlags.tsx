@@ -16,11 +16,11 @@ const FLAGS: readonly { readonly flag: LineFlag; readonly label: string }[] = [
 
 interface LineFlagsProps {
   line: WorkOrderLine;
-  /** The way to add photos, which needs no row of its own. */
+  /** The button to add photos, shown here while the line has none. */
   children: ReactNode;
 }
 
-/** What kind of line it is; a press turns each on or off. */
+/** The flags of a line: buttons that turn each on or off, or the set ones as text if they cannot be edited. */
 export function LineFlags({ line, children }: LineFlagsProps) {
   const { mayEdit } = useLineRights();
   const { setFlag } = useLineChanges(line);

@@ -20,7 +20,7 @@ import { useLineRights } from '../../order-data/use-line-rights.ts';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What else can be done with a line where it stands. */
+/** The actions on a line that its status and the person's rights allow. */
 export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: LineActions }) {
   const items = useMenuItems(line, actions).filter(({ isOffered }) => isOffered);
   if (items.length === 0) return null;

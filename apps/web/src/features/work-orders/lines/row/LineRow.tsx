@@ -27,7 +27,7 @@ interface LineRowProps {
   index: number;
   isOpen: boolean;
   isSelected: boolean;
-  /** Somebody is choosing lines, so every line offers its box. */
+  /** True while any line is selected; every line then shows its checkbox. */
   isChoosing: boolean;
   actions: LineActions;
   onToggle: () => void;
@@ -36,14 +36,14 @@ interface LineRowProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A line of the order: folded it says what it is, where it stands and what it comes to; open, everything. */
+/** A row of the lines card: folded, it shows name, status and total; open, it shows everything. */
 export function LineRow(props: LineRowProps) {
   const { line, index, isOpen, isSelected, actions, onToggle } = props;
   const { mayEdit, mayWork } = useLineRights();
   const { setNodeRef, style, isDragging, handle } = useSortableRow(line.line_id);
   const face = LINE_FACES[line.status];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus and keys bubble here from what the row holds
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus and keys bubble up
     <li
       ref={setNodeRef}
       style={style}
@@ -100,7 +100,7 @@ export function LineRow(props: LineRowProps) {
   );
 }
 
-/** What the line comes to, and why. */
+/** The total of a line, with the calculation behind it. */
 function LineTotal({ line }: { line: WorkOrderLine }) {
   const { labour_cents, parts_cents, cores_cents, total_cents } = lineMoney(line);
   const isFixed = line.fixed_price !== null;
@@ -134,7 +134,7 @@ interface LineNameProps {
   onToggle: () => void;
 }
 
-/** The name unfolds a line; once open, it is edited where it stands. */
+/** A click on the name unfolds the line; in an open line the name is edited in place. */
 function LineName({ line, isOpen, onToggle }: LineNameProps) {
   const { mayEdit } = useLineRights();
   const { save } = useLineChanges(line);

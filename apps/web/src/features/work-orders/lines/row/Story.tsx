@@ -8,7 +8,7 @@ import classes from './Story.module.css';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useStory } from './use-story.ts';
 
-/** What the technician found and did, in their own words. */
+/** The technician's own account of the work on a line. */
 export function Story({ line }: { line: WorkOrderLine }) {
   const { mayWork } = useLineRights();
   const isEditable = mayWork && line.editable;
@@ -23,7 +23,7 @@ export function Story({ line }: { line: WorkOrderLine }) {
   );
 }
 
-/** `minRows` is how much of an empty page it shows. */
+/** An empty field is `minRows` rows high. */
 export function StoryField({ line, minRows = 1 }: { line: WorkOrderLine; minRows?: number }) {
   const story = useStory(line);
   const onKeyDown = (event: KeyboardEvent) => {

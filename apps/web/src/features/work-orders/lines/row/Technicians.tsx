@@ -13,7 +13,7 @@ import { useLineRights } from '../../order-data/use-line-rights.ts';
 
 const PICKER_PX = 280;
 
-/** Who works on the line, how long so far, and who has not begun. */
+/** The assigned technicians and others who logged time on the line, with the hours of each. */
 export function Technicians({ line }: { line: WorkOrderLine }) {
   const { mayAssign } = useLineRights();
   const { assign } = useLineChanges(line);

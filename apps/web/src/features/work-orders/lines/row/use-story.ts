@@ -12,16 +12,16 @@ import { useOrderCall } from '../../order-data/use-order-call.ts';
 
 const NOT_SAVED = 'This was not saved yet.';
 
-/** What somebody wrote of a line and the server does not have yet. */
+/** The draft of a line's story: text that is entered and not saved yet. */
 export const storyDraft = (user_id: string, line_id: string) => draftStore(user_id, changeStory.path, { id: line_id });
 
 interface Typed {
   readonly text: string;
-  /** What the story was when somebody began to type. */
+  /** The saved story at the moment typing began. */
   readonly begun_with: string;
 }
 
-/** The story of a line: saved on leaving it, kept as a draft until then, and never over what somebody else wrote unseen. */
+/** The story of a line: saved on leaving the field, a draft until then; it never overwrites an unseen change. */
 export function useStory(line: WorkOrderLine) {
   const { user_id } = useActor();
   const { line_id, tech_story } = line;
@@ -63,7 +63,7 @@ export function useStory(line: WorkOrderLine) {
       setIsSaving(false);
     }
   };
-  /** On leaving; not over what somebody else wrote, which is then shown beside it. */
+  /** Saves on leaving the field, unless another person changed the story; then both texts are shown. */
   const save = async () => {
     if (typed && !isChangedMeanwhile) await send();
   };

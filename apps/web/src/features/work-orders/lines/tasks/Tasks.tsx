@@ -17,7 +17,7 @@ import { useTaskChanges } from './use-task-changes.ts';
 const TASK_CHARACTERS = 300;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The steps of a line, ticked off one by one. */
+/** The tasks of a line with a checkbox each, and a field to add another. */
 export function Tasks({ line }: { line: WorkOrderLine }) {
   const { mayWork } = useLineRights();
   const changes = useTaskChanges(line);
@@ -72,7 +72,7 @@ function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
     return verdict === true ? maxLength('Task', TASK_CHARACTERS)(text) : verdict;
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble here from the handle and the box
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up
     <li
       ref={setNodeRef}
       style={style}
@@ -80,7 +80,7 @@ function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
       data-done={task.is_done || undefined}
       onKeyDown={(event) => {
         const to = isEditable ? placeByKey(event, index, line.tasks.length) : undefined;
-        // The line around would move otherwise.
+        // The same keys would otherwise move the line that the task belongs to.
         if (event.altKey) event.stopPropagation();
         if (to !== undefined) void changes.reorder(index, to);
       }}

@@ -6,7 +6,7 @@ import { changingLine } from '../../order-data/shown-ahead.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 import { useUndo } from '../../order-data/use-undo.ts';
 
-/** What people do with the tasks of a line. */
+/** Changes to the tasks of a line; ticks, removals and reordering are shown before the server answers. */
 export function useTaskChanges(line: WorkOrderLine) {
   const { line_id } = line;
   const add = useOrderCall(createTask, 'shown_by_form');
@@ -45,5 +45,5 @@ export function useTaskChanges(line: WorkOrderLine) {
   };
 }
 
-/** The mutation itself has said why not. */
+/** The mutation has already shown the error. */
 const told = () => undefined;

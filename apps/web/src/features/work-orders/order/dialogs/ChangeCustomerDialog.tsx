@@ -9,7 +9,7 @@ import { showNotice } from '../../../../shared/notices/show-notice.tsx';
 import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { useContactOptions, useVehicleOptions } from '../../order-data/use-order-choices.ts';
 
-/** Gives the order to somebody else, with whom to ask there and their unit. */
+/** Changes the customer of the order, optionally with a contact and a unit of the new one. */
 export function ChangeCustomerDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const fields = (version: number) => ({
     work_order_id: order.id,

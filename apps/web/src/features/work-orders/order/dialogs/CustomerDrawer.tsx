@@ -23,7 +23,7 @@ import classes from './CustomerDrawer.module.css';
 
 const SHOWN_ORDERS = 8;
 
-/** Who the customer is and what else they have here, without leaving the order. */
+/** The customer's details and other orders, shown without leaving the order. */
 export function CustomerDrawer({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   useReturnFocus();
   const isPhone = useIsPhone();

@@ -9,7 +9,7 @@ import { SplitDialog } from './SplitDialog.tsx';
 import { SwitchVehicleDialog } from './SwitchVehicleDialog.tsx';
 import { TaxDialog } from './TaxDialog.tsx';
 
-/** What lies over the page. */
+/** The dialog or drawer that is open over the order's page. */
 export type OrderOver =
   | 'about_customer'
   | 'contact'

@@ -7,7 +7,7 @@ import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 
-/** What this order asks for before it is complete, where it differs from the organization's rule. */
+/** The data this order needs before it is complete: by the organization's rule, or a list of its own. */
 export function RequiredDataDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const fields = ({ id: work_order_id, version, required_data, has_own_required_data }: WorkOrder) => ({
     work_order_id,

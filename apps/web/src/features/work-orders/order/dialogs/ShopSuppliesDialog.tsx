@@ -9,7 +9,7 @@ import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
 import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { suppliesRule } from '../../order-data/money-words.ts';
 
-/** What this order charges for supplies: by the rule, an amount of its own, or nothing. */
+/** The shop supplies of this order: by the rule, an amount of its own, or waived. */
 export function ShopSuppliesDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const fields = ({ id: work_order_id, version, shop_supplies_cost, shop_supplies_reason }: WorkOrder) => ({
     work_order_id,

@@ -12,7 +12,7 @@ import { lineMoney } from '../../order-data/order-money.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import classes from './SplitDialog.module.css';
 
-/** Takes some of the lines to a new order of the same customer and unit, and goes there. */
+/** Splits lines off to a new order for the same customer and unit, and opens that order. */
 export function SplitDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const { id: work_order_id, work_order_number } = order;
   const lines = useWorkOrderLines(work_order_id).data?.collection ?? [];
@@ -32,7 +32,7 @@ export function SplitDialog({ order, onClose }: { order: WorkOrder; onClose: () 
       onSaved={({ split_id, split_number, work_order }) => {
         void goTo(split_id);
         undoable(`${split_number} is split off ${work_order_number}`, async () => {
-          // Away first: the page of an order that is gone would ask for it once more.
+          // The undo removes the new order, so its page is left first and does not fetch it again.
           await goTo(work_order_id);
           const event_id = work_order.undoable?.event_id;
           if (event_id) await undo.mutateAsync({ work_order_id, event_id });

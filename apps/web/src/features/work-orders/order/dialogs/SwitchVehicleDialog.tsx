@@ -15,7 +15,7 @@ import { CreateVehicleDialog } from '../../../vehicles/public.ts';
 import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { useVehicleOptions } from '../../order-data/use-order-choices.ts';
 
-/** Another unit of the same customer, when the wrong one was picked. */
+/** Switches the order to another unit of the same customer. */
 export function SwitchVehicleDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const { work_order_number } = order;
   const fields = ({ id: work_order_id, version, vehicle_id }: WorkOrder) => ({ work_order_id, version, vehicle_id });
@@ -36,7 +36,7 @@ export function SwitchVehicleDialog({ order, onClose }: { order: WorkOrder; onCl
   );
 }
 
-/** One of the customer's units, or one made on the spot. */
+/** A choice of the customer's units, with a button that creates a new one. */
 function VehicleField({ order: { vehicle, customer } }: { order: WorkOrder }) {
   const { form } = useFormScope();
   const options = useVehicleOptions(customer.id);

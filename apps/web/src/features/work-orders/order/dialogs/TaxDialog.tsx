@@ -8,7 +8,7 @@ import { useOrderChange, readOrder } from '../../order-data/use-work-order.ts';
 import { taxRule } from '../../order-data/money-words.ts';
 import { useTaxOptions } from '../../order-data/use-order-choices.ts';
 
-/** The tax of this order alone; blank goes back to the customer's, or else the location's. */
+/** The tax of this order only; blank means the customer's tax, or else the location's. */
 export function TaxDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const options = useTaxOptions();
   const fields = ({ id: work_order_id, version, tax_id }: WorkOrder) => ({ work_order_id, version, tax_id });

@@ -28,7 +28,7 @@ interface OrderActionsProps {
   onMove: (to: WorkOrderStatus) => void;
 }
 
-/** The next sensible step as the one big button; everything else is a menu away. */
+/** The promised time, the buttons for the estimate and the next move, and a menu with the other actions. */
 export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsProps) {
   const isPhone = useIsPhone();
   const step = nextMove(order);
@@ -56,7 +56,7 @@ export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsPro
   );
 }
 
-/** When the customer expects it, in red once that is past and the work is not. */
+/** The promised time, marked as late once it has passed and the order is still open. */
 function PromisedAt({ order: { promised_at, status } }: { order: WorkOrder }) {
   if (promised_at === null) return null;
   const is_late = isOpenOrder(status) && new Date(promised_at) < now();

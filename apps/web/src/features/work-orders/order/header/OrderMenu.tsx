@@ -35,12 +35,12 @@ const DESK_ITEMS: readonly { over: OrderOver; label: string; icon: typeof IconUs
 
 interface OrderMenuProps {
   order: WorkOrder;
-  /** A phone has no room for it beside the big button. */
+  /** Whether the menu has the estimate too, because a phone has no room for a second button. */
   offersEstimate: boolean;
   onOpen: (over: OrderOver) => void;
 }
 
-/** What else can be done with the order. */
+/** The actions that have no button of their own in the header. */
 export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
   const isDesk = useCan(move('work_order')) && order.editable;
   const mayRemove = useCan(remove('work_order')) && order.status === 'estimate' && order.editable;

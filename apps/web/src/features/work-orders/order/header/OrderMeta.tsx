@@ -17,7 +17,7 @@ import classes from './OrderMeta.module.css';
 
 const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** For whom, whom to call, and what nobody may overlook. */
+/** The customer, the contact and the pinned notes; the location only if it is not the current one. */
 export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer: () => void }) {
   const { customer, contact, vehicle, split_from } = order;
   const telephone = contact?.telephone || customer.telephone;
@@ -90,7 +90,7 @@ function Pinned({ text, of }: { text: string; of: string }) {
   );
 }
 
-/** Whom to ask about this order. */
+/** The contact, changed in place; its choices are loaded when the field is first reached. */
 function ContactInPlace({ order }: { order: WorkOrder }) {
   const [isAsked, setIsAsked] = useState(false);
   const options = useContactOptions(order.customer_id, isAsked);

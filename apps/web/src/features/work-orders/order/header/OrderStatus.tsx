@@ -16,7 +16,7 @@ interface OrderStatusProps {
   onMove: (to: WorkOrderStatus) => void;
 }
 
-/** Beside the number: where it stands, and for which unit. */
+/** The status, the unit and the urgent mark beside the order number. */
 export function OrderStatus({ order, ...menu }: OrderStatusProps) {
   const { vehicle } = order;
   const name = vehicle.maker_name || vehicle.model_name ? assetName({ ...vehicle, unit: null }) : order.vehicle_info;
@@ -43,7 +43,7 @@ interface StatusMenuProps {
   onMove: (to: WorkOrderStatus) => void;
 }
 
-/** Where the order stands, and exactly where it can go from there. */
+/** The status with a menu of the allowed moves; a plain badge if there are none. */
 function StatusMenu({ order, isOpen, onOpenChange, onMove }: StatusMenuProps) {
   const { status, status_since, status_reason, allowed_moves } = order;
   if (allowed_moves.length === 0) {

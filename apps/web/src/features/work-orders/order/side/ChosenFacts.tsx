@@ -51,7 +51,7 @@ export function LeadTechnicianFact({ order }: FactProps) {
   );
 }
 
-/** The profile that counts; without one of its own an order goes by its customer's, or else its location's. */
+/** The tax that applies: the order's own, or else the customer's, or else the location's. */
 export function TaxFact({ order }: FactProps) {
   const [isAsked, setIsAsked] = useState(false);
   const options = useTaxOptions(isAsked);

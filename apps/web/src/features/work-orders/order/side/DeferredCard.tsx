@@ -19,7 +19,7 @@ import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { useOrderChange } from '../../order-data/use-work-order.ts';
 import classes from './DeferredCard.module.css';
 
-/** Work that was declined on this unit before, to be taken up now that it is here. */
+/** Lines declined on earlier orders of this unit, which can be added to this order or dismissed. */
 export function DeferredCard({ order }: { order: WorkOrder }) {
   const vehicle_id = order.vehicle.id;
   const { data } = useQuery({

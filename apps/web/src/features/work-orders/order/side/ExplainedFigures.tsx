@@ -9,7 +9,7 @@ import classes from './TotalsCard.module.css';
 
 type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;
 
-/** The shop's small stuff, which tells whose rule makes it what it is. */
+/** The shop supplies, with the rule that sets the amount. */
 export function SuppliesFigure({ order, totals }: { order: Charged; totals: OrderTotals }) {
   const { supplies } = order.rules;
   return (
@@ -62,7 +62,7 @@ export function TaxFigure({ order, tax, component }: TaxFigureProps) {
   );
 }
 
-/** The sum at the bottom, which tells its parts. */
+/** The total, with the subtotal and the taxes it is made of. */
 export function TotalFigure({ totals }: { totals: OrderTotals }) {
   return (
     <div className={classes.total}>
@@ -84,7 +84,7 @@ export function TotalFigure({ totals }: { totals: OrderTotals }) {
   );
 }
 
-/** For whoever may see costs. */
+/** The margin, shown only to people who may see costs. */
 export function MarginFigure({ totals, margin }: { totals: OrderTotals; margin: number }) {
   return (
     <span>

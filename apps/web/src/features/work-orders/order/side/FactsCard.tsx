@@ -23,7 +23,7 @@ import classes from './Fact.module.css';
 import { AdvisorFact, LeadTechnicianFact, TaxFact } from './ChosenFacts.tsx';
 import { ReadingFact } from './ReadingFact.tsx';
 
-/** What is known about the unit and the job, each changed where it stands. */
+/** The details of the unit and the job, each edited in place. */
 export function FactsCard({ order }: { order: WorkOrder }) {
   const { id: work_order_id, version, vehicle } = order;
   const its = { work_order_id, version };

@@ -15,7 +15,7 @@ import { TotalsCard } from './TotalsCard.tsx';
 
 const CONCERN_CHARACTERS = 2000;
 
-/** What stays in sight whatever tab is open; on a phone behind one line that tells the total. */
+/** The cards shown beside every tab; on a phone they are folded behind one line with the total. */
 export function OrderSide({ order }: { order: WorkOrder }) {
   const isPhone = useIsPhone();
   const lines = useWorkOrderLines(order.id).data?.collection;
@@ -50,7 +50,7 @@ export function OrderSide({ order }: { order: WorkOrder }) {
   );
 }
 
-/** Why the customer came, in the customer's words. */
+/** The reason for the visit in the customer's words, edited in place. */
 function ConcernCard({ order }: { order: WorkOrder }) {
   const save = useFactChange(changeWorkOrder);
   return (

@@ -19,7 +19,7 @@ interface Question {
   readonly answer: (is_right: boolean) => void;
 }
 
-/** What the counter showed when the unit came in; a lower one than before is asked about. */
+/** The mileage or engine hours on this order; a value lower than the newest reading has to be confirmed. */
 export function ReadingFact({ order, kind }: { order: WorkOrder; kind: ReadingKind }) {
   const { id: work_order_id, version, mileage_unit } = order;
   const saveMileage = useFactChange(changeMileage);

@@ -9,7 +9,7 @@ import { moneyOf } from '../../order-data/order-money.ts';
 import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
 
-/** What the order comes to, added up here, so that it answers before the server does. */
+/** The totals, added up in the browser so that they change before the server answers. */
 export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] | undefined }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
@@ -59,7 +59,7 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How much of what was quoted is agreed to; the figures stand above it. */
+/** The authorized share of the quoted total; hidden from screen readers because the figures are above it. */
 function AuthorizedBar({ authorized_cents, quoted_cents }: { authorized_cents: Cents; quoted_cents: Cents }) {
   const style = { '--part': authorized_cents, '--whole': Math.max(quoted_cents, 1) } as CSSProperties;
   return <div className={classes.bar} style={style} data-empty={quoted_cents === 0 || undefined} aria-hidden />;
