@@ -30,7 +30,7 @@ async function expectFitsThePhone(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: 'width of the page' })
     .toBeLessThanOrEqual(PHONE.width);
-  await expect.poll(() => cutWords(page), { message: 'words cut off on buttons' }).toEqual([]);
+  expect(await cutWords(page), 'words cut off on buttons').toEqual([]);
 }
 
 /** Finds buttons whose text is cut off without an ellipsis. */
