@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App } from './app/App.tsx';
+import { makeProgram } from './app/program.ts';
 import { cspNonce } from './shared/browser/csp-nonce.ts';
 import { reportUncaughtErrors } from './shared/tracking/report.ts';
 
@@ -20,7 +21,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App {...makeProgram()} />
     </StrictMode>,
   );
 }

@@ -9,10 +9,10 @@ import { cspNonce } from '../shared/browser/csp-nonce.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { storedLocation } from '../shared/session/stored-location.ts';
 import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
-import { queryClient, router } from './program.ts';
+import type { Program } from './program.ts';
 import { cssVariables, themeOf } from './theme.ts';
 
-export function App() {
+export function App({ queryClient, router }: Program) {
   return (
     <QueryClientProvider client={queryClient}>
       <Look>

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { ParsedLocation } from '@tanstack/react-router';
+import type { RouterHistory } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
@@ -7,7 +7,7 @@ import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
 import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
-import type { RouteKind } from '../shared/routing/parent-routes.ts';
+import type { RouterContext } from '../shared/routing/parent-routes.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { report } from '../shared/tracking/report.ts';
@@ -65,40 +65,47 @@ function makeQueryClient(handleError: HandleError): QueryClient {
 
 const QA_REDIRECT_MS = 3_000;
 
-const handleError = makeErrorHandler({ end_session: endSession, leave_location: leaveLocation, wake_qa: wakeQa });
-export const queryClient = makeQueryClient(handleError);
-export const router = makeRouter({ guard });
-
-async function guard(kind: RouteKind, location: ParsedLocation, is_preload: boolean): Promise<void> {
-  const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
-  const place = placeAt(PLACES, location.pathname);
-  const is_place_open = !person || !place || isOpenTo(place, person);
-  const verdict = decideVisit({ kind, path: location.pathname, person, is_place_open, now: Date.now() });
-  if (!verdict) return;
-  if (verdict.notice && !is_preload) showNotice(NOTICES[verdict.notice]);
-  throw redirect({
-    to: verdict.to,
-    ...(verdict.comes_back ? { search: { back_to: location.href } } : {}),
-    replace: true,
-  });
+export interface Program {
+  readonly queryClient: QueryClient;
+  readonly router: ReturnType<typeof makeRouter>;
 }
+
+/** Connects calls, reactions to their errors, guards and routes. Without a history it follows the browser's address. */
+export function makeProgram(history?: RouterHistory): Program {
+  const handleError = makeErrorHandler({
+    end_session: () => {
+      forgetSession(queryClient);
+      const { href, pathname } = router.state.location;
+      if (pathname !== '/login') void router.navigate({ to: '/login', search: { back_to: href } });
+    },
+    leave_location: () => {
+      abortPendingCalls();
+      if (router.state.location.pathname !== LOCATIONS_PATH) void router.navigate({ to: '/no-location' });
+    },
+    wake_qa: () => window.setTimeout(() => window.location.assign('/'), QA_REDIRECT_MS),
+  });
+  const queryClient = makeQueryClient(handleError);
+  const router = makeRouter({ guard: makeGuard(queryClient) }, history);
+  return { queryClient, router };
+}
+
+const makeGuard =
+  (queryClient: QueryClient): RouterContext['guard'] =>
+  async (kind, location, is_preload) => {
+    const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
+    const place = placeAt(PLACES, location.pathname);
+    const is_place_open = !person || !place || isOpenTo(place, person);
+    const verdict = decideVisit({ kind, path: location.pathname, person, is_place_open, now: Date.now() });
+    if (!verdict) return;
+    if (verdict.notice && !is_preload) showNotice(NOTICES[verdict.notice]);
+    throw redirect({
+      to: verdict.to,
+      ...(verdict.comes_back ? { search: { back_to: location.href } } : {}),
+      replace: true,
+    });
+  };
 
 function nobodyAfterExpiry(error: unknown): null {
   if (isRefusal(error, 409)) return null;
   throw error;
-}
-
-function endSession(): void {
-  forgetSession(queryClient);
-  const { href, pathname } = router.state.location;
-  if (pathname !== '/login') void router.navigate({ to: '/login', search: { back_to: href } });
-}
-
-function leaveLocation(): void {
-  abortPendingCalls();
-  if (router.state.location.pathname !== LOCATIONS_PATH) void router.navigate({ to: '/no-location' });
-}
-
-function wakeQa(): void {
-  window.setTimeout(() => window.location.assign('/'), QA_REDIRECT_MS);
 }

@@ -1,4 +1,4 @@
-import type { AnyRoute } from '@tanstack/react-router';
+import type { AnyRoute, RouterHistory } from '@tanstack/react-router';
 import { createRouter, Outlet } from '@tanstack/react-router';
 import { LoggedOutPage } from '../shared/layout/LoggedOutPage.tsx';
 import type { FeatureRoutes, ParentName } from '../shared/routing/feature-routes.ts';
@@ -48,10 +48,11 @@ const routeTree = rootRoute
       ]),
   ]);
 
-export function makeRouter(context: RouterContext) {
+export function makeRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenError,
     scrollRestoration: true,

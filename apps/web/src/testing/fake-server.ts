@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '@baydesk/contract/define-endpoint';
 import { pathFields } from '@baydesk/contract/define-endpoint';
 import type { ErrorEntry } from '@baydesk/contract/errors';
+import type { LiveChange, LiveMessage } from '@baydesk/contract/live';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 type Problem = string | Partial<ErrorEntry>;
@@ -20,6 +21,10 @@ export interface FakeServer {
   hold: (endpoint: AnyEndpoint) => () => void;
   /** Never answers calls without a prepared answer, for screens whose content does not matter. */
   leaveTheRest: () => void;
+  /** Sends a message of the live stream, such as a change by another person. */
+  tell: (message: LiveMessage, data?: LiveChange) => void;
+  /** Whether an answer or a refusal was prepared. */
+  isPrepared: (endpoint: AnyEndpoint) => boolean;
   /** The inputs this endpoint was called with so far. */
   inputsOf: <E extends AnyEndpoint>(endpoint: E) => readonly InputOf<E>[];
 }
@@ -33,6 +38,7 @@ export function startFakeServer(): FakeServer {
   let calls: { endpoint: AnyEndpoint; input: unknown }[] = [];
   let unexpected: string[] = [];
   let is_rest_left = false;
+  let streams: EventTarget[] = [];
 
   const respond = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
@@ -61,6 +67,19 @@ export function startFakeServer(): FakeServer {
     calls = [];
     unexpected = [];
     is_rest_left = false;
+    streams = [];
+    vi.stubGlobal(
+      'EventSource',
+      class extends EventTarget {
+        constructor() {
+          super();
+          streams.push(this);
+        }
+        close() {
+          streams = streams.filter((stream) => stream !== this);
+        }
+      },
+    );
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -101,6 +120,11 @@ export function startFakeServer(): FakeServer {
     leaveTheRest: () => {
       is_rest_left = true;
     },
+    tell: (message, data) => {
+      for (const stream of streams)
+        stream.dispatchEvent(new MessageEvent(message, { data: JSON.stringify(data ?? null) }));
+    },
+    isPrepared: (endpoint) => replies.has(endpoint),
     inputsOf: <E extends AnyEndpoint>(endpoint: E) =>
       calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>),
   };

@@ -1,9 +1,12 @@
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import type { Profile } from '@baydesk/contract/profile.contract';
+import type { clientConfig } from '@baydesk/contract/system.contract';
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { roleLabel } from '@baydesk/domain/permissions/roles';
 
+/** A uuid that ends with this number. */
 const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const MIDTOWN: Workplace = {
@@ -66,3 +69,17 @@ export const personOf = (role: RoleName, differing: Partial<Profile> = {}): Prof
   },
   ...differing,
 });
+
+/** A server without outside services. */
+export const CLIENT_CONFIG: AnswerOf<typeof clientConfig> = {
+  version: '1.0.0',
+  build: 'this one',
+  portal_url: null,
+  track_url: null,
+  report_url: null,
+  session_monitoring_url: null,
+  support_chat_url: null,
+  has_maps: false,
+  has_mail_server: false,
+  demo_sign_ins: [],
+};

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
-import { queryClient } from '../app/program.ts';
+import { makeProgram } from '../app/program.ts';
 import { cssVariables, themeOf } from '../app/theme.ts';
 import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
 import { ActorContext } from '../shared/permissions/use-actor.ts';
@@ -32,12 +32,13 @@ export async function renderPart(
   { person = personOf('ROLE_ADMINISTRATOR'), at = '/' }: Surroundings = {},
 ) {
   rememberProfile(person);
-  queryClient.clear();
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const { queryClient } = makeProgram(history);
   const root = createRootRoute({ component: Outlet });
   const anywhere = createRoute({ getParentRoute: () => root, path: '$', component: () => part });
   const router = createRouter({
     routeTree: root.addChildren([anywhere]),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history,
   });
   const screen = await render(
     <QueryClientProvider client={queryClient}>
