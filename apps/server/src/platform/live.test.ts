@@ -156,6 +156,12 @@ it('closes its streams when the server stops, without waiting for the browsers',
   expect(await listener.next()).toBeUndefined();
 });
 
+it('lets a server stop that has only just started and still connects for live changes', async () => {
+  const server = await buildServer(app.services);
+  await server.ready();
+  await expect(server.close()).resolves.toBeUndefined();
+});
+
 it('disconnects a browser that does not read, instead of storing everything for it', () => {
   const closed: unknown[] = [];
   const stream = openLiveStream({ organization_id: 'o', session_id: 's', resume_from: undefined }, (it) =>

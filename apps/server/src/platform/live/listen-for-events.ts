@@ -29,7 +29,8 @@ export function listenForEvents(url: string, log: FastifyBaseLogger, hearing: He
     client.on('notification', ({ payload }) => hearing.onEvent(payload ?? ''));
     const ended = once(client, 'end');
     try {
-      await client.connect();
+      // A client that is ended while it connects never answers that call, but it does end.
+      await Promise.race([client.connect(), ended]);
       await client.query('listen baydesk_events');
       hearing.onListening();
       await ended;
