@@ -8,8 +8,12 @@ const NONCE = '__CSP_NONCE__';
 
 /** The API described for programs at `/api/openapi.json` and for people at `/api/docs`. */
 export async function registerOpenApi(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): Promise<void> {
-  const document = describeApi(endpoints);
-  app.get(DOCUMENT_PATH, async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  // Made at the first request, because few processes are ever asked for it.
+  let document: ReturnType<typeof describeApi> | undefined;
+  app.get(DOCUMENT_PATH, async (_request, reply) => {
+    document ??= describeApi(endpoints);
+    return reply.header('cache-control', 'no-cache').send(document);
+  });
 
   await app.register(async (docs) => {
     docs.addHook('onSend', async (_request, reply, payload) =>

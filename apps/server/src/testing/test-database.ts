@@ -32,7 +32,9 @@ async function createDatabase(template: string): Promise<TestDatabase> {
   const cluster_url = inject('cluster_url');
   const url = new URL(cluster_url);
   url.pathname = `/${name}`;
-  await withOwner(cluster_url, (client) => client.query(`create database ${name} template ${template}`));
+  // Copying the files takes a third of the time of copying through the log.
+  const creation = `create database ${name} template ${template} strategy file_copy`;
+  await withOwner(cluster_url, (client) => client.query(creation));
   return {
     url: url.href,
     async drop() {
