@@ -8,11 +8,12 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { userId } from './features/demo/public.ts';
 import { openDatabase } from './platform/database.ts';
+import { SESSION_COOKIE } from './platform/session-cookies.ts';
 import { forReading } from './platform/transaction.ts';
 import { makeLink } from './testing/links.ts';
 import { LiveListener } from './testing/live-listener.ts';
 import type { TestApp } from './testing/test-app.ts';
-import { openTestApp } from './testing/test-app.ts';
+import { openTestApp, startServer } from './testing/test-app.ts';
 import { TEST_PASSWORD } from './testing/test-organizations.ts';
 
 let app: TestApp;
@@ -139,5 +140,23 @@ it('what a client claims of the proxies before ours is not believed', async () =
     expect(response.status).toBe(404);
   } finally {
     await behind.close();
+  }
+});
+
+it('an address that asks too often waits, whatever it asks for and whatever session it claims, but not for files', async () => {
+  const server = await startServer(app.database_url, { REQUESTS_PER_MINUTE: '3' });
+  const ask = (path: string, cookie = '') => fetch(`${server.url}${path}`, { headers: { cookie } });
+  try {
+    expect((await ask('/api/client-config')).status).toBe(200);
+    expect((await ask('/api/iam/view-profile', `${SESSION_COOKIE}=made-up`)).status).toBe(409);
+    expect((await ask('/api/openapi.json')).status).toBe(200);
+    const refused = await ask('/api/client-config', `${SESSION_COOKIE}=another`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(errorAnswer.parse(await refused.json()).errors[0]?.code).toBe('too_many_requests');
+    expect((await ask('/healthz')).status).toBe(200);
+    expect((await ask('/assets/none.js')).status).toBe(404);
+  } finally {
+    await server.close();
   }
 });

@@ -8,7 +8,7 @@ const ANSWER_WITHIN_MS = 3_000;
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const options = { config: { rateLimit: false }, logLevel: 'warn' } as const;
+  const options = { config: { is_unlimited: true }, logLevel: 'warn' } as const;
   app.get('/healthz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };

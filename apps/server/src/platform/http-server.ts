@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { takesFile } from '@baydesk/contract/define-endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +15,13 @@ import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { acceptForms } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether requests to this route do not count towards the limit of requests per minute. */
+    is_unlimited?: boolean;
+  }
+}
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -59,16 +65,8 @@ export async function buildHttpServer(
       throw new Refusal('overloaded', [{ code: 'overloaded', message: errorMessage('overloaded') }], 5);
     },
   });
-  await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE,
-    timeWindow: '1 minute',
-    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => {
-      const seconds = Math.ceil(ttl / 1000);
-      const message = errorMessage('too_many_requests', { seconds });
-      return new Refusal('too_many_requests', [{ code: 'too_many_requests', message }], seconds);
-    },
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.config?.is_unlimited) await services.throttle.countRequest(request.ip);
   });
   await app.register(compress, { global: true, threshold: 1024 });
   await app.register(async (answers) => {

@@ -18,7 +18,7 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
     suppressWarning: true,
     dotfiles: 'ignore',
   });
-  const unlimited = { config: { rateLimit: false } } as const;
+  const unlimited = { config: { is_unlimited: true } } as const;
 
   // Their names change with their content, so browsers may cache them for ever.
   app.get('/assets/*', unlimited, (request, reply) =>

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AttemptKind } from '@baydesk/domain/accounts/sign-in-delay';
 import { FREE_ATTEMPTS, signInWaitSeconds } from '@baydesk/domain/accounts/sign-in-delay';
 import type { Config } from './config.ts';
@@ -18,6 +18,8 @@ export interface Attempt {
 }
 
 export interface Throttle {
+  /** Counts every request by address in this process, and refuses too many. */
+  countRequest(address: string): Promise<void>;
   /** Counts a password attempt as failed until `succeeded`; refuses while the account or the address must wait. */
   assertMayTry(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
@@ -27,8 +29,13 @@ export interface Throttle {
   mayMail(account: string): Promise<boolean>;
 }
 
-/** Counts in the database, outside the calls' transactions, so that all processes share the counts. */
-export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CHANGES_PER_MINUTE'>): Throttle {
+type Limits = Pick<Config, 'REQUESTS_PER_MINUTE' | 'PUBLIC_CHANGES_PER_MINUTE'>;
+
+/**
+ * Counts in the database, outside the calls' transactions, so that all processes share the counts; only requests, which
+ * are many, are counted in the process.
+ */
+export function openThrottle(database: Database, config: Limits): Throttle {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: database.pool,
@@ -39,6 +46,7 @@ export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CH
       points,
       duration,
     });
+  const requests = new RateLimiterMemory({ points: config.REQUESTS_PER_MINUTE, duration: 60 });
   const failures = counter('failures', UNLIMITED, DAY_SECONDS);
   const waits = counter('waits', 1, DAY_SECONDS);
   const changes = counter('changes', config.PUBLIC_CHANGES_PER_MINUTE, 60);
@@ -64,10 +72,8 @@ export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CH
       const key = keyOf('account', account);
       await Promise.all([failures.delete(key), waits.delete(key), failures.reward(keyOf('address', address))]);
     },
-    async countPublicChange(address) {
-      const wait_ms = await msToWait(changes.consume(keyOf('address', address)));
-      if (wait_ms > 0) refuse('too_many_requests', { seconds: Math.ceil(wait_ms / 1000) });
-    },
+    countRequest: (address) => refuseTooMany(requests.consume(address)),
+    countPublicChange: (address) => refuseTooMany(changes.consume(keyOf('address', address))),
     async mayMail(account) {
       return (await msToWait(mails.consume(keyOf('account', account)))) === 0;
     },
@@ -76,6 +82,11 @@ export function openThrottle(database: Database, config: Pick<Config, 'PUBLIC_CH
 
 /** Addresses are personal data, so the table stores only their hashes. */
 const keyOf = (kind: AttemptKind, text: string) => `${kind}:${hash('sha256', text.toLowerCase(), 'base64url')}`;
+
+async function refuseTooMany(consumed: Promise<RateLimiterRes>): Promise<void> {
+  const wait_ms = await msToWait(consumed);
+  if (wait_ms > 0) refuse('too_many_requests', { seconds: Math.ceil(wait_ms / 1000) });
+}
 
 /** The library rejects with how long to wait, and with an error only when its store fails. */
 async function msToWait(consumed: Promise<RateLimiterRes>): Promise<number> {
