@@ -43,7 +43,9 @@ export function startFakeServer(): FakeServer {
   const respond = async (url: string, init: RequestInit | undefined): Promise<Response> => {
     const { pathname, searchParams } = new URL(url, window.location.origin);
     const method = init?.method ?? 'GET';
-    const endpoint = [...replies.keys()].find((known) => known.method === method && matches(known, pathname));
+    const known = [...replies.keys()].filter((each) => each.method === method && matches(each, pathname));
+    // A path without fields comes first: /lines/deferred is no /lines/{id}.
+    const endpoint = known.find(({ path }) => pathFields(path).length === 0) ?? known[0];
     const reply = endpoint && replies.get(endpoint);
     if (!endpoint || !reply) {
       if (is_rest_left) return new Promise<never>(() => undefined);

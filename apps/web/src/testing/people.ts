@@ -7,9 +7,9 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { roleLabel } from '@baydesk/domain/permissions/roles';
 
 /** A uuid that ends with this number. */
-const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+export const id = (number: number) => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
-const MIDTOWN: Workplace = {
+export const MIDTOWN: Workplace = {
   id: id(1),
   name: 'Midtown',
   shop_id: 'MID',
