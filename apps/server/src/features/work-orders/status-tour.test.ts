@@ -145,6 +145,15 @@ describe('an order is not complete', () => {
   });
 });
 
+it('an order is not cancelled while it has received parts, and names them with their line', async () => {
+  const part_requests = [{ status: 'received', description: 'Oil filter' }] as const;
+  const lines = [{ status: 'open' }, { status: 'open', part_requests }] as const;
+  const { id, line_ids } = await inStatus('approved', { lines });
+  const { status, errors } = await moveTo(admin, id, 'cancelled');
+  const message = 'Parts were received: Oil filter. Return them first.';
+  expect([status, errors]).toEqual([400, [{ code: 'move_is_blocked', message, line_id: line_ids[1] }]]);
+});
+
 describe('a move by hand changes the lines', () => {
   it('approving authorizes every waiting line in the customer’s name', async () => {
     const { id } = await inStatus('estimate');

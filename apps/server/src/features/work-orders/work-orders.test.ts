@@ -92,6 +92,11 @@ describe('a new order', () => {
 describe('the header of an order', () => {
   it.each([
     [orders.changeWorkOrder, { priority: 'urgent', concern: 'Noise' }, { priority: 'urgent', concern: 'Noise' }],
+    [
+      orders.changeWorkOrder,
+      { promised_at: '2030-11-17T20:00:00Z' },
+      { promised_at: '2030-11-17T20:00:00.000Z', concern: '' },
+    ],
     [orders.changePurchaseOrder, { purchase_order: 'P-1' }, { purchase_order: 'P-1' }],
     [orders.changeCustomerPo, { customer_po: 'PO-77' }, { customer_po: 'PO-77' }],
     [orders.changeLicencePlate, { licence_plate: 'AB 123' }, { licence_plate: 'AB 123' }],
