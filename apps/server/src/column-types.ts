@@ -87,7 +87,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'work_order_lines.is_warranty',
     ],
   },
-  '@baydesk/contract/work-orders/order-view': { TotalsRules: ['work_orders.frozen_rules'] },
+  '@baydesk/contract/work-orders/order-view': { FrozenRules: ['work_orders.frozen_rules'] },
   typescript: {
     'Record<string, string[]>': ['customer_merges.moved'],
     'Record<string, unknown>': ['events.after', 'events.before', 'saved_views.search'],

@@ -9,7 +9,7 @@ import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
 import type { Decision } from "@baydesk/contract/work-orders/lines.contract";
 import type { Flag } from "@baydesk/contract/work-orders/order-fields";
-import type { TotalsRules } from "@baydesk/contract/work-orders/order-view";
+import type { FrozenRules } from "@baydesk/contract/work-orders/order-view";
 import type { OneTimeLinkKind } from "@baydesk/domain/accounts/session-lifetime";
 import type { SalaryType, StaffStatus } from "@baydesk/domain/accounts/staff-status";
 import type { ContactType } from "@baydesk/domain/contacts/contact-type";
@@ -699,7 +699,7 @@ export interface WorkOrders {
   customer_id: string;
   customer_po: Generated<string>;
   engine_hours: Numeric | null;
-  frozen_rules: JSONColumnType<TotalsRules> | null;
+  frozen_rules: JSONColumnType<FrozenRules> | null;
   id: string;
   imported_number: Generated<string>;
   lead_technician_id: string | null;

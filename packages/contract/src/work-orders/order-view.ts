@@ -32,6 +32,11 @@ export const totalsRules = z.object({
 });
 export type TotalsRules = z.output<typeof totalsRules>;
 
+/** The rules an order was added up by when it was settled, as they are stored. */
+export interface FrozenRules extends TotalsRules {
+  readonly exempt_category_ids: readonly string[];
+}
+
 export const totalsView = z.object({
   labour_cents: cents,
   parts_cents: cents,

@@ -11,8 +11,9 @@ interface LineMove {
 }
 
 /**
- * The moves of a line. `start` is the first clock-in, or a person setting the line to in progress. `exceed` happens when the total grows beyond the authorized amount by more than the tolerance.
- * `revive` takes a declined line back onto the same estimate; on a later order a new line refers to it instead.
+ * The moves of a line. `start` is the first clock-in, or a person setting the line to in progress. `exceed` happens when
+ * the total grows beyond the authorized amount by more than the tolerance. `revive` takes a declined line back
+ * onto the same estimate; on a later order a new line refers to it instead.
  */
 export const LINE_MOVES: readonly LineMove[] = [
   { from: 'authorization_required', action: 'authorize', to: 'open' },

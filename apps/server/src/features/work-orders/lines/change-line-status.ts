@@ -1,7 +1,5 @@
 import type { changeLineStatus as endpoint, LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { LineStatus } from '@baydesk/domain/lines/line-status';
-import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { create, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -10,7 +8,7 @@ import { orderOf } from '../order/find-rows.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { LineRow } from '../order/order-rows.ts';
 import { saveLineStatus } from '../order/order.store.ts';
-import { lineAsRead, refuseLine } from '../order/rows-as-read.ts';
+import { lineAsRead, statusAfterMove } from '../order/rows-as-read.ts';
 
 type LineMove = (typeof LINE_STEPS)[number];
 
@@ -29,10 +27,6 @@ export async function changeLineStatus(ctx: Ctx, { step: move, ...read }: InputO
   });
   return { ...detail, line_id: read.line_id };
 }
-
-/** Refuses a move that the table of line statuses does not have. */
-export const statusAfterMove = (line: LineRow, move: LineMove): LineStatus =>
-  lineAfter(line.status, move) ?? refuseLine(line);
 
 /** People who may not write lines may only move the lines they are assigned to. */
 function assertMayMove({ actor }: Ctx, { technicians }: LoadedOrder, line: LineRow): void {

@@ -3,9 +3,8 @@ import type * as lines from '@baydesk/contract/work-orders/lines.contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineStatusColumns, saveLine, saveTechnicians } from '../order/order.store.ts';
-import { lineOfOrder, linesAsRead } from '../order/rows-as-read.ts';
+import { lineOfOrder, linesAsRead, statusAfterMove } from '../order/rows-as-read.ts';
 import { assertTechnicians } from '../order/assert-staff.ts';
-import { statusAfterMove } from './change-line-status.ts';
 import { lineColumns } from './line-columns.ts';
 import { saveLinePlaces } from './lines.store.ts';
 

@@ -9,13 +9,10 @@ import type {
   WorkOrderLines,
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
-import type { FrozenRules } from '../totals/totals-rules.ts';
 import type { TakenUpOn } from './taken-up.ts';
 import { TAKEN_UP_ON } from './taken-up.ts';
 
-export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id' | 'frozen_rules'> & {
-  readonly frozen_rules: FrozenRules | null;
-};
+export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id'>;
 
 export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
   readonly labour_type_name: string | null;
@@ -89,8 +86,7 @@ export async function loadOrderRows(db: Db, id: string): Promise<OrderRows | und
       .execute(),
   ]);
   if (!order) return undefined;
-  const frozen_rules = order.frozen_rules as FrozenRules | null;
-  return withFrozenExemptions({ order: { ...order, frozen_rules }, lines, part_requests, tasks, technicians });
+  return withFrozenExemptions({ order, lines, part_requests, tasks, technicians });
 }
 
 /** Shows the categories of a settled order as exempt or not as they were then. */

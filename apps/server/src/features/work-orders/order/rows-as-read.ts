@@ -1,3 +1,5 @@
+import type { LineAction, LineStatus } from '@baydesk/domain/lines/line-status';
+import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { refuse } from '../../../platform/errors.ts';
 import { lineStatusLabel } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -75,6 +77,10 @@ export const requestOfOrder = ({ part_requests }: LoadedOrder, id: string, field
 
 export const refuseLine = (line: LineRow): never =>
   refuse('line_cannot', { line: line.line_name, status: lineStatusLabel(line).toLowerCase() });
+
+/** Refuses a move that the table of line statuses does not have. */
+export const statusAfterMove = (line: LineRow, move: LineAction): LineStatus =>
+  lineAfter(line.status, move) ?? refuseLine(line);
 
 export const refuseRequest = ({ description, status }: RequestRow): never =>
   refuse('part_cannot', { part: description, status: statusLabel(status).toLowerCase() });

@@ -1,4 +1,4 @@
-import type { TotalsRules } from '@baydesk/contract/work-orders/order-view';
+import type { FrozenRules, TotalsRules } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { TotalledLine, TotalledOrder, TotalledPart } from '@baydesk/domain/work-orders/order-totals';
 import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
@@ -6,11 +6,6 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { RuleColumns } from './totals-rules.queries.ts';
-
-/** The rules an order was added up by when it was settled. */
-export interface FrozenRules extends TotalsRules {
-  readonly exempt_category_ids: readonly string[];
-}
 
 /** The part of an order that its totals depend on. */
 export interface TotalsSource {

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database.ts';
-import type { FrozenRules, TotalsSource } from './totals-rules.ts';
+import type { TotalsSource } from './totals-rules.ts';
 import { totalColumns } from './totals-rules.ts';
 import { selectRules, selectTaxComponents } from './totals-rules.queries.ts';
 
@@ -77,7 +77,7 @@ async function totalsSources(
   return orders.map((order) => {
     return {
       stored: order,
-      order: { ...order, frozen_rules: order.frozen_rules as FrozenRules | null },
+      order,
       surroundings: order,
       lines: of.lines(order.id),
       part_requests: of.requests(order.id),
