@@ -19,8 +19,17 @@ export async function axeViolations(): Promise<string[]> {
 }
 
 async function violationsOf(runOnly: string[]): Promise<string[]> {
+  await settle();
   const { violations } = await axe.run(document.body, { runOnly, resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),
   );
+}
+
+/** Waits for every animation that ends, because colours are between two values meanwhile. */
+async function settle(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map((animation) => animation.finished));
 }

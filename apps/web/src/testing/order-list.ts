@@ -1,3 +1,4 @@
+import type { LiveChange } from '@baydesk/contract/live';
 import { listSavedViews } from '@baydesk/contract/saved-views.contract';
 import { listServiceAdvisors, listTechnicians } from '@baydesk/contract/work-orders/choices.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
@@ -48,6 +49,18 @@ export const orderRowOf = (number: number, differing: Partial<WorkOrderRow> = {}
 });
 
 export const ADVISOR: ShopPerson = { id: id(30), name: 'Avery Okafor', first_name: 'Avery', last_name: 'Okafor' };
+
+/** What the live stream tells when another person changed the order. */
+export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveChange => ({
+  event_id: id(901),
+  entity: 'work_order',
+  entity_id,
+  action: 'work_order.status_changed',
+  workplace_id,
+  actor_user_id: id(31),
+  actor_name: 'Dana Okafor',
+  occurred_at: '2026-01-05T15:00:00.000Z',
+});
 
 /**
  * Answers the calls of the list and of the board: the orders as they are at each call, narrowed by status, number,

@@ -2,6 +2,7 @@ import { createLabourType } from '@baydesk/contract/labour-types.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import {
   changeStatus,
+  createWorkOrder,
   removeWorkOrder,
   restoreWorkOrder,
   undoLastChange,
@@ -147,6 +148,16 @@ describe('taking declined work up again', () => {
     expect((await revive(one.now.id, one.declined_id, one.declined_id)).status).toBe(400);
     const without = await newOrder(app);
     expect((await revive(without.id, one.declined_id)).status).toBe(400);
+  });
+
+  it('is also possible while the order is opened', async () => {
+    const { vehicle_id, customer_id, declined_id } = await truckIsBack();
+    const input = { id: uuidv7(), customer_id, vehicle_id, revives_line_ids: [declined_id] };
+    const { body } = await advisor.call(createWorkOrder, input);
+    expect(body.lines).toMatchObject([
+      { line_name: 'Rear brakes', status: 'authorization_required', revives_line_id: declined_id },
+    ]);
+    expect(await deferred(vehicle_id)).toEqual([]);
   });
 
   it('is also possible with a new line that names the declined one', async () => {

@@ -5,15 +5,21 @@ import {
   listSavedViews,
   removeSavedView,
 } from '@baydesk/contract/saved-views.contract';
+import { changeServiceAdvisor } from '@baydesk/contract/work-orders.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
-import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
+import { ADVISOR, answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
+import { detailOf } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../list/SaveViewDialog.tsx';
+import './AssignPeopleDialog.tsx';
+import './WorkOrdersScreen.tsx';
 
 const ESTIMATE = orderRowOf(1);
 const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open' });
@@ -82,23 +88,81 @@ it('an empty list invites to open the first order', async () => {
   await expect.element(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
 });
 
+it('an imported order is found among the closed ones and has a page of its own', async () => {
+  const imported = orderRowOf(7, { status: 'imported', status_value: 'invoiced', work_order_number: 'INV-7788' });
+  orders = [ESTIMATE, imported];
+  const { address } = await visit('/workorders?search=INV-7788');
+  await chip('Closed').click();
+  await page.getByRole('link', { name: 'INV-7788' }).click();
+  await expect.poll(address).toBe(`/imported-work-orders/${imported.id}`);
+});
+
 it('a change by another person appears in the list and in the counts', async () => {
   await visit();
   await expect.element(row(ESTIMATE)).toMatchTextContent('Estimate');
   orders = [{ ...ESTIMATE, status: 'hold', quoted_total: 159_50 as Cents }, APPROVED];
-  server.tell('change', {
-    event_id: ESTIMATE.id,
-    entity: 'work_order',
-    entity_id: ESTIMATE.id,
-    action: 'work_order.status_changed',
-    workplace_id: ESTIMATE.workplace_id,
-    actor_user_id: APPROVED.id,
-    actor_name: 'Dana Okafor',
-    occurred_at: '2026-01-05T15:00:00.000Z',
-  });
+  server.tell('change', changeOf(ESTIMATE));
   await expect.element(row(ESTIMATE)).toMatchTextContent('Hold');
   await expect.element(row(ESTIMATE)).toMatchTextContent('$159.50');
   await expect.element(chip('Hold')).toHaveTextContent('Hold1');
+});
+
+describe('several selected orders', () => {
+  const askWho = async () => {
+    for (const { work_order_number } of orders)
+      await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
+    await page.getByRole('button', { name: 'Assign' }).click();
+    await dialog.getByRole('combobox', { name: 'Service advisor' }).fill('avery ');
+    await page.getByRole('option', { name: ADVISOR.name, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Assign' }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'Assign 2 orders' });
+  const assign = ({
+    work_order_id,
+    service_advisor_id,
+  }: {
+    work_order_id: string;
+    service_advisor_id: string | null;
+  }) => {
+    orders = orders.map((order) =>
+      order.id === work_order_id ? { ...order, service_advisor_id, version: order.version + 1 } : order,
+    );
+    return detailOf(
+      [],
+      orders.find((order) => order.id === work_order_id),
+    );
+  };
+
+  it('get an advisor at once, which can be undone', async () => {
+    server.answer(changeServiceAdvisor, assign);
+    await visit();
+    await askWho();
+    const assigned = notice('2 orders assigned');
+    await expect.element(assigned).toBeVisible();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await narrow('Advisor', ADVISOR.name);
+    await expect.element(row(ESTIMATE)).toBeVisible();
+    await expect.element(row(APPROVED)).toBeVisible();
+    await assigned.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(page.getByText('No results found')).toBeVisible();
+    expect(server.inputsOf(changeServiceAdvisor)).toEqual([
+      { work_order_id: ESTIMATE.id, version: 1, service_advisor_id: ADVISOR.id },
+      { work_order_id: APPROVED.id, version: 1, service_advisor_id: ADVISOR.id },
+      { work_order_id: APPROVED.id, version: 2, service_advisor_id: null },
+      { work_order_id: ESTIMATE.id, version: 2, service_advisor_id: null },
+    ]);
+  });
+
+  it('stay selected when the server refuses, with the reason for each order in the dialog', async () => {
+    server.refuse(changeServiceAdvisor, 400, 'Avery Okafor does not work here.');
+    await visit();
+    await askWho();
+    const alert = dialog.getByRole('alert');
+    await expect.element(alert).toMatchTextContent('WOMID-1: Avery Okafor does not work here.');
+    await expect.element(alert).toMatchTextContent('WOMID-2: Avery Okafor does not work here.');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Select WOMID-2' })).toBeChecked();
+  });
 });
 
 describe('a view', () => {

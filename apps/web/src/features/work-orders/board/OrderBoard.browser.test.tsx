@@ -1,0 +1,98 @@
+import { changeStatus, undoLastChange } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
+import { detailOf } from '../../../testing/orders.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../overview/WorkOrdersScreen.tsx';
+import './OrderBoard.tsx';
+
+const ESTIMATE = orderRowOf(1);
+const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open' });
+
+const server = startFakeServer();
+let orders: readonly WorkOrderRow[];
+beforeEach(() => {
+  server.leaveTheRest();
+  orders = [ESTIMATE, APPROVED];
+  answerOrderList(server, () => orders);
+});
+
+const visit = (at = '/workorders?view=board') => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const card = (status: string, { work_order_number }: WorkOrderRow) =>
+  page.getByRole('region', { name: status }).getByRole('article').filter({ hasText: work_order_number });
+
+/** Stores the order with another status. */
+function store(work_order_id: string, status: WorkOrderRow['status']) {
+  orders = orders.map((order) =>
+    order.id === work_order_id ? { ...order, status, version: order.version + 1 } : order,
+  );
+  const undoable = {
+    event_id: id(900),
+    action: 'work_order.status_changed',
+    actor_name: 'Robin',
+    occurred_at: '2026-01-05T15:00:00.000Z',
+  };
+  return detailOf([], { ...orders.find((order) => order.id === work_order_id), undoable });
+}
+
+it('shows the orders of the list by status', async () => {
+  const { address } = await visit('/workorders');
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect.element(card('Approved', APPROVED)).toMatchTextContent('Halton Freight');
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  expect(address()).toBe('/workorders?view=board');
+});
+
+it('a card is carried to another column by keyboard, and back by Undo', async () => {
+  server.answer(changeStatus, ({ work_order_id, status }) => store(work_order_id, status));
+  server.answer(undoLastChange, ({ work_order_id }) => store(work_order_id, 'approved'));
+  await visit();
+  const name = APPROVED.work_order_number;
+  await expect.element(card('Approved', APPROVED)).toBeVisible();
+  page
+    .getByRole('button', { name: `Move ${name}` })
+    .element()
+    .focus();
+  await userEvent.keyboard(' ');
+  await expect.element(page.getByText(`${name} is over Approved.`)).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByText(`${name} is over In Progress.`)).toBeInTheDocument();
+  await userEvent.keyboard(' ');
+  await expect.element(card('In Progress', APPROVED)).toBeVisible();
+  await expect.element(card('Approved', APPROVED)).not.toBeInTheDocument();
+  expect(server.inputsOf(changeStatus)).toEqual([
+    { work_order_id: APPROVED.id, version: 1, status: 'in_progress', reason: '' },
+  ]);
+  const notice = page.getByRole('alert').filter({ hasText: `${name}: In Progress` });
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(card('Approved', APPROVED)).toBeVisible();
+  await expect.element(card('In Progress', APPROVED)).not.toBeInTheDocument();
+  expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: APPROVED.id, event_id: id(900) }]);
+});
+
+it('a card that the server refuses to move goes back', async () => {
+  server.refuse(changeStatus, 400, 'Add a line first.');
+  const release = server.hold(changeStatus);
+  await visit();
+  await page.getByRole('button', { name: `Status of ${ESTIMATE.work_order_number}` }).click();
+  await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect.element(card('Approved', ESTIMATE), { message: 'before the answer' }).toBeVisible();
+  release();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Add a line first.');
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  await expect.element(card('Approved', ESTIMATE)).not.toBeInTheDocument();
+});
+
+it('a change by another person moves the card', async () => {
+  await visit();
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  store(ESTIMATE.id, 'hold');
+  server.tell('change', changeOf(ESTIMATE));
+  await expect.element(card('Hold', ESTIMATE)).toBeVisible();
+  await expect.element(card('Estimate', ESTIMATE)).not.toBeInTheDocument();
+});
