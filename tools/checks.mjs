@@ -9,18 +9,20 @@ const CHECKS = [
   { name: 'dead code', package: 'knip', args: ['--no-progress'] },
 ];
 
-/** A short line per check, and everything it said when it fails. */
+/** Runs all checks at once. Each prints a short line when it ends, and everything it said when it fails. */
 export async function runChecks(node) {
-  let failed = 0;
-  for (const check of CHECKS) {
-    const started_at = Date.now();
-    const { exit_code, output } = await run(node, [scriptOf(check.package, check.command), ...check.args], {
-      env: environmentFor(node, { NO_COLOR: '1' }),
-    });
-    const seconds = ((Date.now() - started_at) / 1000).toFixed(1);
-    if (exit_code !== 0) failed += 1;
-    console.log(`${exit_code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
-    if (exit_code !== 0) console.log(output.trimEnd());
-  }
-  return { passed: CHECKS.length - failed, failed };
+  const results = await Promise.all(CHECKS.map((check) => runCheck(node, check)));
+  const passed = results.filter(Boolean).length;
+  return { passed, failed: CHECKS.length - passed };
+}
+
+async function runCheck(node, check) {
+  const started_at = Date.now();
+  const { exit_code, output } = await run(node, [scriptOf(check.package, check.command), ...check.args], {
+    env: environmentFor(node, { NO_COLOR: '1' }),
+  });
+  const seconds = ((Date.now() - started_at) / 1000).toFixed(1);
+  console.log(`${exit_code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds} s)`);
+  if (exit_code !== 0) console.log(output.trimEnd());
+  return exit_code === 0;
 }
