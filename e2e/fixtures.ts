@@ -16,6 +16,14 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOURS = 'color-contrast';
 type Scheme = 'light' | 'dark';
 
+/** The frame around every signed-in screen. */
+const FRAME = ['aside[aria-label="Menu"]', 'header:has(> [aria-keyshortcuts="?"])', 'nav[aria-label="Quick"]'];
+
+interface Scope {
+  /** Leaves out the frame, on screens after the first ones. */
+  readonly is_frame_known?: boolean;
+}
+
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
@@ -132,30 +140,39 @@ export class ConsoleGuard {
  * Checks a page against WCAG 2.2 AA in light and in dark, after all animations. Only colours differ between the
  * schemes, so in dark they alone are checked.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
-  await expectClean(page, 'light', { runOnly: WCAG });
-  await expectClean(page, 'dark', { runOnly: [COLOURS] });
+export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
+  await expectClean(page, 'light', scope, { runOnly: WCAG });
+  await expectClean(page, 'dark', scope, { runOnly: [COLOURS] });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
 }
 
 /** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
-export async function expectNoAxeViolationsButColours(page: Page): Promise<void> {
-  await expectClean(page, 'light', { runOnly: WCAG, rules: { [COLOURS]: { enabled: false } } });
+export async function expectNoAxeViolationsButColours(page: Page, scope: Scope = {}): Promise<void> {
+  await expectClean(page, 'light', scope, { runOnly: WCAG, rules: { [COLOURS]: { enabled: false } } });
 }
 
-async function expectClean(page: Page, colorScheme: Scheme, rules: axe.RunOptions): Promise<void> {
+async function expectClean(page: Page, colorScheme: Scheme, scope: Scope, rules: axe.RunOptions): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   await settle(page);
-  expect(await axeViolations(page, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+  expect(await axeViolations(page, scope, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
 }
 
-/** Runs axe on a page and returns readable lines. Each page loads axe once, because parsing it is slow. */
-async function axeViolations(page: Page, options: axe.RunOptions): Promise<string[]> {
+/**
+ * Runs axe and returns readable lines. The page behind a dialog is left out: it is a screen of its own, and nobody can
+ * use it meanwhile. Each page loads axe once, because parsing it is slow.
+ */
+async function axeViolations(page: Page, { is_frame_known }: Scope, options: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    (run_options) => (window as unknown as { axe: typeof axe }).axe.run(run_options),
-    { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    ({ frame, run_options }) => {
+      const exclude = document.querySelector('[aria-modal="true"]') ? ['#root'] : frame;
+      return (window as unknown as { axe: typeof axe }).axe.run({ exclude }, run_options);
+    },
+    {
+      frame: is_frame_known ? FRAME : [],
+      run_options: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),

@@ -21,6 +21,8 @@ export interface ScreenGroup {
   readonly name: string;
   readonly screens: readonly Screen[];
   readonly prepare?: (shop: Shop) => Promise<void>;
+  /** Whether another group checks the frame around the screens. */
+  readonly is_frame_known?: boolean;
 }
 
 /** Goes to an address as a link would, without reloading the program. */

@@ -13,12 +13,12 @@ for (const group of SCREEN_GROUPS) {
     for (const screen of group.screens) {
       test(`${screen.name}: everybody can use it, in light and in dark, and on a phone`, async ({ walk }) => {
         const page = await walk.visit(group, screen);
-        await expectNoAxeViolations(page);
+        await expectNoAxeViolations(page, group);
         await page.setViewportSize(PHONE);
         await screen.openOnPhone?.(page);
         await expect(screen.shows(page)).toBeVisible();
         await expectFitsThePhone(page);
-        await expectNoAxeViolationsButColours(page);
+        await expectNoAxeViolationsButColours(page, group);
       });
     }
   });

@@ -142,12 +142,12 @@ async function addMails(shop: Shop): Promise<void> {
 /** All screens, for the checks that apply to each of them. */
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'accounts, home and outbox', screens: GENERAL_SCREENS, prepare: addMails },
-  { name: 'customers', screens: CUSTOMER_SCREENS },
-  { name: 'work orders', screens: ORDER_LIST_SCREENS },
-  { name: 'a work order', screens: ORDER_SCREENS },
-  { name: 'people', screens: PEOPLE_SCREENS },
-  { name: 'records', screens: RECORDS_SCREENS },
-  { name: 'pricing', screens: PRICING_SCREENS },
-  { name: 'vehicles', screens: VEHICLE_SCREENS },
-  { name: 'technicians', screens: TECHNICIAN_SCREENS },
+  { name: 'customers', screens: CUSTOMER_SCREENS, is_frame_known: true },
+  { name: 'work orders', screens: ORDER_LIST_SCREENS, is_frame_known: true },
+  { name: 'a work order', screens: ORDER_SCREENS, is_frame_known: true },
+  { name: 'people', screens: PEOPLE_SCREENS, is_frame_known: true },
+  { name: 'records', screens: RECORDS_SCREENS, is_frame_known: true },
+  { name: 'pricing', screens: PRICING_SCREENS, is_frame_known: true },
+  { name: 'vehicles', screens: VEHICLE_SCREENS, is_frame_known: true },
+  { name: 'technicians', screens: TECHNICIAN_SCREENS, is_frame_known: true },
 ];
