@@ -107,7 +107,7 @@ export const listContactTypes = defineEndpoint({
 export const listContactDepartments = defineEndpoint({
   method: 'GET',
   path: '/contacts/departments',
-  summary: 'The departments that contacts were said to be in, to choose from.',
+  summary: 'The departments of existing contacts, to choose from.',
   permission: view('contact'),
   input: z.object({}),
   output: z.object({ collection: z.array(z.object({ name: z.string() })) }),

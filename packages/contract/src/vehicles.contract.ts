@@ -280,7 +280,7 @@ export const listReadings = defineEndpoint({
 export const addReading = defineEndpoint({
   method: 'POST',
   path: '/vehicles/add-reading',
-  summary: 'Records a reading; one that is lower than the newest must be said to be right.',
+  summary: 'Records a reading; one that is lower than the newest must be confirmed.',
   permission: change('vehicle'),
   input: z.object({
     id: uuid,

@@ -41,7 +41,7 @@ export const countWorkOrders = defineEndpoint({
 export const createWorkOrder = defineEndpoint({
   method: 'POST',
   path: '/work-orders/create',
-  summary: 'Opens an estimate for a customer and a vehicle; readings told here become the vehicle’s newest.',
+  summary: 'Opens an estimate for a customer and a vehicle; readings given here become the vehicle’s newest.',
   permission: create('work_order'),
   location: 'required',
   input: z.object({
@@ -122,7 +122,7 @@ export type MissingDataView = z.output<typeof missingData>;
 export const checkData = defineEndpoint({
   method: 'GET',
   path: '/work-orders/check-data/{id}',
-  summary: 'What is still to be said, and still to be done, before an order is complete.',
+  summary: 'What is still missing, and still to be done, before an order is complete.',
   permission: view('work_order'),
   input: z.object({ id: uuid }),
   output: z.object({

@@ -10,10 +10,10 @@ export async function nameWhoChangedIt(
   { database }: Services,
   organization_id: string,
   { permission }: AnyEndpoint,
-  said: { readonly id?: unknown; readonly work_order_id?: unknown },
+  input: { readonly id?: unknown; readonly work_order_id?: unknown },
 ): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile' || typeof permission === 'string') throw error;
-  const { entity, entity_id } = filedUnder(said, permission.resource_name, organization_id);
+  const { entity, entity_id } = filedUnder(input, permission.resource_name, organization_id);
   const last = await forReading(database, organization_id, ({ db }) =>
     db
       .selectFrom('events')

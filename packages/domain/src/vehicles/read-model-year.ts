@@ -121,9 +121,9 @@ const bestFirst = (one: SchemaFit, other: SchemaFit): number =>
 function bestValues(schemas: readonly SchemaFit[]): Map<number, string> {
   const values = new Map<number, string>();
   for (const { fits } of schemas) {
-    const told = new Set(values.keys());
+    const known = new Set(values.keys());
     for (const fit of fits.toSorted(mostSpecificFirst))
-      if (!told.has(fit.element_id) && !values.has(fit.element_id)) values.set(fit.element_id, fit.value);
+      if (!known.has(fit.element_id) && !values.has(fit.element_id)) values.set(fit.element_id, fit.value);
   }
   return values;
 }

@@ -148,9 +148,9 @@ describe('the last active administrator', () => {
       [app.home.organization_id],
     );
 
-  type Deed = (client: TestClient, person: StaffMember) => ReturnType<TestClient['call']>;
-  const suspend: Deed = (client, person) => client.call(changeStaffStatus, { ...person, status: 'suspended' });
-  const deeds: readonly (readonly [string, Deed])[] = [
+  type Removal = (client: TestClient, person: StaffMember) => ReturnType<TestClient['call']>;
+  const suspend: Removal = (client, person) => client.call(changeStaffStatus, { ...person, status: 'suspended' });
+  const removals: readonly (readonly [string, Removal])[] = [
     ['suspend', suspend],
     ['remove', (client, person) => client.call(removeStaff, person)],
     ['demote', (client, person) => client.call(changeStaff, { ...person, role_id: 'ROLE_MANAGER' })],
@@ -178,15 +178,15 @@ describe('the last active administrator', () => {
     return Promise.all(answers);
   }
 
-  it.each(deeds)('remains when two administrators %s each other at the same moment', async (_, deed) => {
+  it.each(removals)('remains when two administrators %s each other at the same moment', async (_, remove) => {
     const other = await second();
     const [first_person, second_person] = [
       await personOf('administrator@home.test'),
       await personOf('foreman@home.test'),
     ];
     const [done, refused] = await atOnce(
-      () => deed(administrator, second_person),
-      () => deed(other, first_person),
+      () => remove(administrator, second_person),
+      () => remove(other, first_person),
     );
     expect([done?.status, refused?.status]).toEqual([201, 400]);
     expect(refused?.errors).toMatchObject([

@@ -1,6 +1,6 @@
 export { changeVehicle } from './change-vehicle.ts';
 export { vehiclesMover } from './move-vehicles.ts';
 export { vehiclesGroup } from './search-vehicles.ts';
-export { tellVehicle } from './tell-vehicle.ts';
+export { updateVehicleFromOrder } from './update-from-order.ts';
 export { findVehicle } from './vehicles.queries.ts';
 export { prepareVehicleData } from './vin/vehicle-data.ts';

@@ -38,14 +38,14 @@ const CAUSES: readonly Cause[] = [
 /** Turns an error of the file system or PostgreSQL into one line of advice. */
 export function explainFailure(data_dir: string, failure: unknown): StartError {
   if (failure instanceof StartError) return failure;
-  const said = String(failure);
-  const cause = CAUSES.find(({ seen }) => seen.test(said)) ?? (isDiskFull(data_dir) ? DISK_FULL : undefined);
-  const message = cause?.advice(data_dir) ?? `The embedded PostgreSQL in ${data_dir} failed: ${lastWords(said)}`;
+  const output = String(failure);
+  const cause = CAUSES.find(({ seen }) => seen.test(output)) ?? (isDiskFull(data_dir) ? DISK_FULL : undefined);
+  const message = cause?.advice(data_dir) ?? `The embedded PostgreSQL in ${data_dir} failed: ${lastWords(output)}`;
   return new StartError(message, { cause: failure });
 }
 
-function lastWords(said: string): string {
-  const lines = said.split(/\r?\n/).filter((line) => line.trim());
+function lastWords(output: string): string {
+  const lines = output.split(/\r?\n/).filter((line) => line.trim());
   const telling = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
   return (telling.at(-1) ?? lines.at(-1) ?? 'it ended without a word').trim();
 }

@@ -66,7 +66,7 @@ const doesNotAnswer = ({ data_dir }: Cluster) =>
 
 /** Waits for as long as the server answers that it is busy, because recovery after a crash can take long. */
 async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): Promise<Up | string> {
-  const tell = setTimeout(() => options.report('Waiting for the database to recover'), TELL_AFTER_MS);
+  const timer = setTimeout(() => options.report('Waiting for the database to recover'), TELL_AFTER_MS);
   let give_up_at = Date.now() + GIVE_UP_AFTER_MS;
   let last_words: string | undefined;
   const ended = launch.ended.then((output) => (last_words = output));
@@ -82,7 +82,7 @@ async function waitUntilUp(cluster: Cluster, launch: Launch, options: Options): 
     launch.abandon();
     return 'it does not let Baydesk in';
   } finally {
-    clearTimeout(tell);
+    clearTimeout(timer);
   }
 }
 

@@ -47,7 +47,7 @@ const isForGood = ({ code, permanent }: NodemailerError) =>
 /** Removes secrets from the mail server's answer, because it can quote the refused message. */
 function reasonOf(failure: NodemailerError, url: string, { secret_link }: MailToCompose): string {
   const password = new URL(url).password;
-  let said = failure.message;
-  for (const secret of [secret_link, password, unescape(password)]) if (secret) said = said.replaceAll(secret, '…');
-  return inOneLine(said).slice(0, REASON_MAX_CHARACTERS);
+  let reason = failure.message;
+  for (const secret of [secret_link, password, unescape(password)]) if (secret) reason = reason.replaceAll(secret, '…');
+  return inOneLine(reason).slice(0, REASON_MAX_CHARACTERS);
 }

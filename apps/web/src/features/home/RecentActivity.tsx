@@ -47,9 +47,9 @@ function Events() {
 /** An event in words, with a link to its order. */
 function Sentence({ event }: { event: RecentEvent }) {
   const { subject, entity_id: id } = event;
-  const told = describeEvent(event);
-  if (subject === null) return told;
-  const [before, after] = told.split(subject);
+  const sentence = describeEvent(event);
+  if (subject === null) return sentence;
+  const [before, after] = sentence.split(subject);
   return (
     <>
       {before}

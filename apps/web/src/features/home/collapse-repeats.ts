@@ -4,16 +4,16 @@ type Comparable = Pick<EventView, 'actor_name' | 'entity' | 'entity_id' | 'actio
 
 /** Equal neighbouring entries become one, the newest, with a count. */
 export function collapseRepeats<Event extends Comparable>(events: readonly Event[]): { event: Event; times: number }[] {
-  const told: { event: Event; times: number }[] = [];
+  const collapsed: { event: Event; times: number }[] = [];
   for (const event of events) {
-    const last = told.at(-1);
-    if (last && tellsTheSame(last.event, event)) last.times += 1;
-    else told.push({ event, times: 1 });
+    const last = collapsed.at(-1);
+    if (last && isRepeat(last.event, event)) last.times += 1;
+    else collapsed.push({ event, times: 1 });
   }
-  return told;
+  return collapsed;
 }
 
-const tellsTheSame = (one: Comparable, other: Comparable) =>
+const isRepeat = (one: Comparable, other: Comparable) =>
   one.actor_name === other.actor_name &&
   one.entity === other.entity &&
   one.entity_id === other.entity_id &&

@@ -1,7 +1,7 @@
 import type { EventView, RecentEvent } from '@baydesk/contract/organization.contract';
-import { eventDeed } from '../../shared/ui/history/order-deed.ts';
+import { describeOrderChange } from '../../shared/ui/history/describe-order-change.ts';
 
-type Told = Pick<RecentEvent, 'entity' | 'action' | 'workplace_name' | 'before' | 'after' | 'subject'>;
+type DescribedEvent = Pick<RecentEvent, 'entity' | 'action' | 'workplace_name' | 'before' | 'after' | 'subject'>;
 
 /** The action in words, shown after the person's name; `{words}` come from the event. */
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -73,7 +73,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** 'changed the location Toronto'. An action without a sentence here is shown by its own name. */
-export function describeEvent(event: Told): string {
+export function describeEvent(event: DescribedEvent): string {
   if (event.entity === 'work_order') return describeOrderEvent(event);
   const sentence =
     SENTENCES[`${event.entity}.${event.action}`] ?? `${words(event.action)}: ${words(event.entity)} {name}`;
@@ -84,14 +84,14 @@ export function describeEvent(event: Told): string {
 }
 
 /** 'authorized 2 lines of WOTOR-1032', in the words of the order's own history. */
-function describeOrderEvent({ subject, ...event }: Told): string {
-  const told = eventDeed(event);
-  if (subject === null) return told;
-  if (told.includes('the order')) return told.replace('the order', subject);
-  return `${told} ${PREPOSITIONS.find(({ of }) => of.test(event.action))?.word ?? 'of'} ${subject}`;
+function describeOrderEvent({ subject, ...event }: DescribedEvent): string {
+  const sentence = describeOrderChange(event);
+  if (subject === null) return sentence;
+  if (sentence.includes('the order')) return sentence.replace('the order', subject);
+  return `${sentence} ${PREPOSITIONS.find(({ of }) => of.test(event.action))?.word ?? 'of'} ${subject}`;
 }
 
-/** How a deed leads on to the order it was done to. */
+/** The preposition between an action and its order. */
 const PREPOSITIONS = [
   { of: /_added$/, word: 'to' },
   { of: /^(parts_|part_requested$)/, word: 'for' },

@@ -14,7 +14,7 @@ import { NoteAttachments } from './NoteAttachments.tsx';
 import classes from './NoteCard.module.css';
 import { NoteEditor } from './NoteEditor.tsx';
 import { NoteMenu } from './NoteMenu.tsx';
-import { useHasKeptWords } from './use-kept-words.ts';
+import { useHasDraftText } from './use-draft-text.ts';
 import { useNoteUploads } from './use-note-uploads.ts';
 
 interface NoteCardProps {
@@ -24,7 +24,7 @@ interface NoteCardProps {
 }
 
 export function NoteCard({ note, canBePinned }: NoteCardProps) {
-  const hasDraft = useHasKeptWords(changeNote.path, { id: note.id });
+  const hasDraft = useHasDraftText(changeNote.path, { id: note.id });
   const [isEditing, setIsEditing] = useState(hasDraft);
   const { uploads, retry, drop } = useNoteUploads();
   // The note itself shows the files that have arrived.

@@ -12,7 +12,7 @@ import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { AttachmentFiles } from '../../shared/ui/inputs/AttachmentFiles.tsx';
 import type { ChosenFile } from './use-chosen-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
-import { useKeptWords } from './use-kept-words.ts';
+import { useDraftText } from './use-draft-text.ts';
 import { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
 import classes from './NoteComposer.module.css';
 import { endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
@@ -20,7 +20,7 @@ import { useChangeNote, useCreateNote } from './use-notes.ts';
 
 /** A new note, always ready to be written; files come by button, by drop or from the clipboard. */
 export function NoteComposer({ reference }: { reference: NoteReference }) {
-  const words = useKeptWords(createNote.path, { reference_id: reference.reference_id }, '');
+  const words = useDraftText(createNote.path, { reference_id: reference.reference_id }, '');
   const { rules, files, refused, ...chosen } = useChosenFiles();
   const { save, problem, isSaving } = useSaveNote(reference);
   const resetFiles = useRef<() => void>(null);

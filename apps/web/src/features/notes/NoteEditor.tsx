@@ -8,7 +8,7 @@ import { isRefusal } from '../../shared/api/api-error.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { Callout } from '../../shared/ui/feedback/Callout.tsx';
 import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
-import { useKeptWords } from './use-kept-words.ts';
+import { useDraftText } from './use-draft-text.ts';
 import { useChangeNote } from './use-notes.ts';
 import classes from './NoteEditor.module.css';
 
@@ -22,7 +22,7 @@ interface NoteEditorProps {
 /** A note edited in place: Ctrl-Enter saves, Esc reverts; another person's change is shown beside the own one. */
 export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
   const [begun_with] = useState(note.body);
-  const words = useKeptWords(changeNote.path, { id: note.id }, note.body);
+  const words = useDraftText(changeNote.path, { id: note.id }, note.body);
   const change = useChangeNote();
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);

@@ -34,11 +34,11 @@ export function AccountSection({ person, mayChange, isSelf, versions }: AccountS
     const changed = await by.mutateAsync({ id, version, status: after });
     versions.note(version, changed.version);
   };
-  const move = (after: StatusAfter, told: string) =>
+  const move = (after: StatusAfter, message: string) =>
     at_once.run(async () => {
       await apply(change, person.version, after);
       const before = after === 'active' ? 'suspended' : 'active';
-      undoable(told, async () => apply(takeBack, (await readPerson(id)).version, before));
+      undoable(message, async () => apply(takeBack, (await readPerson(id)).version, before));
     });
   const invite = () =>
     at_once.run(async () => {

@@ -38,8 +38,8 @@ const NOTHING: Reaction = { notices: [], effect: 'none', is_reported: false };
 /** The browser's reaction to a failed call. */
 export function reactionTo(error: unknown, setting: ErrorSetting): Reaction {
   const reaction = { ...NOTHING, ...describe(error, setting) };
-  const is_told_elsewhere = setting.is_shown_by_form && reaction.effect === 'none' && !reaction.is_reported;
-  return is_told_elsewhere ? { ...reaction, notices: [] } : reaction;
+  const is_shown_elsewhere = setting.is_shown_by_form && reaction.effect === 'none' && !reaction.is_reported;
+  return is_shown_elsewhere ? { ...reaction, notices: [] } : reaction;
 }
 
 function describe(error: unknown, { is_qa }: ErrorSetting): Partial<Reaction> {

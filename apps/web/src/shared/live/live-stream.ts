@@ -5,7 +5,7 @@ const CHANNEL = 'baydesk.live';
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-export interface LiveTold {
+export interface LiveEvent {
   /** `refused`: the server did not open the stream, for instance because the session has ended. */
   readonly message: LiveMessage | 'refused';
   readonly data: unknown;
@@ -19,22 +19,22 @@ export const pauseAfter = (failures: number) => Math.min(FIRST_PAUSE_MS * 2 ** f
  * stream and forwards its messages; when that tab closes, a lock passes to the next. The browser itself resumes a lost
  * connection; a refused stream is opened again after a pause and starts with a reset, because messages may be missing.
  */
-export function followLive(hear: (told: LiveTold) => void, signal: AbortSignal): void {
+export function followLive(hear: (event: LiveEvent) => void, signal: AbortSignal): void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', (event: MessageEvent<LiveTold>) => hear(event.data));
+  channel.addEventListener('message', (event: MessageEvent<LiveEvent>) => hear(event.data));
   signal.addEventListener('abort', () => channel.close());
-  const tell = (told: LiveTold) => {
+  const forward = (event: LiveEvent) => {
     if (signal.aborted) return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches our own origin only
-    channel.postMessage(told);
-    hear(told);
+    channel.postMessage(event);
+    hear(event);
   };
-  if (!('locks' in navigator)) return void holdStream(tell, signal);
-  void holdInTurn(tell, signal);
+  if (!('locks' in navigator)) return void holdStream(forward, signal);
+  void holdInTurn(forward, signal);
 }
 
-async function holdInTurn(tell: (told: LiveTold) => void, signal: AbortSignal): Promise<void> {
-  const hold = (earlier_failures: number) => holdStream(tell, signal, earlier_failures);
+async function holdInTurn(forward: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  const hold = (earlier_failures: number) => holdStream(forward, signal, earlier_failures);
   const is_held = await navigator.locks.request(CHANNEL, { ifAvailable: true }, async (lock) => {
     if (lock) await hold(0);
     return lock !== null;
@@ -44,7 +44,7 @@ async function holdInTurn(tell: (told: LiveTold) => void, signal: AbortSignal): 
   await navigator.locks.request(CHANNEL, { signal }, () => hold(1)).catch(() => undefined);
 }
 
-function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal, earlier_failures = 0): Promise<void> {
+function holdStream(forward: (event: LiveEvent) => void, signal: AbortSignal, earlier_failures = 0): Promise<void> {
   return new Promise((release) => {
     let failures = earlier_failures;
     let source: EventSource | undefined;
@@ -53,17 +53,19 @@ function holdStream(tell: (told: LiveTold) => void, signal: AbortSignal, earlier
     function open(): void {
       source = new EventSource(LIVE_PATH);
       for (const message of LIVE_MESSAGES) {
-        source.addEventListener(message, (event: MessageEvent<string>) => tell({ message, data: parse(event.data) }));
+        source.addEventListener(message, (event: MessageEvent<string>) =>
+          forward({ message, data: parse(event.data) }),
+        );
       }
       source.addEventListener('open', () => {
-        if (failures > 0) tell({ message: 'reset', data: null });
+        if (failures > 0) forward({ message: 'reset', data: null });
         failures = 0;
       });
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         timer = window.setTimeout(open, pauseAfter(failures));
         failures += 1;
-        tell({ message: 'refused', data: null });
+        forward({ message: 'refused', data: null });
       });
     }
 

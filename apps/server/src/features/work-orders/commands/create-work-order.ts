@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { nextDocumentNumber } from '../../../platform/document-number.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { tellVehicle } from '../../vehicles/public.ts';
+import { updateVehicleFromOrder } from '../../vehicles/public.ts';
 import { insertRevivedLines } from '../lines/revive-lines.ts';
 import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
@@ -28,7 +28,7 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   const vehicle = await vehicleCopy(ctx, customer_id, vehicle_id);
   const number = await nextDocumentNumber(ctx, ctx.workplace.id, 'work_order');
   if (vehicle_id)
-    await tellVehicle(
+    await updateVehicleFromOrder(
       ctx,
       vehicle_id,
       { mileage, engine_hours, licence_plate },

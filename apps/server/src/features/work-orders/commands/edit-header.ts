@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { WorkOrders } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
-import { tellVehicle } from '../../vehicles/public.ts';
+import { updateVehicleFromOrder } from '../../vehicles/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveOrder } from '../order/order.store.ts';
@@ -50,11 +50,11 @@ export async function orderBeforeLocking({ db }: Ctx, id: string) {
 export async function updateVehicle(
   ctx: Ctx,
   work_order_id: string,
-  details: Parameters<typeof tellVehicle>[2],
+  details: Parameters<typeof updateVehicleFromOrder>[2],
   is_lower_right: boolean,
 ): Promise<void> {
   const { vehicle_id, number } = await orderBeforeLocking(ctx, work_order_id);
-  if (vehicle_id) await tellVehicle(ctx, vehicle_id, details, is_lower_right, `Work order ${number}`);
+  if (vehicle_id) await updateVehicleFromOrder(ctx, vehicle_id, details, is_lower_right, `Work order ${number}`);
 }
 
 export async function changeMileage(

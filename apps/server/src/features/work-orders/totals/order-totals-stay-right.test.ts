@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** One change by an advisor, to a line and a part picked from those on the order. */
-interface Deed {
+interface Change {
   readonly name: string;
   readonly input: object;
   readonly pick: number;
@@ -35,7 +35,7 @@ interface Deed {
 const money = fc.integer({ min: 0, max: 500_000 });
 const flag = fc.constantFrom(0, 1);
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
-const lineSaid = fc.record({
+const lineInput = fc.record({
   line_name: fc.constant('Work'),
   time_estimate: fc.integer({ min: 0, max: 60_000 }).map((hundredths) => hundredths / 100),
   labour_rate: money,
@@ -44,7 +44,7 @@ const lineSaid = fc.record({
   is_internal: flag,
   is_parts_required_are_authorized: flag,
 });
-const partSaid = fc.record({
+const partInput = fc.record({
   description: fc.constant('Part'),
   quantity: fc.integer({ min: 1, max: 100_000 }).map((units) => units / 10_000),
   cost: maybe(money),
@@ -52,11 +52,11 @@ const partSaid = fc.record({
   core: maybe(money),
   is_tax_exempt: fc.boolean(),
 });
-const kinds: readonly fc.Arbitrary<Omit<Deed, 'pick'>>[] = [
-  lineSaid.map((input) => ({ name: 'add line', input })),
-  lineSaid.map((input) => ({ name: 'change line', input })),
-  partSaid.map((input) => ({ name: 'add part', input })),
-  partSaid.map((input) => ({ name: 'change part', input })),
+const kinds: readonly fc.Arbitrary<Omit<Change, 'pick'>>[] = [
+  lineInput.map((input) => ({ name: 'add line', input })),
+  lineInput.map((input) => ({ name: 'change line', input })),
+  partInput.map((input) => ({ name: 'add part', input })),
+  partInput.map((input) => ({ name: 'change part', input })),
   fc.constantFrom(...PART_REQUEST_ACTIONS).map((action) => ({ name: 'act on part', input: { action } })),
   fc.constantFrom(...lines.LINE_STEPS).map((step) => ({ name: 'step', input: { step } })),
   fc.constantFrom('authorized', 'declined').map((decision) => ({ name: 'decide', input: { decision } })),
@@ -64,13 +64,13 @@ const kinds: readonly fc.Arbitrary<Omit<Deed, 'pick'>>[] = [
   maybe(flag).map((is_core_ok) => ({ name: 'core', input: { is_core_ok } })),
   fc.constantFrom('move part', 'remove part', 'delete line', 'ask again').map((name) => ({ name, input: {} })),
 ];
-const deed: fc.Arbitrary<Deed> = fc
+const change: fc.Arbitrary<Change> = fc
   .tuple(fc.oneof(...kinds), fc.nat(1000))
   .map(([{ name, input }, pick]) => ({ name, input, pick }));
 
 type Call = readonly [AnyEndpoint, Record<string, unknown>] | undefined;
 
-function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick }: Deed): Call {
+function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick }: Change): Call {
   const work_order_id = work_order.id;
   const line = shown[pick % Math.max(1, shown.length)];
   const requests = shown.flatMap(({ part_requests }) => part_requests);
@@ -111,13 +111,13 @@ function expectOneTotal({ work_order, lines: shown }: OrderDetail): void {
 
 it('after any changes the totals in the list equal those of the order and those a browser adds up', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 20 }), async (deeds) => {
+    fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 20 }), async (changes) => {
       const order = await newOrder(app, {
         lines: [{ part_requests: [{}] }, { status: 'open', decided_amount: 100_00 }],
       });
       const added = { work_order_id: order.id, id: uuidv7(), line_name: 'First' };
       let detail: OrderDetail = (await advisor.call(lines.createLine, added)).body;
-      for (const next of deeds) {
+      for (const next of changes) {
         const call = callFor(detail, next);
         if (!call) continue;
         const { status, body } = await advisor.call(...call);

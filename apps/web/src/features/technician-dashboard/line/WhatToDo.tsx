@@ -8,7 +8,7 @@ import classes from './TechnicianLine.module.css';
 export function WhatToDo({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
   const { pin_notes } = order.vehicle;
-  const said = [
+  const facts = [
     { label: 'Concern', words: order.concern },
     { label: 'What to do', words: line.description },
   ].filter(({ words }) => words !== '');
@@ -19,10 +19,10 @@ export function WhatToDo({ line }: { line: WorkOrderLine }) {
           <p className={classes.words}>{pin_notes}</p>
         </Callout>
       )}
-      {said.length > 0 && (
+      {facts.length > 0 && (
         <SectionCard>
-          <dl className={classes.said}>
-            {said.map(({ label, words }) => (
+          <dl className={classes.facts}>
+            {facts.map(({ label, words }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{words}</dd>

@@ -96,12 +96,12 @@ function Offers({ offers, types, onTake }: OffersProps) {
             <li key={offer.field} className={classes.offer}>
               <span>
                 {label} {show(offer.typed)} <span aria-hidden>→</span>
-                <span className="visually-hidden">by the VIN</span> <strong>{show(offer.told)}</strong>
+                <span className="visually-hidden">by the VIN</span> <strong>{show(offer.decoded)}</strong>
               </span>
               <Button
                 size="compact-xs"
                 variant="default"
-                aria-label={`Use it: ${label} ${show(offer.told)}`}
+                aria-label={`Use it: ${label} ${show(offer.decoded)}`}
                 onClick={() => onTake([offer])}
               >
                 Use it

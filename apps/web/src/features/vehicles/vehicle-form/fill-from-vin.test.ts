@@ -22,7 +22,7 @@ const TYPES = [
   { id: 't-trailer', name: 'Trailer' },
   { id: 't-truck', name: 'Truck' },
 ];
-const told = valuesOf(candidate, TYPES);
+const decoded = valuesOf(candidate, TYPES);
 const BLANK = {
   year: null,
   maker_name: '',
@@ -35,30 +35,30 @@ const BLANK = {
 
 describe('filling a vehicle from its VIN', () => {
   it('finds the shop’s own type of the same name', () => {
-    expect(told.vehicle_type_id).toBe('t-truck');
+    expect(decoded.vehicle_type_id).toBe('t-truck');
     expect(valuesOf(candidate, []).vehicle_type_id).toBeNull();
   });
 
   it('fills blank fields', () => {
-    expect(fillFromVin(BLANK, {}, told)).toEqual(told);
+    expect(fillFromVin(BLANK, {}, decoded)).toEqual(decoded);
   });
 
   it('leaves typed values alone and offers the difference', () => {
     const values = { ...BLANK, year: 2014, maker_name: 'KENWORTH' };
-    expect(fillFromVin(values, {}, told)).not.toHaveProperty('year');
-    expect(offersOf({ ...values, ...fillFromVin(values, {}, told) }, told)).toEqual([
-      { field: 'year', typed: 2014, told: 2015 },
+    expect(fillFromVin(values, {}, decoded)).not.toHaveProperty('year');
+    expect(offersOf({ ...values, ...fillFromVin(values, {}, decoded) }, decoded)).toEqual([
+      { field: 'year', typed: 2014, decoded: 2015 },
     ]);
   });
 
   it('replaces values of an earlier VIN and clears those the new VIN lacks', () => {
-    const earlier = fillFromVin(BLANK, {}, told);
+    const earlier = fillFromVin(BLANK, {}, decoded);
     const next = valuesOf({ ...candidate, year: 2020, engine: null }, TYPES);
     expect(fillFromVin({ ...BLANK, ...earlier }, earlier, next)).toEqual({ year: 2020, engine: '' });
   });
 
   it('keeps decoded values that were corrected by hand', () => {
-    const earlier = fillFromVin(BLANK, {}, told);
+    const earlier = fillFromVin(BLANK, {}, decoded);
     const values = { ...BLANK, ...earlier, model_name: 'T880' };
     expect(fillFromVin(values, earlier, valuesOf({ ...candidate, model_name: 'W900' }, TYPES))).toEqual({});
   });

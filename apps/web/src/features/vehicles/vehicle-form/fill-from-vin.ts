@@ -24,7 +24,7 @@ type FormValues = Readonly<Record<string, unknown>>;
 export interface VinOffer {
   readonly field: VinField;
   readonly typed: unknown;
-  readonly told: Value;
+  readonly decoded: Value;
 }
 
 type NamedType = Pick<VehicleType, 'id' | 'name'>;
@@ -40,21 +40,21 @@ export function valuesOf(candidate: VinCandidate, types: readonly NamedType[]): 
  * What a decoded VIN puts into the form: only into fields that are blank or that still hold what a VIN put there, which
  * also go blank again when this VIN does not say.
  */
-export function fillFromVin(values: FormValues, filled: Partial<VinValues>, told: VinValues): Partial<VinValues> {
+export function fillFromVin(values: FormValues, filled: Partial<VinValues>, decoded: VinValues): Partial<VinValues> {
   const open = VIN_FIELDS.filter(
     (field) => isBlank(values[field]) || (field in filled && isSameValue(values[field], filled[field])),
   );
   const changes = open
-    .filter((field) => !isSameValue(values[field], told[field]))
-    .map((field) => [field, told[field] ?? blankOf(field)] as const);
+    .filter((field) => !isSameValue(values[field], decoded[field]))
+    .map((field) => [field, decoded[field] ?? blankOf(field)] as const);
   return Object.fromEntries(changes);
 }
 
 /** Fields where the typed value differs from the VIN's. */
-export const offersOf = (values: FormValues, told: VinValues): readonly VinOffer[] =>
+export const offersOf = (values: FormValues, decoded: VinValues): readonly VinOffer[] =>
   VIN_FIELDS.filter(
-    (field) => !isBlank(values[field]) && !isBlank(told[field]) && !isSameValue(values[field], told[field]),
-  ).map((field) => ({ field, typed: values[field], told: told[field] }));
+    (field) => !isBlank(values[field]) && !isBlank(decoded[field]) && !isSameValue(values[field], decoded[field]),
+  ).map((field) => ({ field, typed: values[field], decoded: decoded[field] }));
 
 /** '2019 Kenworth T680 · Paccar MX-13 · 6x4 · Truck' */
 export function summaryOf(candidate: VinCandidate): string {

@@ -88,7 +88,7 @@ export function useVinLookUp(known_vin: string) {
     isFailed: failed_vin === vin && vin !== '',
     lookUp,
     choose: (candidate: VinCandidate) => found && choose(found, candidate),
-    take: (taken: readonly VinOffer[]) => put(Object.fromEntries(taken.map(({ field, told }) => [field, told]))),
+    take: (taken: readonly VinOffer[]) => put(Object.fromEntries(taken.map(({ field, decoded }) => [field, decoded]))),
   };
 }
 

@@ -10,7 +10,7 @@ import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { shortMoment } from '../../../shared/ui/display/describe-moment.ts';
 import type { HistoryLine } from '../../../shared/ui/history/history-lines.ts';
 import { HistoryEntry } from '../../../shared/ui/history/HistoryEntry.tsx';
-import { eventDeed } from '../../../shared/ui/history/order-deed.ts';
+import { describeOrderChange } from '../../../shared/ui/history/describe-order-change.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -40,7 +40,7 @@ export function EventsCard({ order }: { order: WorkOrder }) {
       )}
       <ol className={`${classes.events} ${classes.feed}`}>
         {events.map((event) => (
-          <HistoryEntry key={event.id} event={event} told={eventDeed(event)}>
+          <HistoryEntry key={event.id} event={event} sentence={describeOrderChange(event)}>
             <EventParts parts={eventParts(event, format, nameOf)} />
             {order.undoable?.event_id === event.id && (
               <Button

@@ -55,7 +55,7 @@ export function eventParts(
   nameOf: NameOf,
 ): readonly EventPart[] {
   const [was, is] = [before ?? {}, after ?? {}];
-  const told = (side: Side, old_columns: unknown, new_columns: unknown) => {
+  const changes = (side: Side, old_columns: unknown, new_columns: unknown) => {
     const [from, to] = [old_columns, new_columns].map((columns) => readable(side, columns, nameOf));
     return historyLines({ action, before: from ?? {}, after: to ?? {} }, format);
   };
@@ -64,7 +64,7 @@ export function eventParts(
       const name = textOf(new_row?.[title]) ?? textOf(old_row?.[title]) ?? nameOf(key) ?? kind;
       if (!old_row) return { key, name: `${kind} ${name}`, mark: 'added', lines: [] };
       if (!new_row) return { key, name: `${kind} ${name}`, mark: 'removed', lines: [] };
-      return { key, name, mark: null, lines: told(side, old_row, new_row) };
+      return { key, name, mark: null, lines: changes(side, old_row, new_row) };
     }),
   );
   const of_people = pairs(was['technicians'], is['technicians']).map(([key, old_row]): EventPart => {
@@ -72,7 +72,7 @@ export function eventParts(
     const name = `${nameOf(staff_id) ?? 'A technician'} on ${nameOf(line_id) ?? 'a line'}`;
     return { key, name, mark: old_row ? 'removed' : 'added', lines: [] };
   });
-  const order: EventPart = { key: 'order', name: null, mark: null, lines: told('order', was['order'], is['order']) };
+  const order: EventPart = { key: 'order', name: null, mark: null, lines: changes('order', was['order'], is['order']) };
   return [order, ...of_rows, ...of_people].filter(({ mark, lines }) => mark !== null || lines.length > 0);
 }
 
@@ -88,10 +88,10 @@ const asRows = (value: unknown): Rows => (typeof value === 'object' && value !==
 
 /** The columns as `historyLines` expects them: amounts with a unit, flags as booleans, names instead of ids. */
 function readable(side: Side, columns: unknown, nameOf: NameOf): Record<string, unknown> {
-  const told = Object.entries(asRows(columns) as Columns).filter(
+  const changes = Object.entries(asRows(columns) as Columns).filter(
     ([column]) => MOMENTS.has(column) || !SILENT.test(column),
   );
-  return Object.fromEntries(told.map(([column, value]) => readableColumn(side, column, value, nameOf)));
+  return Object.fromEntries(changes.map(([column, value]) => readableColumn(side, column, value, nameOf)));
 }
 
 function readableColumn(side: Side, column: string, value: unknown, nameOf: NameOf): [string, unknown] {

@@ -11,13 +11,13 @@ const route = getRouteApi('/shell/workorders/$id/lines');
 export function useOpenLines() {
   const { user_id } = useActor();
   const { lines } = useOrderContext();
-  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>(() => {
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>(() => {
     const drafted = lines.filter(({ line_id }) => storyDraft(user_id, line_id).read() !== null);
     return Object.fromEntries(drafted.map(({ line_id }) => [line_id, true]));
   });
   return {
-    isOpen: ({ line_id, status }: WorkOrderLine) => said[line_id] ?? status === 'in_progress',
-    setOpen: (line_id: string, isOpen: boolean) => setSaid((others) => ({ ...others, [line_id]: isOpen })),
+    isOpen: ({ line_id, status }: WorkOrderLine) => chosen[line_id] ?? status === 'in_progress',
+    setOpen: (line_id: string, isOpen: boolean) => setChosen((others) => ({ ...others, [line_id]: isOpen })),
   };
 }
 

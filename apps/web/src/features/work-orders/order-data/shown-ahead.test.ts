@@ -10,18 +10,18 @@ const warranty = changingLine('brakes', () => ({ is_warranty: 1 }));
 const diagnosis = changingLine('brakes', () => ({ is_diagnosis: 1 }));
 
 it('shows both changed flags before the first call is answered', () => {
-  const ahead: Ahead = { said: [line('brakes'), line('pm')], patches: [warranty, diagnosis] };
+  const ahead: Ahead = { answered: [line('brakes'), line('pm')], patches: [warranty, diagnosis] };
   expect(shownLines(ahead)[0]).toMatchObject({ is_warranty: 1, is_diagnosis: 1 });
 });
 
 it('still shows the second flag after the first call is answered', () => {
-  const ahead: Ahead = { said: [line('brakes')], patches: [warranty, diagnosis] };
+  const ahead: Ahead = { answered: [line('brakes')], patches: [warranty, diagnosis] };
   const answered = settled(ahead, warranty, [line('brakes', { is_warranty: 1, version: 2 })]);
   expect(shownLines(answered)[0]).toMatchObject({ is_warranty: 1, is_diagnosis: 1, version: 2 });
 });
 
 it('resets a refused flag and leaves the other one set', () => {
-  const ahead: Ahead = { said: [line('brakes')], patches: [warranty, diagnosis] };
+  const ahead: Ahead = { answered: [line('brakes')], patches: [warranty, diagnosis] };
   expect(shownLines(settled(ahead, warranty, null))[0]).toMatchObject({ is_warranty: 0, is_diagnosis: 1 });
 });
 

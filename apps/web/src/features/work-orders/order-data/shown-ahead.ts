@@ -5,15 +5,16 @@ export type LinesPatch = (lines: Lines) => Lines;
 
 /** The lines as the server last returned them, and the patches shown on top until their calls are answered. */
 export interface Ahead {
-  readonly said: Lines;
+  readonly answered: Lines;
   readonly patches: readonly LinesPatch[];
 }
 
-export const shownLines = ({ said, patches }: Ahead): Lines => patches.reduce((lines, patch) => patch(lines), said);
+export const shownLines = ({ answered, patches }: Ahead): Lines =>
+  patches.reduce((lines, patch) => patch(lines), answered);
 
 /** Removes the patch of an answered call; the lines the server returned, if any, replace the earlier ones. */
-export const settled = (ahead: Ahead, patch: LinesPatch | undefined, said: Lines | null): Ahead => ({
-  said: said ?? ahead.said,
+export const settled = (ahead: Ahead, patch: LinesPatch | undefined, answered: Lines | null): Ahead => ({
+  answered: answered ?? ahead.answered,
   patches: ahead.patches.filter((other) => other !== patch),
 });
 

@@ -57,16 +57,16 @@ const writeLines = (queryClient: QueryClient, id: string, lines: Lines) =>
 function showAhead(queryClient: QueryClient, id: string, patch: LinesPatch): void {
   // A fetch that is still running would replace the patched lines with the old ones.
   void queryClient.cancelQueries({ queryKey: linesQuery(id).queryKey });
-  const { said, patches } = aheads.get(id) ?? { said: readLines(queryClient, id), patches: [] };
-  const ahead = { said, patches: [...patches, patch] };
+  const { answered, patches } = aheads.get(id) ?? { answered: readLines(queryClient, id), patches: [] };
+  const ahead = { answered, patches: [...patches, patch] };
   aheads.set(id, ahead);
   writeLines(queryClient, id, shownLines(ahead));
 }
 
-function settle(queryClient: QueryClient, id: string, patch: LinesPatch | undefined, said: Lines | null): void {
+function settle(queryClient: QueryClient, id: string, patch: LinesPatch | undefined, answered: Lines | null): void {
   const before = aheads.get(id);
   if (!before) return;
-  const ahead = settled(before, patch, said);
+  const ahead = settled(before, patch, answered);
   writeLines(queryClient, id, shownLines(ahead));
   if (ahead.patches.length === 0) aheads.delete(id);
   else aheads.set(id, ahead);

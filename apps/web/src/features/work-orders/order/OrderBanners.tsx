@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLatestChange } from '../../../shared/live/latest-change.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { orderDeed } from '../../../shared/ui/history/order-deed.ts';
+import { describeOrderAction } from '../../../shared/ui/history/describe-order-change.ts';
 import classes from './ChangedByOthers.module.css';
 
 const SHOWN_MS = 12_000;
@@ -33,25 +33,25 @@ export function OrderBanners({ order }: { order: WorkOrder }) {
 function ChangedByOthers({ order: { id } }: { order: WorkOrder }) {
   const { user_id } = useActor();
   const change = useLatestChange();
-  const [told, setTold] = useState<LiveChange | null>(null);
+  const [shown, setShown] = useState<LiveChange | null>(null);
   const [seen, setSeen] = useState(change);
   if (change !== seen) {
     setSeen(change);
     const is_theirs = change?.entity === 'work_order' && change.entity_id === id && change.actor_user_id !== user_id;
-    if (is_theirs) setTold(change);
+    if (is_theirs) setShown(change);
   }
   useEffect(() => {
-    if (told === null) return undefined;
-    const timer = setTimeout(() => setTold(null), SHOWN_MS);
+    if (shown === null) return undefined;
+    const timer = setTimeout(() => setShown(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [shown]);
   return (
     <output className={classes.place}>
-      {told && (
-        <span className={classes.told}>
+      {shown && (
+        <span className={classes.change}>
           <IconRefresh size={14} stroke={1.75} aria-hidden />
           <span>
-            <strong>{told.actor_name}</strong> {orderDeed(told.action)} just now
+            <strong>{shown.actor_name}</strong> {describeOrderAction(shown.action)} just now
           </span>
         </span>
       )}

@@ -31,7 +31,7 @@ export function AssignPeopleDialog({ orders, onClose }: AssignPeopleDialogProps)
     const { done, problems } = await assign(assignments(orders, { service_advisor_id, lead_technician_id }));
     setIsBusy(false);
     setRefused(problems);
-    if (done.length > 0) undoable(told(done), async () => void (await assign(takenBack(done))));
+    if (done.length > 0) undoable(describeAssigned(done), async () => void (await assign(takenBack(done))));
     if (problems.length === 0) onClose(true);
   };
 
@@ -86,7 +86,7 @@ export function AssignPeopleDialog({ orders, onClose }: AssignPeopleDialogProps)
   );
 }
 
-const told = (done: readonly Assignment[]): string => {
+const describeAssigned = (done: readonly Assignment[]): string => {
   const count = new Set(done.map(({ work_order_id }) => work_order_id)).size;
   return count === 1 ? '1 order assigned' : `${count} orders assigned`;
 };

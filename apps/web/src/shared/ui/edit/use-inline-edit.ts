@@ -13,7 +13,7 @@ type Editing = {
   /** The value when typing began. */
   readonly began_with: string;
   /** The value another person saved since then, once it has been shown. */
-  readonly told: string | null;
+  readonly shown_value: string | null;
   readonly problem: string | null;
   readonly isSaving: boolean;
 };
@@ -45,8 +45,8 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
     const verdict = check(text);
     if (verdict !== true) return setEditing({ ...editing, problem: verdict });
     // Another person's value is overwritten only after it was shown here.
-    const is_known = value === editing.began_with || (by === 'key' && value === editing.told);
-    if (!is_known) return setEditing({ ...editing, told: value, problem: meanwhile(value) });
+    const is_known = value === editing.began_with || (by === 'key' && value === editing.shown_value);
+    if (!is_known) return setEditing({ ...editing, shown_value: value, problem: meanwhile(value) });
     is_over.current = true;
     setEditing({ ...editing, problem: null, isSaving: true });
     try {
@@ -67,7 +67,7 @@ export function useInlineEdit({ value, check, onSave }: InlineEditing) {
     save,
     begin: () => {
       is_over.current = false;
-      setEditing({ text: value, began_with: value, told: null, problem: null, isSaving: false });
+      setEditing({ text: value, began_with: value, shown_value: null, problem: null, isSaving: false });
     },
     type: (text: string) => setEditing((now) => now && { ...now, text, problem: null }),
     revert: () => end('key'),

@@ -11,19 +11,19 @@ import { shortMoment } from '../display/describe-moment.ts';
 import classes from './HistoryDrawer.module.css';
 import type { HistoryLine } from './history-lines.ts';
 import { historyLines } from './history-lines.ts';
-import { deed } from './history-words.ts';
+import { describeAction } from './history-words.ts';
 
 const MOST_CHARACTERS = 140;
 
 interface HistoryEntryProps {
   event: EventView;
   /** Replaces the words for the action. */
-  told?: string;
+  sentence?: string;
   /** Replaces the list of changed fields, and adds actions. */
   children?: ReactNode;
 }
 
-export function HistoryEntry({ event, told, children }: HistoryEntryProps) {
+export function HistoryEntry({ event, sentence, children }: HistoryEntryProps) {
   const doer = event.impersonator_name ?? event.actor_name;
   const [first_name, ...rest] = doer.split(' ');
   const { timezone } = workplaceFormat();
@@ -34,11 +34,11 @@ export function HistoryEntry({ event, told, children }: HistoryEntryProps) {
       <span aria-hidden>
         <PersonAvatar person={{ first_name, last_name: rest.at(-1) }} />
       </span>
-      <div className={classes.told}>
+      <div className={classes.content}>
         <div className={classes.head}>
           <span>
             <strong>{doer}</strong>
-            {event.impersonator_name && ` for ${event.actor_name}`} {told ?? deed(event.action)}
+            {event.impersonator_name && ` for ${event.actor_name}`} {sentence ?? describeAction(event.action)}
           </span>
           <span className={classes.when}>
             <DateText value={event.occurred_at} withTime />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { historyLines } from './history-lines.ts';
-import { deed, fieldLabel } from './history-words.ts';
+import { describeAction, fieldLabel } from './history-words.ts';
 
 const format = { moment: () => 'Nov 15, 09:05' };
 const TORONTO = '0190d9f2-7c3a-7000-8000-000000000001';
@@ -111,7 +111,7 @@ it.each([
   ['made_default', 'made it the default'],
   ['status_changed', 'status changed'],
 ])('%s reads %s', (action, words) => {
-  expect(deed(action)).toBe(words);
+  expect(describeAction(action)).toBe(words);
 });
 
 it.each([

@@ -43,9 +43,9 @@ export function historyLines(
   format: HistoryFormat,
 ): readonly HistoryLine[] {
   if (after === null) return [];
-  const said = NAMED_BY_ACTION[action];
+  const field_in_action = NAMED_BY_ACTION[action];
   const fields = Object.keys(after)
-    .filter((field) => field !== said && isTold(field, after))
+    .filter((field) => field !== field_in_action && isShown(field, after))
     .toSorted((one, other) => placeOf(one, after) - placeOf(other, after));
   return fields.flatMap((field) =>
     compare(field, { values: before ?? {}, of: before }, { values: after, of: after }, format),
@@ -74,8 +74,8 @@ function compare(field: string, before: Side, after: Side, format: HistoryFormat
   if (before.of === null && is === false) return [];
   const line = {
     label: fieldLabel(field),
-    before: tell(field, was, before.values, format),
-    after: tell(field, is, after.values, format),
+    before: formatValue(field, was, before.values, format),
+    after: formatValue(field, is, after.values, format),
   };
   return line.before === line.after ? [] : [line];
 }
@@ -96,7 +96,7 @@ function compareItems(
       const old_item = old_items.get(key);
       if (!old_item) return [{ label, before: null, after: summary(item, format), item: 'added' as const }];
       return Object.keys(item)
-        .filter((name) => isTold(name, item))
+        .filter((name) => isShown(name, item))
         .flatMap((name) => compare(name, { values: old_item, of: old_item }, { values: item, of: item }, format))
         .map((line) => ({ ...line, label: `${key}: ${line.label.toLowerCase()}` }));
     }),
@@ -118,10 +118,10 @@ function keyed(field: string, items: readonly Fields[]): ReadonlyMap<string, Fie
 function summary(item: Fields, format: HistoryFormat): string {
   const title = titleOf(item);
   const facts = Object.keys(item)
-    .filter((field) => isTold(field, item))
+    .filter((field) => isShown(field, item))
     .flatMap((field) => {
-      const told = item[field] === false ? null : tell(field, item[field], item, format);
-      return told === null || told === title ? [] : [`${fieldLabel(field).toLowerCase()} ${told}`];
+      const text = item[field] === false ? null : formatValue(field, item[field], item, format);
+      return text === null || text === title ? [] : [`${fieldLabel(field).toLowerCase()} ${text}`];
     });
   if (title === null) return facts.join(', ');
   return facts.length === 0 ? title : `${title} (${facts.join(', ')})`;
@@ -133,7 +133,7 @@ function titleOf(item: Fields): string | null {
 }
 
 /** An id is left out when its name is shown. */
-function isTold(field: string, values: Fields): boolean {
+function isShown(field: string, values: Fields): boolean {
   if (BOOKKEEPING.has(field)) return false;
   if (!field.endsWith('_id')) return true;
   const named = field.replace(/_id$/, '');
@@ -141,18 +141,18 @@ function isTold(field: string, values: Fields): boolean {
 }
 
 /** Null for a blank value. */
-function tell(field: string, value: unknown, values: Fields, format: HistoryFormat): string | null {
+function formatValue(field: string, value: unknown, values: Fields, format: HistoryFormat): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return tellNumber(field, value);
-  if (Array.isArray(value)) return value.map((one) => tell(field, one, values, format)).join(', ') || null;
+  if (typeof value === 'number') return formatNumber(field, value);
+  if (Array.isArray(value)) return value.map((one) => formatValue(field, one, values, format)).join(', ') || null;
   if (typeof value !== 'string') return JSON.stringify(value);
   if (UUID.test(value)) return nameOfId(value, values);
   if (INSTANT.test(value)) return format.moment(value);
   return CHOICE.test(value) && field !== 'name' ? choiceWords(value) : value;
 }
 
-function tellNumber(field: string, value: number): string {
+function formatNumber(field: string, value: number): string {
   if (UNGROUPED.has(field)) return String(value);
   if (field.endsWith('_cents')) return formatCents(cents(value));
   if (field.endsWith('_percent')) return `${value} %`;

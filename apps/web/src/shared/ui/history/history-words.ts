@@ -1,5 +1,5 @@
 /** The action in words, shown after the person's name. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   created: 'added it',
   changed: 'changed it',
   retired: 'retired it',
@@ -59,7 +59,7 @@ const asWords = (identifier: string) => identifier.replaceAll('_', ' ').trim();
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** 'made it the default'. An action without words here is shown by its own name. */
-export const deed = (action: string): string => DEEDS[action] ?? asWords(action);
+export const describeAction = (action: string): string => ACTIONS[action] ?? asWords(action);
 
 /** 'rate_cents' is 'Rate', 'is_tax_exempt' is 'Tax exempt'. */
 export const fieldLabel = (field: string): string =>

@@ -17,11 +17,11 @@ interface ChooseDaysDialogProps {
 export function ChooseDaysDialog({ title, span, onChoose, onClose }: ChooseDaysDialogProps) {
   const [start_date, setStart] = useState(span.start_date ?? null);
   const [end_date, setEnd] = useState(span.end_date ?? null);
-  const [isTold, setIsTold] = useState(false);
+  const [areProblemsShown, setAreProblemsShown] = useState(false);
   useReturnFocus();
   const problems = { start: rangeStart(end_date)(start_date), end: rangeEnd(start_date)(end_date) };
   const choose = () => {
-    setIsTold(true);
+    setAreProblemsShown(true);
     if (start_date === null || end_date === null || problems.start !== true) return;
     onChoose({ start_date, end_date });
     onClose();
@@ -39,14 +39,14 @@ export function ChooseDaysDialog({ title, span, onChoose, onClose }: ChooseDaysD
           <DateInput
             label="From"
             value={start_date}
-            error={isTold && problems.start !== true && problems.start}
+            error={areProblemsShown && problems.start !== true && problems.start}
             onChange={setStart}
             data-autofocus
           />
           <DateInput
             label="Until"
             value={end_date}
-            error={isTold && problems.end !== true && problems.end}
+            error={areProblemsShown && problems.end !== true && problems.end}
             onChange={setEnd}
           />
           <Group justify="flex-end" gap="xs">

@@ -37,7 +37,7 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
       editAtOnce(
         (lines) => ({ ...lineNow(lines, line_id), [flag]: value }),
         changingLine(line_id, () => ({ [flag]: value })),
-      ).catch(told),
+      ).catch(alreadyShown),
     chooseLabour: (type: { id: string; name: string; labour_rate: number }) =>
       editAtOnce(
         (lines) => ({ ...lineNow(lines, line_id), labour_type_id: type.id, labour_rate: null }),
@@ -45,20 +45,21 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
           line_id,
           () => ({ labour_type_id: type.id, labour_type: type.name, labour_rate: type.labour_rate }) as Shown,
         ),
-      ).catch(told),
+      ).catch(alreadyShown),
     billMinutes: (tech_time: number | null) =>
       bill(
         (lines) => ({ ...lineNow(lines, line_id), tech_time }),
         changingLine(line_id, () => ({ tech_time })),
       ),
-    takeOn: (step: (typeof LINE_STEPS)[number]) => take((lines) => ({ ...lineNow(lines, line_id), step })).catch(told),
+    takeOn: (step: (typeof LINE_STEPS)[number]) =>
+      take((lines) => ({ ...lineNow(lines, line_id), step })).catch(alreadyShown),
     assign: (people: readonly ShopPerson[]) =>
       assign(
         (lines) => ({ ...lineNow(lines, line_id), technician_ids: people.map(({ id }) => id) }),
         changingLine(line_id, () => ({ assigned_techs: people.map(({ id, ...name }) => ({ staff_id: id, ...name })) })),
-      ).catch(told),
+      ).catch(alreadyShown),
     askAgain: async (name: string) => {
-      const answer = await askAgain((lines) => lineNow(lines, line_id)).catch(told);
+      const answer = await askAgain((lines) => lineNow(lines, line_id)).catch(alreadyShown);
       if (answer) offerUndo(`${name} waits for an answer again`, answer);
     },
   };
@@ -67,4 +68,4 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
 type Shown = Partial<WorkOrderLine>;
 
 /** The mutation has already shown the error. */
-const told = () => undefined;
+const alreadyShown = () => undefined;

@@ -40,7 +40,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
   if (line.status === 'cancelled') {
     return (
       <div className={classes.aside}>
-        <span className={classes.said}>
+        <span className={classes.words}>
           {line.decided_by || 'The customer'}
           {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`}
           {line.decided_at && (
@@ -70,7 +70,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
   if (!isOpen || line.decided_at === null) return null;
   return (
     <div className={classes.aside} data-quiet>
-      <span className={classes.said}>
+      <span className={classes.words}>
         Authorized by {line.decided_by}
         {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`},{' '}
         <DateText value={line.decided_at} withTime />

@@ -17,7 +17,7 @@ export function Story({ line }: { line: WorkOrderLine }) {
     <>
       <dt className={body.label}>Story</dt>
       <dd className={body.content} data-stacked>
-        {isEditable ? <StoryField line={line} /> : <span className={classes.told}>{line.tech_story}</span>}
+        {isEditable ? <StoryField line={line} /> : <span className={classes.text}>{line.tech_story}</span>}
       </dd>
     </>
   );
@@ -35,7 +35,7 @@ export function StoryField({ line, minRows = 1 }: { line: WorkOrderLine; minRows
     <>
       {story.isChangedMeanwhile && (
         <Callout tone="warning" title="Somebody changed the story meanwhile to" isAlert>
-          <div className={classes.told}>{line.tech_story || '(nothing)'}</div>
+          <div className={classes.text}>{line.tech_story || '(nothing)'}</div>
           <div className={classes.actions}>
             <Button size="compact-sm" variant="default" onClick={story.drop}>
               Keep theirs

@@ -48,13 +48,13 @@ export function useStory(line: WorkOrderLine) {
     setProblem(null);
   };
   const send = async () => {
-    const told = text.trim();
+    const trimmed = text.trim();
     if (isSaving) return;
-    if (told === tech_story) return drop();
+    if (trimmed === tech_story) return drop();
     setIsSaving(true);
     setProblem(null);
     try {
-      await call((lines) => ({ ...lineNow(lines, line_id), tech_story: told }));
+      await call((lines) => ({ ...lineNow(lines, line_id), tech_story: trimmed }));
       drop();
       tick();
     } catch (error) {

@@ -23,27 +23,29 @@ export function useTaskChanges(line: WorkOrderLine) {
   return {
     add: (id: string, description: string) => add(() => ({ id, line_id, description })),
     tick: ({ id }: LineTask, is_done: boolean) =>
-      tick((lines) => ({ ...taskNow(lines, id), is_done }), changingTask(id, { is_done })).catch(told),
+      tick((lines) => ({ ...taskNow(lines, id), is_done }), changingTask(id, { is_done })).catch(alreadyShown),
     rename: ({ id }: LineTask, description: string) => edit((lines) => ({ ...taskNow(lines, id), description })),
     remove: async ({ id, description }: LineTask) => {
       const answer = await remove(
         (lines) => taskNow(lines, id),
         changingLine(line_id, ({ tasks }) => ({ tasks: tasks.filter((task) => task.id !== id) })),
-      ).catch(told);
+      ).catch(alreadyShown);
       if (answer) offerUndo(`${description} is removed`, answer);
     },
     reorder: (from: number, to: number) => {
       const id = line.tasks[from]?.id ?? '';
       const patch = changingLine(line_id, ({ tasks }) => ({ tasks: moved(tasks, from, to) }));
-      return move((lines) => ({ ...taskNow(lines, id), to_line_id: line_id, position: to + 1 }), patch).catch(told);
+      return move((lines) => ({ ...taskNow(lines, id), to_line_id: line_id, position: to + 1 }), patch).catch(
+        alreadyShown,
+      );
     },
     moveTo: async ({ id, description }: LineTask, other: WorkOrderLine) => {
       const target = { to_line_id: other.line_id, position: other.tasks.length + 1 };
-      const answer = await move((lines) => ({ ...taskNow(lines, id), ...target })).catch(told);
+      const answer = await move((lines) => ({ ...taskNow(lines, id), ...target })).catch(alreadyShown);
       if (answer) offerUndo(`${description} is now on ${other.line_name}`, answer);
     },
   };
 }
 
 /** The mutation has already shown the error. */
-const told = () => undefined;
+const alreadyShown = () => undefined;

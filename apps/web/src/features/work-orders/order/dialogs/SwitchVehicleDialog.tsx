@@ -31,7 +31,7 @@ export function SwitchVehicleDialog({ order, onClose }: { order: WorkOrder; onCl
       onSaved={({ work_order }) => showNotice(done(`${work_order_number} is for ${work_order.vehicle_info}`))}
     >
       <VehicleField order={order} />
-      <div>Readings told so far stay with the unit they were told of.</div>
+      <div>Readings recorded so far stay with their unit.</div>
     </FormDialog>
   );
 }

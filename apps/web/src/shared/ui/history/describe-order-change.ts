@@ -1,8 +1,8 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
-import { deed } from './history-words.ts';
+import { describeAction } from './history-words.ts';
 
 /** The action on an order in words, shown after the person's name. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   created: 'opened the order',
   created_by_split: 'split the order off another one',
   changed: 'changed the order',
@@ -82,19 +82,19 @@ const inWords = (count: number | undefined, one: string, many: string): string =
 };
 
 /** 'changed the tax', 'authorized 2 lines'. An action without words here is shown by its own name. */
-export const orderDeed = (action: string, { lines, orders }: Counts = {}): string =>
-  (DEEDS[action] ?? deed(action))
+export const describeOrderAction = (action: string, { lines, orders }: Counts = {}): string =>
+  (ORDER_ACTIONS[action] ?? describeAction(action))
     .replace('{lines}', inWords(lines, 'a line', 'lines'))
     .replace('{orders}', inWords(orders, 'an open order', 'open orders'));
 
 /** The words for an event. An undo names the change it reverted. */
-export function eventDeed({ action, after }: Pick<EventView, 'action' | 'after'>): string {
+export function describeOrderChange({ action, after }: Pick<EventView, 'action' | 'after'>): string {
   const { undone_action, lines, order_count } = after ?? {};
   const counts = {
     lines: typeof lines === 'object' && lines !== null ? Object.keys(lines).length : undefined,
     orders: typeof order_count === 'number' ? order_count : undefined,
   };
   return typeof undone_action === 'string'
-    ? `took back: ${orderDeed(undone_action, counts)}`
-    : orderDeed(action, counts);
+    ? `took back: ${describeOrderAction(undone_action, counts)}`
+    : describeOrderAction(action, counts);
 }

@@ -18,7 +18,13 @@ interface OrderFields {
 }
 
 /** Copies readings, plate, VIN and type from an order to its vehicle. A lower reading needs a confirmation. */
-export async function tellVehicle(ctx: Ctx, id: string, fields: OrderFields, is_lower_right: boolean, remark: string) {
+export async function updateVehicleFromOrder(
+  ctx: Ctx,
+  id: string,
+  fields: OrderFields,
+  is_lower_right: boolean,
+  remark: string,
+) {
   const before = await lockVehicle(ctx, id);
   let has_new_reading = false;
   for (const kind of READING_KINDS) {

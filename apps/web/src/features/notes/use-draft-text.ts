@@ -7,7 +7,7 @@ import { draftStore, keepDraft, restoreDraft } from '../../shared/ui/form/draft-
 import type { Values } from '../../shared/ui/form/form-values.ts';
 
 /** Typed text that survives a reload until it is saved or dropped. */
-export function useKeptWords(path: string, subject: Values, written: string) {
+export function useDraftText(path: string, subject: Values, written: string) {
   const { user_id } = useActor();
   const [store] = useState(() => draftStore(user_id, path, subject));
   const [words, setWords] = useState(() => readWords(store, written));
@@ -23,7 +23,7 @@ export function useKeptWords(path: string, subject: Values, written: string) {
 }
 
 /** Whether there is an unsaved text. */
-export function useHasKeptWords(path: string, subject: Values): boolean {
+export function useHasDraftText(path: string, subject: Values): boolean {
   const { user_id } = useActor();
   const [has] = useState(() => draftStore(user_id, path, subject).read() !== null);
   return has;
