@@ -82,6 +82,11 @@ export function startFakeServer(): FakeServer {
         }
       },
     );
+    // The live stream is shared by all tabs of a browser, and another test may run in one of them.
+    vi.stubGlobal('BroadcastChannel', LonelyChannel);
+    vi.spyOn(navigator.locks, 'request').mockImplementation(async (...args: unknown[]) =>
+      (args.at(-1) as (lock: unknown) => unknown)({}),
+    );
     vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
       const aborted = new Promise<never>((_, reject) => {
         init?.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
@@ -123,6 +128,7 @@ export function startFakeServer(): FakeServer {
       is_rest_left = true;
     },
     tell: (message, data) => {
+      if (streams.length === 0) throw new Error('The program does not listen to the live stream yet');
       for (const stream of streams)
         stream.dispatchEvent(new MessageEvent(message, { data: JSON.stringify(data ?? null) }));
     },
@@ -130,6 +136,12 @@ export function startFakeServer(): FakeServer {
     inputsOf: <E extends AnyEndpoint>(endpoint: E) =>
       calls.filter((call) => call.endpoint === endpoint).map(({ input }) => input as InputOf<E>),
   };
+}
+
+/** A channel to other tabs that reaches none. */
+class LonelyChannel extends EventTarget {
+  postMessage() {}
+  close() {}
 }
 
 function refusalOf(status: number, problems: readonly Problem[]): Response {

@@ -1,0 +1,160 @@
+import { listEvents } from '@baydesk/contract/organization.contract';
+import { changeLocation } from '@baydesk/contract/profile.contract';
+import { myWorkplaces } from '@baydesk/contract/staff.contract';
+import { clientConfig } from '@baydesk/contract/system.contract';
+import { NOTIFICATION_MS, VERSION_POLL_MS } from '@baydesk/domain/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventOf } from '../testing/events.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
+import { CLIENT_CONFIG, id, MIDTOWN, personOf } from '../testing/people.ts';
+import { renderProgram } from '../testing/render-program.tsx';
+import { pageOf, WESTFIELD } from '../testing/workplaces.ts';
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  server.answer(myWorkplaces, { collection: [MIDTOWN, WESTFIELD] });
+});
+
+const switcher = page.getByRole('button', { name: 'Change location' });
+const noticeWith = (text: string) => page.getByRole('alert').filter({ hasText: text });
+const visit = (at = '/home') => renderProgram(server, { at, person: personOf('ROLE_ADMINISTRATOR') });
+
+/** Changes the location, a call whose failures are handled only by the error catalogue. */
+async function changeToWestfield() {
+  await switcher.click();
+  await page.getByRole('menuitem', { name: 'Westfield' }).click();
+}
+
+describe('a refused call', () => {
+  it.for([
+    { status: 400, text: 'This shop is closed', more: 'Please try to resolve this.', ms: NOTIFICATION_MS.refused },
+    { status: 401, text: 'You do not have permission to do this.', more: 'Unauthorized', ms: NOTIFICATION_MS.default },
+    { status: 404, text: 'This does not exist, or it is not yours to see.', ms: NOTIFICATION_MS.other_error },
+    { status: 412, text: 'Someone else changed this.', more: 'Reload', ms: NOTIFICATION_MS.other_error },
+    { status: 429, text: 'Too many requests. Try again in 7 seconds.', ms: NOTIFICATION_MS.other_error },
+  ])(
+    'with status $status shows the server’s message for $ms milliseconds',
+    async ({ status, text, more = text, ms }) => {
+      server.refuse(changeLocation, status, text);
+      const release = server.hold(changeLocation);
+      await visit();
+      await changeToWestfield();
+      await expect.poll(() => server.inputsOf(changeLocation)).toEqual([{ workplace_id: WESTFIELD.id }]);
+      vi.useFakeTimers();
+      release();
+      await expect.element(noticeWith(text)).toBeVisible();
+      await expect.element(noticeWith(text)).toMatchTextContent(more);
+      await vi.advanceTimersByTimeAsync(ms - 100);
+      await expect.element(noticeWith(text)).toBeVisible();
+      await vi.advanceTimersByTimeAsync(200);
+      await expect.element(noticeWith(text)).not.toBeInTheDocument();
+    },
+  );
+
+  it('with several problems shows each in its own notice, and several lines as a list', async () => {
+    server.refuse(changeLocation, 400, 'The shop is closed', 'First line\nSecond line');
+    await visit();
+    await changeToWestfield();
+    await expect.poll(() => noticeWith('Please try to resolve this.').elements()).toHaveLength(2);
+    await expect.poll(() => noticeWith('The shop is closed').elements()).toHaveLength(1);
+    const lines = noticeWith('First line').getByRole('listitem').elements();
+    expect(lines.map((line) => line.textContent)).toEqual(['First line', 'Second line']);
+  });
+
+  it('with status 403 leads to the page for people without a location, and Check again leads back', async () => {
+    server.refuse(changeLocation, 403, 'No access');
+    const { address } = await visit();
+    await changeToWestfield();
+    await expect.poll(address).toBe('/no-location');
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.poll(address).toBe('/workorders');
+  });
+
+  it('with status 403 stays on the page of locations', async () => {
+    server.refuse(changeLocation, 403, 'No access');
+    const { address } = await visit('/administration/locations');
+    await changeToWestfield();
+    await expect.poll(() => server.inputsOf(changeLocation)).toHaveLength(1);
+    await expect.element(switcher).toBeEnabled();
+    expect(address()).toBe('/administration/locations');
+  });
+
+  it('with status 409 ends the session with one notice, and signing in returns to the page', async () => {
+    server.refuse(changeLocation, 409, 'Session expired');
+    const { address } = await visit();
+    await changeToWestfield();
+    await expect.poll(address).toBe('/login?back_to=%2Fhome');
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(noticeWith('Session expired, please log in again.').elements()).toHaveLength(1);
+  });
+});
+
+describe('a failed call', () => {
+  it('names the request and is reported', async () => {
+    const sendBeacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+    server.answer(clientConfig, { ...CLIENT_CONFIG, report_url: 'https://report.example/' });
+    server.refuse(changeLocation, 500, 'Ooooops! An error occurred');
+    await visit();
+    await changeToWestfield();
+    const shown = noticeWith('Ooooops! An error occurred');
+    await expect.element(shown).toMatchTextContent('Contact support for more information');
+    await expect.element(shown).toMatchTextContent('req-4711');
+    expect(sendBeacon).toHaveBeenCalledExactlyOnceWith('https://report.example/', expect.any(Blob));
+    const [[, body]] = sendBeacon.mock.calls as [[string, Blob]];
+    expect(JSON.parse(await body.text())).toMatchObject({ request_id: 'req-4711', organization_id: id(12) });
+  });
+
+  it('is shown alike when a proxy answers without JSON', async () => {
+    const headers = { 'x-request-id': 'proxy-9' };
+    server.answerRaw(changeLocation, () => new Response('<h1>Bad gateway</h1>', { status: 502, headers }));
+    await visit();
+    await changeToWestfield();
+    await expect.element(noticeWith('Ooooops! An error occurred')).toMatchTextContent('proxy-9');
+  });
+
+  it('is shown when the connection is lost', async () => {
+    server.cutOff(changeLocation);
+    await visit();
+    await changeToWestfield();
+    await expect.element(noticeWith('The server cannot be reached.')).toMatchTextContent('Check the connection.');
+  });
+
+  it('of a list shows the message and a button to try again', async () => {
+    server.refuse(listEvents, 500, 'Broken');
+    await visit();
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await expect.element(activity).toMatchTextContent('Broken');
+    server.answer(listEvents, pageOf(eventOf()));
+    await activity.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(activity.getByRole('listitem')).toMatchTextContent('Dana Okafor signed in');
+  });
+});
+
+describe('a new version', () => {
+  const banner = page.getByText('A new version of the product is available. Click Update');
+
+  it('is noticed within a minute', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    await visit();
+    await expect.element(switcher).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+    server.answer(clientConfig, { ...CLIENT_CONFIG, build: 'the next one' });
+    vi.advanceTimersByTime(VERSION_POLL_MS);
+    await expect.element(banner).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Update' })).toBeVisible();
+  });
+  it('is offered when files are gone, and the rest of the page stays', async () => {
+    await visit();
+    await expect.element(switcher).toBeVisible();
+    const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('gone') });
+    window.dispatchEvent(failure);
+    await expect
+      .element(page.getByText('Loading chunk failed. A new version of the product is available. Click Update'))
+      .toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Update' })).toBeVisible();
+    await expect.element(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
+  });
+});
