@@ -1,0 +1,199 @@
+import { cannedLineRecords, duplicateCannedLine, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { listCategories } from '@baydesk/contract/categories.contract';
+import type { AnswerOf } from '@baydesk/contract/define-endpoint';
+import { listLabourTypes } from '@baydesk/contract/labour-types.contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../testing/fake-server.ts';
+import { id, personOf } from '../../testing/people.ts';
+import { answerSellPrices, UNCATEGORIZED } from '../../testing/pricing.ts';
+import { renderProgram } from '../../testing/render-program.tsx';
+import { onePage, storeRecords } from '../../testing/stored-records.ts';
+
+type Line = AnswerOf<typeof duplicateCannedLine>;
+
+const CANNED_LINES = '/administration/canned-lines';
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  answerSellPrices(server);
+});
+
+const form = page.getByRole('dialog', { name: 'New canned line', exact: true });
+const part = (name: string) => form.getByRole('group', { name, exact: true });
+const save = () => form.getByRole('button', { name: 'Save', exact: true }).click();
+const lines = page.getByRole('table', { name: 'Canned lines' }).getByRole('link');
+const visit = (at: string) => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
+const expectLines = (names: readonly string[]) =>
+  expect.poll(() => lines.elements().map((line) => line.textContent)).toEqual(names);
+
+const lineOf = (number: number, name: string, differing: Partial<Line> = {}): Line => ({
+  id: id(number),
+  name,
+  description: '',
+  category: '',
+  labour_type_id: null,
+  labour_type_name: null,
+  rate_cents: 145_00,
+  time_estimate: 60,
+  fixed_price_cents: null,
+  is_diagnosis: false,
+  is_warranty: false,
+  line_order: number,
+  parts: [],
+  labour_cents: 145_00,
+  parts_cents: 0,
+  total_cents: 145_00,
+  is_retired: false,
+  version: 1,
+  ...differing,
+});
+const [OIL, BRAKES, TIRES] = [lineOf(1, 'Oil'), lineOf(2, 'Brakes'), lineOf(3, 'Tires')];
+
+describe('a canned line', () => {
+  it('is priced by its hours and parts while it is typed, with an explanation', async () => {
+    const SHOP_LABOUR = {
+      id: id(30),
+      name: 'Shop labour',
+      rate_cents: 145_00,
+      is_default: true,
+      is_retired: false,
+      version: 1,
+    };
+    server.answer(listLabourTypes, onePage([SHOP_LABOUR]));
+    storeRecords(server, cannedLineRecords, [], (line) => ({
+      ...lineOf(1, ''),
+      ...line,
+      parts: [],
+      total_cents: 767_49,
+    }));
+    await visit(`${CANNED_LINES}?open=new`);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Front brakes');
+    await form.getByLabelText('Hours').fill('3:30');
+    await expect.element(form.getByRole('button', { name: 'Explain Labour: $507.50' })).toBeVisible();
+    await form.getByRole('button', { name: 'Add part' }).click();
+    await expect.element(part('Part 1').getByLabelText('Part number')).toHaveFocus();
+    await userEvent.keyboard('4707');
+    await part('Part 1').getByLabelText('Description').fill('Brake shoe kit');
+    await part('Part 1').getByLabelText('Quantity').fill('2');
+    await part('Part 1').getByLabelText('Cost').fill('40');
+    await expect.element(part('Part 1').getByLabelText('Sell price')).toHaveAttribute('placeholder', '80.00');
+    await part('Part 1').getByLabelText('Sell price').click();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(part('Part 2').getByLabelText('Part number')).toHaveFocus();
+    await part('Part 2').getByLabelText('Description').fill('Brake drum');
+    await expect.element(form.getByText('One part has no price yet')).toBeVisible();
+    await part('Part 2').getByLabelText('Sell price').fill('99.99');
+
+    await expect.element(form.getByRole('button', { name: 'Explain Total: $767.49' })).toBeVisible();
+    await form.getByRole('button', { name: 'Explain Parts: $259.99' }).click();
+    const why = page.getByRole('dialog', { name: 'Parts' });
+    await expect
+      .element(why)
+      .toMatchTextContent('1. Matrix Standard: a cost of $40.00 falls in the row from $10.00 to $50.00');
+    await expect.element(why).toMatchTextContent('2. The price of $99.99 was typed in.');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(why).not.toBeInTheDocument();
+
+    await form.getByLabelText('Fixed price').fill('699');
+    await expect.element(form.getByRole('button', { name: 'Explain Labour: $439.01' })).toBeVisible();
+    await form.getByLabelText('Fixed price').fill('');
+    await save();
+    const line = page.getByRole('row', { name: 'Front brakes' });
+    await expect.element(line).toMatchTextContent('$767.49');
+    await expect.element(line).toMatchTextContent('3.50 h');
+    expect(server.inputsOf(cannedLineRecords.create)).toMatchObject([
+      {
+        time_estimate: 210,
+        fixed_price_cents: null,
+        parts: [
+          { part_number: '4707', quantity: 2, cost_cents: 40_00, sell_price_cents: null },
+          { description: 'Brake drum', quantity: 1, cost_cents: null, sell_price_cents: 99_99 },
+        ],
+      },
+    ]);
+  });
+
+  it('is refused at the part whose category was removed', async () => {
+    storeRecords(server, cannedLineRecords, []);
+    const brakes = { ...UNCATEGORIZED, id: id(23), name: 'Brakes', is_fallback: false };
+    server.answer(listCategories, onePage([UNCATEGORIZED, brakes]));
+    server.refuse(cannedLineRecords.create, 400, {
+      code: 'is_retired',
+      field: 'parts.1.category_id',
+      message: 'Category is retired. Choose another one.',
+    });
+    await visit(`${CANNED_LINES}?open=new`);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Front brakes');
+    for (const name of ['Part 1', 'Part 2']) {
+      await form.getByRole('button', { name: 'Add part' }).click();
+      await part(name).getByLabelText('Description').fill(name);
+    }
+    const categoryOf = (name: string) => part(name).getByRole('combobox', { name: 'Category' });
+    await categoryOf('Part 2').click();
+    await page.getByRole('option', { name: 'Brakes' }).click();
+    await save();
+    await expect.element(categoryOf('Part 2')).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(categoryOf('Part 2')).toHaveFocus();
+    await expect.element(categoryOf('Part 1')).not.toHaveAttribute('aria-invalid', 'true');
+    await form.getByRole('button', { name: 'Remove Part 1' }).click();
+    await expect.element(categoryOf('Part 1')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('is moved by keyboard and by mouse, and moves back by Undo or after a refusal', async () => {
+    const stored = storeRecords(server, cannedLineRecords, [OIL, BRAKES, TIRES]);
+    server.answer(orderCannedLines, ({ ids }) => {
+      const moved = ids.flatMap((line_id) => stored.rows().filter((line) => line.id === line_id));
+      const rows = stored.rows().map((line) => (ids.includes(line.id) ? (moved.shift() ?? line) : line));
+      stored.replace(rows);
+      return {};
+    });
+    const { router } = await visit(CANNED_LINES);
+    await expectLines(['Oil', 'Brakes', 'Tires']);
+    await userEvent.keyboard('j');
+    await expect.element(lines.first()).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expectLines(['Brakes', 'Oil', 'Tires']);
+    await expect.element(lines.filter({ hasText: 'Oil' })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expectLines(['Brakes', 'Tires', 'Oil']);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectLines(['Oil', 'Brakes', 'Tires']);
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Undone' })).toBeVisible();
+
+    const handle = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+    await handle('Tires').dropTo(handle('Oil'), { steps: 10 });
+    await expectLines(['Tires', 'Oil', 'Brakes']);
+    await expect.poll(() => stored.rows().map(({ name }) => name)).toEqual(['Tires', 'Oil', 'Brakes']);
+
+    server.refuse(orderCannedLines, 500, 'The server failed');
+    (lines.first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect.element(page.getByText('Ooooops! An error occurred')).toBeVisible();
+    await expectLines(['Tires', 'Oil', 'Brakes']);
+    await router.navigate({ to: CANNED_LINES, search: { sort_by: 'name' } });
+    await expectLines(['Brakes', 'Oil', 'Tires']);
+    await expect.element(handle('Oil')).not.toBeInTheDocument();
+  });
+
+  it('is copied below itself, and found by its category', async () => {
+    const oil = { ...OIL, category: 'Service' };
+    const stored = storeRecords(server, cannedLineRecords, [oil, BRAKES]);
+    server.answer(duplicateCannedLine, ({ copy_id }) => {
+      const copy = { ...oil, id: copy_id, name: 'Oil (copy)' };
+      stored.replace([oil, copy, BRAKES]);
+      return copy;
+    });
+    const { address } = await visit(CANNED_LINES);
+    await lines.filter({ hasText: 'Oil' }).click();
+    await page.getByRole('button', { name: 'More for this canned line' }).click();
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+    await expectLines(['Oil', 'Oil (copy)', 'Brakes']);
+    expect(server.inputsOf(duplicateCannedLine)).toMatchObject([{ id: OIL.id }]);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('menuitem', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Service' }).click();
+    await expect.poll(address).toContain('category=Service');
+    await expectLines(['Oil', 'Oil (copy)']);
+  });
+});
