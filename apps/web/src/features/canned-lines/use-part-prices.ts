@@ -21,28 +21,36 @@ export interface PartPrice {
 export function usePartPrices(parts: readonly PartRow[], record: CannedLine | undefined): readonly PartPrice[] {
   const seesRules = useCan(view('pricing'));
   const [settled] = useDebouncedValue(parts, TYPING_PAUSE_MS);
+  // Equal parts share one request.
+  const requested = settled.filter(
+    (part, index) => isAmount(part.cost_cents) && settled.findIndex((other) => isSamePart(part, other)) === index,
+  );
   const answers = useQueries({
-    queries: settled.map(({ cost_cents, category_id, part_number }) => ({
+    queries: requested.map(({ cost_cents, category_id, part_number }) => ({
       ...sellPriceQuery({
         cost_cents: cost_cents ?? 0,
         ...(category_id === '' ? {} : { category_id }),
         ...(part_number.trim() === '' ? {} : { part_number: part_number.trim() }),
       }),
-      enabled: seesRules && isAmount(cost_cents),
+      enabled: seesRules,
     })),
   });
-  // A moved part was requested at another position; a part being typed keeps its last answer.
-  const asked = (part: PartRow, index: number) => {
-    const place = settled.findIndex((other) => isSamePart(part, other));
-    return place === -1 && settled.length === parts.length ? index : place;
+  const answerTo = (part: PartRow | undefined) => {
+    const place = part ? requested.findIndex((other) => isSamePart(part, other)) : -1;
+    return answers[place]?.data;
   };
+  // A part being typed keeps its last answer.
+  const answerFor = (part: PartRow, index: number) =>
+    settled.length === parts.length && !settled.some((other) => isSamePart(part, other))
+      ? answerTo(settled[index])
+      : answerTo(part);
   return parts.map((part, index): PartPrice => {
     if (isAmount(part.sell_price_cents))
       return {
         price_cents: part.sell_price_cents,
         reason: `The price of ${formatCents(part.sell_price_cents)} was typed in.`,
       };
-    const answer = isAmount(part.cost_cents) ? answers[asked(part, index)]?.data : undefined;
+    const answer = isAmount(part.cost_cents) ? answerFor(part, index) : undefined;
     if (answer)
       return { price_cents: answer.price_cents, reason: answer.reasons.slice(-REASONS_SHOWN[answer.source]).join(' ') };
     return { price_cents: savedPrice(part, record), reason: 'By the price rules, from its cost.' };
