@@ -11,18 +11,18 @@ import {
   removeWorkplace,
 } from '@baydesk/contract/workplaces.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';
 import { call } from '../../shared/api/call.ts';
 import type { Refusals } from '../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
+import { findListed } from '../../shared/ui/records/use-record.ts';
 
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 const BY_FORM = { refreshes: shownBy('workplace'), refusals: 'shown_by_form' } as const;
 
-const workplacesQuery = (is_closed: boolean) =>
-  endpointQuery(listWorkplaces, { ...EVERY, is_closed }, ['workplace', 'every', is_closed]);
+const openWorkplacesQuery = endpointQuery(listWorkplaces, EVERY, ['workplace', 'every']);
 
 export const useCreateWorkplace = () => useEndpointMutation(createWorkplace, BY_FORM);
 export const useChangeWorkplace = () => useEndpointMutation(changeWorkplace, BY_FORM);
@@ -33,24 +33,33 @@ export const useCloseWorkplace = (refusals: Refusals = 'shown_by_form') =>
 const NONE: readonly Workplace[] = [];
 
 /** Every open location of the organization, in order. */
-export const useOpenWorkplaces = (): readonly Workplace[] => useQuery(workplacesQuery(false)).data?.collection ?? NONE;
+export const useOpenWorkplaces = (): readonly Workplace[] => useQuery(openWorkplacesQuery).data?.collection ?? NONE;
 
 /** A location, open or closed; undefined while it loads, null when there is none. */
 export function useWorkplace(id: string): Workplace | null | undefined {
-  const isIt = (workplace: Workplace) => workplace.id === id;
-  const { data: open } = useQuery(workplacesQuery(false));
-  const found = open?.collection.find(isIt);
-  const { data: closed } = useQuery({ ...workplacesQuery(true), enabled: open !== undefined && !found });
-  if (found || !closed) return found;
-  return closed.collection.find(isIt) ?? null;
+  const queryClient = useQueryClient();
+  const { data } = useQuery<Workplace | null>({
+    queryKey: ['workplace', 'one', id],
+    queryFn: ({ signal }) => findWorkplace(id, signal),
+    initialData: () => findListed<Workplace>(queryClient, ['workplace', 'list', listWorkplaces.path], id),
+    // When it is opened again it starts from the list, which is newer than this query's last result.
+    gcTime: 0,
+  });
+  return data;
 }
 
 /** The location as it is now, past every cache. */
 export async function readWorkplace(id: string): Promise<Workplace> {
-  const lists = await Promise.all([false, true].map((is_closed) => call(listWorkplaces, { ...EVERY, is_closed })));
-  const workplace = lists.flatMap(({ collection }) => collection).find((candidate) => candidate.id === id);
+  const workplace = await findWorkplace(id);
   if (!workplace) throw new Error('This location does not exist any more.');
   return workplace;
+}
+
+async function findWorkplace(id: string, signal?: AbortSignal): Promise<Workplace | null> {
+  const lists = await Promise.all(
+    [false, true].map((is_closed) => call(listWorkplaces, { ...EVERY, is_closed }, signal)),
+  );
+  return lists.flatMap(({ collection }) => collection).find((candidate) => candidate.id === id) ?? null;
 }
 
 /** The people who start at a location, listed before it is closed. */

@@ -3,6 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import type { ListRow } from '../list/list-endpoint.ts';
 import type { Page } from '../list/list-pages.ts';
 import { loadEveryRow } from '../list/list-pages.ts';
 import type { RecordsEndpoint, RecordsKind } from './records-kind.ts';
@@ -25,7 +26,7 @@ export function useRecord({ resource, endpoints: { list } }: RecordsKind, id: st
   const { data } = useQuery<RecordBase | null>({
     queryKey: [resource, 'one', list.path, id],
     queryFn: ({ signal }) => readRecord(list, id, signal),
-    initialData: () => findListed(queryClient, [resource, 'list', list.path], id),
+    initialData: () => findListed<RecordBase>(queryClient, [resource, 'list', list.path], id),
     // When it is opened again it starts from the list, which is newer than this query's last result.
     gcTime: 0,
   });
@@ -35,13 +36,17 @@ export function useRecord({ resource, endpoints: { list } }: RecordsKind, id: st
   return data ?? seen ?? data;
 }
 
-/** The record from a cached list that has not been invalidated. */
-function findListed(queryClient: QueryClient, queryKey: readonly unknown[], id: string): RecordBase | undefined {
+/** The row from a cached list that has not been invalidated. */
+export function findListed<Row extends ListRow>(
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  id: string,
+): Row | undefined {
   return queryClient
     .getQueryCache()
     .findAll({ queryKey })
     .filter(({ state }) => !state.isInvalidated)
-    .flatMap(({ state }) => (state.data as InfiniteData<Page<RecordBase>> | undefined)?.pages ?? [])
+    .flatMap(({ state }) => (state.data as InfiniteData<Page<Row>> | undefined)?.pages ?? [])
     .flatMap((page) => page.collection)
-    .find((record) => record.id === id);
+    .find((row) => row.id === id);
 }
