@@ -72,6 +72,11 @@ interface Session {
 /** The parts of sessions of this shop's people, in the order they were sent. */
 const sessionsOf = (shop: Shop, sent: readonly Beacon['body'][]) =>
   (sent as unknown as readonly Session[]).filter(({ moments }) => moments.some(isFrom(shop)));
+const isClick = ({ moment }: Moment) => moment === 'click';
+const withoutClicks = (session: Session): Session => ({
+  ...session,
+  moments: session.moments.filter((moment) => !isClick(moment)),
+});
 const inWords = ({ moments }: Session) => moments.map(({ moment, path }) => `${moment} ${path}`);
 
 /** Collects every host the browser sends a request to from now on. */
@@ -100,16 +105,20 @@ const failTwice = (page: Page) =>
 const UNCAUGHT = [/The lift is stuck/, /The bay is full/];
 
 withServices(
-  'the support chat gets a signed identity, so that no one can write in another person’s name',
-  async ({ page, shop, signInAs, beacons }) => {
+  'the support chat gets a signed identity, uncaught errors are reported, and the session is monitored page by page',
+  async ({ page, shop, signInAs, beacons, arriveAt, allowConsoleErrors }) => {
+    allowConsoleErrors(...UNCAUGHT);
+    const hosts = watchHosts(page);
+    const { organization_id } = shop.plan;
+    const { email } = shop.person(ADMIN);
+    const user_id = userId(shop.plan, email);
+    await page.clock.install();
     await page.goto('/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await expect(chatScript(page)).toHaveCount(0);
 
-    const { email } = shop.person(ADMIN);
-    const user_id = userId(shop.plan, email);
     await signInAs({ email });
-    await page.goto('/home');
+    await arriveAt('/home');
     const settings_sent = async () =>
       (await beacons('/chat')).filter(({ settings }) => (settings as { user_id?: unknown }).user_id === user_id);
     await expect.poll(settings_sent).toEqual([
@@ -122,7 +131,7 @@ withServices(
           created_at: expect.any(Number),
           user_hash: createHmac('sha256', CHAT_SECRET).update(user_id).digest('hex'),
           company: {
-            id: shop.plan.organization_id,
+            id: organization_id,
             name: shop.plan.name,
             numberOfDepartments: expect.any(Number),
             numberOfLocations: shop.plan.workplaces.length,
@@ -134,76 +143,7 @@ withServices(
         },
       },
     ]);
-    await openAdministration(page);
-    await expect(chatScript(page)).toHaveCount(1);
-    expect(await settings_sent()).toHaveLength(1);
-  },
-);
 
-const ROLLS = [
-  { roll: 19.9, with_clicks: true },
-  { roll: 20, with_clicks: false },
-  { roll: 99.9, with_clicks: false },
-];
-
-for (const { roll, with_clicks } of ROLLS) {
-  withServices(
-    `a session that rolled ${roll} is monitored, ${with_clicks ? 'with' : 'without'} its clicks`,
-    async ({ page, shop, signInAs, beacons, arriveAt }) => {
-      await page.addInitScript((rolled) => sessionStorage.setItem('baydesk.monitoring_roll', String(rolled)), roll);
-      await page.clock.install();
-      await signInAs(shop.person(ADMIN));
-      await arriveAt('/home');
-      await openAdministration(page);
-      await page.clock.fastForward(SEND_EVERY_MS);
-      const sessions = async () => sessionsOf(shop, await beacons('/moments'));
-      await expect
-        .poll(async () => (await sessions()).map(inWords))
-        .toEqual([
-          ['start /home', 'page /home', ...(with_clicks ? ['click /home'] : []), 'page /administration/settings'],
-        ]);
-      const [session] = await sessions();
-      expect(session?.roll).toBe(roll);
-      const clicks = session?.moments.filter(({ moment }) => moment === 'click') ?? [];
-      for (const click of clicks) {
-        expect(click).toMatchObject({ element: 'a', x: expect.any(Number), y: expect.any(Number) });
-        expect(JSON.stringify(click), 'the words on what was clicked').not.toContain('Administration');
-      }
-    },
-  );
-}
-
-withServices(
-  'a session is sent when its page is left, and the next page has the same roll',
-  async ({ page, shop, signInAs, beacons, arriveAt }) => {
-    await signInAs(shop.person(ADMIN));
-    await arriveAt('/home');
-    await arriveAt('/profile');
-    await page.goto('/administration/locations');
-    const sessions = async () => sessionsOf(shop, await beacons('/moments'));
-    await expect
-      .poll(async () => (await sessions()).map(inWords))
-      .toEqual([
-        ['start /home', 'page /home'],
-        ['start /profile', 'page /profile'],
-      ]);
-    const [first, second] = await sessions();
-    expect(first?.roll).toBeGreaterThanOrEqual(0);
-    expect(first?.roll).toBeLessThan(100);
-    expect(second?.roll).toBe(first?.roll);
-  },
-);
-
-withServices(
-  'uncaught errors are reported in full, and sent to the monitoring service by name only',
-  async ({ page, shop, signInAs, beacons, arriveAt, allowConsoleErrors }) => {
-    allowConsoleErrors(...UNCAUGHT);
-    const hosts = watchHosts(page);
-    const { organization_id } = shop.plan;
-    const user_id = userId(shop.plan, shop.person(ADMIN).email);
-    await page.clock.install();
-    await signInAs(shop.person(ADMIN));
-    await arriveAt('/home');
     await failTwice(page);
     const reports = async () => (await beacons('/report')).filter(isFrom(shop));
     const sender = { user_id, organization_id, path: '/home' };
@@ -211,11 +151,10 @@ withServices(
       { ...sender, name: 'TypeError', message: 'The lift is stuck', stack: expect.stringContaining('at ') },
       { ...sender, name: 'RangeError', message: 'The bay is full', stack: expect.stringContaining('at ') },
     ]);
-
     await page.clock.fastForward(SEND_EVERY_MS);
     const sessions = async () => sessionsOf(shop, await beacons('/moments'));
     await expect
-      .poll(async () => (await sessions()).flatMap(({ moments }) => moments))
+      .poll(async () => (await sessions()).flatMap(({ moments }) => moments.filter(isFrom(shop))))
       .toMatchObject([
         { ...sender, moment: 'start' },
         { ...sender, moment: 'page', event: 'Page_View' },
@@ -223,7 +162,51 @@ withServices(
         { ...sender, moment: 'error', name: 'RangeError' },
       ]);
     expect(JSON.stringify(await sessions())).not.toMatch(/lift|bay is full/);
+
+    await openAdministration(page);
+    await expect(chatScript(page)).toHaveCount(1);
+    expect(await settings_sent()).toHaveLength(1);
+    await arriveAt('/profile');
+    await page.goto('/administration/locations');
+    await expect
+      .poll(async () => (await sessions()).slice(1).map(withoutClicks).map(inWords))
+      .toEqual([['page /administration/settings'], ['start /profile', 'page /profile']]);
+    const rolls = new Set((await sessions()).map(({ roll }) => roll));
+    expect(rolls.size, 'one roll for all pages of a tab').toBe(1);
+    for (const roll of rolls) {
+      expect(roll).toBeGreaterThanOrEqual(0);
+      expect(roll).toBeLessThan(100);
+    }
     expect([...hosts].toSorted()).toEqual([new URL(page.url()).origin, setting('BAYDESK_OUTSIDE_URL')].toSorted());
+  },
+);
+
+withServices(
+  'a session is monitored with its clicks below a roll of 20, and without them from there on',
+  async ({ page, shop, signInAs, beacons }) => {
+    await page.clock.install();
+    await signInAs(shop.person(ADMIN));
+    for (const { roll, clicks } of [
+      { roll: 19.9, clicks: ['click /home'] },
+      { roll: 20, clicks: [] },
+    ]) {
+      await page.addInitScript((rolled) => sessionStorage.setItem('baydesk.monitoring_roll', String(rolled)), roll);
+      const configured = page.waitForResponse('**/api/client-config');
+      await page.goto('/home');
+      await configured;
+      await expect(greeting(page)).toBeVisible();
+      await openAdministration(page);
+      await page.clock.fastForward(SEND_EVERY_MS);
+      const sessions = async () =>
+        sessionsOf(shop, await beacons('/moments')).filter((session) => session.roll === roll);
+      await expect
+        .poll(async () => (await sessions()).map(inWords))
+        .toEqual([['start /home', 'page /home', ...clicks, 'page /administration/settings']]);
+      for (const click of (await sessions()).flatMap(({ moments }) => moments.filter(isClick))) {
+        expect(click).toMatchObject({ element: 'a', x: expect.any(Number), y: expect.any(Number) });
+        expect(JSON.stringify(click), 'the words on what was clicked').not.toContain('Administration');
+      }
+    }
   },
 );
 

@@ -24,8 +24,9 @@ const part = (name: string) => form.getByRole('group', { name, exact: true });
 const save = () => form.getByRole('button', { name: 'Save', exact: true }).click();
 const lines = page.getByRole('table', { name: 'Canned lines' }).getByRole('link');
 const visit = (at: string) => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
-const expectLines = (names: readonly string[]) =>
-  expect.poll(() => lines.elements().map((line) => line.textContent)).toEqual(names);
+const expectLines = async (names: readonly string[]) => {
+  await expect.poll(() => lines.elements().map((line) => line.textContent)).toEqual(names);
+};
 
 const lineOf = (number: number, name: string, differing: Partial<Line> = {}): Line => ({
   id: id(number),
