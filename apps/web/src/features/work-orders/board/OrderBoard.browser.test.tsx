@@ -4,8 +4,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
+import { UNDOABLE } from '../../../testing/order-lines.ts';
 import { detailOf } from '../../../testing/orders.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../overview/WorkOrdersScreen.tsx';
@@ -31,13 +32,7 @@ function store(work_order_id: string, status: WorkOrderRow['status']) {
   orders = orders.map((order) =>
     order.id === work_order_id ? { ...order, status, version: order.version + 1 } : order,
   );
-  const undoable = {
-    event_id: id(900),
-    action: 'work_order.status_changed',
-    actor_name: 'Robin',
-    occurred_at: '2026-01-05T15:00:00.000Z',
-  };
-  return detailOf([], { ...orders.find((order) => order.id === work_order_id), undoable });
+  return detailOf([], { ...orders.find((order) => order.id === work_order_id), undoable: UNDOABLE });
 }
 
 it('shows the orders of the list by status', async () => {
@@ -72,7 +67,7 @@ it('a card is carried to another column by keyboard, and back by Undo', async ()
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect.element(card('Approved', APPROVED)).toBeVisible();
   await expect.element(card('In Progress', APPROVED)).not.toBeInTheDocument();
-  expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: APPROVED.id, event_id: id(900) }]);
+  expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: APPROVED.id, event_id: UNDOABLE.event_id }]);
 });
 
 it('a card that the server refuses to move goes back', async () => {

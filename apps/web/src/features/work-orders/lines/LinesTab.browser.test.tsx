@@ -1,0 +1,379 @@
+import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import {
+  changeLines,
+  changeLinesOrder,
+  changeStory,
+  changeTask,
+  checkDelete,
+  createFromCannedLine,
+  createLine,
+  createTask,
+  decideLines,
+  deleteLines,
+  listDeferredLines,
+  reviveLines,
+  undecideLine,
+} from '@baydesk/contract/work-orders/lines.contract';
+import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../testing/axe-violations.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { cannedLineOf, deferredLineOf, taskOf, UNDOABLE } from '../../../testing/order-lines.ts';
+import { lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
+import { personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../order/WorkOrderScreen.tsx';
+import './LinesTab.tsx';
+
+const BRAKES = lineOf(1, 'Replace front brake shoes and drums');
+const SERVICE = lineOf(2, 'PM-B service');
+const WINDSHIELD = lineOf(3, 'Replace windshield');
+const THREE = [BRAKES, SERVICE, WINDSHIELD];
+
+const server = startFakeServer();
+let order: ReturnType<typeof serveOrder>;
+beforeEach(() => server.leaveTheRest());
+afterEach(() => page.viewport(1280, 720));
+
+/** Opens the lines of an order that has these. */
+async function visit(lines: readonly WorkOrderLine[], role: RoleName = 'ROLE_SERVICE_ADVISOR') {
+  order = serveOrder(server, lines, {}, role);
+  server.answer(undoLastChange, () => order.change({ undoable: null }, lines));
+  await open(role);
+}
+
+async function open(role: RoleName = 'ROLE_SERVICE_ADVISOR') {
+  const { id: order_id } = order.detail().work_order;
+  await renderProgram(server, { at: `/workorders/${order_id}/lines`, person: personOf(role) });
+  await expect.element(page.getByRole('region', { name: 'Lines' })).toBeVisible();
+}
+
+/** Stores lines as a command does that can be undone. */
+const store = (lines: readonly WorkOrderLine[]) => order.change({ undoable: UNDOABLE }, lines);
+/** Stores these lines, with something different. */
+const storeWith = (line_ids: readonly string[], differing: Partial<WorkOrderLine>) =>
+  store(
+    order
+      .detail()
+      .lines.map((line) =>
+        line_ids.includes(line.line_id) ? { ...line, ...differing, version: line.version + 1 } : line,
+      ),
+  );
+
+const toggle = ({ line_name }: Pick<WorkOrderLine, 'line_name'>) =>
+  page.getByRole('button', { name: `: ${line_name}` });
+const row = (line: Pick<WorkOrderLine, 'line_name'>) =>
+  page
+    .getByRole('region', { name: 'Lines' })
+    .getByRole('listitem')
+    .filter({ has: toggle(line) });
+const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+const lineNames = () =>
+  [...document.querySelectorAll('[data-line-toggle]')].map((element) => element.getAttribute('aria-label'));
+
+describe('the field below the lines', () => {
+  const PM_B = cannedLineOf(SERVICE.line_name, { time_estimate: 126 });
+  const field = page.getByLabelText('Add a line');
+  beforeEach(() => {
+    server.answer(cannedLineRecords.list, ({ search = '' }) => {
+      const collection = [PM_B].filter(({ name }) => name.toLowerCase().startsWith(search));
+      return { collection, pagination: { page: 1, rows_per_page: 6, total: collection.length } };
+    });
+    const add = (line: WorkOrderLine) => ({ ...store([...order.detail().lines, line]), line_id: line.line_id });
+    const next = () => order.detail().lines.length + 1;
+    server.answer(createFromCannedLine, ({ id: line_id }) =>
+      add(lineOf(next(), PM_B.name, { line_id, time_estimate: PM_B.time_estimate })),
+    );
+    server.answer(createLine, ({ id: line_id, line_name, time_estimate }) =>
+      add(lineOf(next(), line_name, { line_id, time_estimate })),
+    );
+    server.answer(makePartRequest, ({ id: part_request_id, line_id, description, part_number, quantity }) => ({
+      ...storeWith([line_id], {
+        part_requests: [partOf(description, { id: part_request_id, line_id, part_number, quantity })],
+      }),
+      part_request_id,
+    }));
+  });
+
+  it('gets the focus within the event of the key, so that the next letters are typed into it', async () => {
+    await visit([]);
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'l', bubbles: true, cancelable: true }));
+    expect(document.activeElement).toBe(field.element());
+  });
+
+  it('adds a canned line, labour with hours and a part, typed one after the other without a mouse', async () => {
+    await visit([], 'ROLE_SERVICE_MANAGER');
+    await userEvent.keyboard('lpm-b{Enter}brake adjust 0.5h{Enter}4707 x2{Enter}');
+    await expect.element(row(SERVICE)).toMatchTextContent('2.10 h');
+    await expect.element(row({ line_name: 'brake adjust' })).toMatchTextContent('0.50 h · 1 part');
+    await expect.element(field).toHaveFocus();
+    expect(lineNames()).toEqual(['Line 1: PM-B service', 'Line 2: brake adjust']);
+    await toggle({ line_name: 'brake adjust' }).click();
+    await expect.element(page.getByRole('list', { name: 'Parts of brake adjust' })).toMatchTextContent('4707× 2');
+    expect(server.inputsOf(createFromCannedLine)).toMatchObject([{ canned_line_id: PM_B.id }]);
+    const [labour] = server.inputsOf(createLine);
+    expect(labour).toMatchObject({ line_name: 'brake adjust', time_estimate: 30 });
+    expect(server.inputsOf(makePartRequest)).toMatchObject([{ line_id: labour?.id, part_number: '4707', quantity: 2 }]);
+  });
+
+  it('offers canned lines while it is typed into', async () => {
+    await visit(THREE);
+    await field.fill('pm');
+    await expect.element(page.getByRole('option', { name: /^Canned line/ })).toMatchTextContent('PM-B service');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('offers work declined on the unit, which is then waiting on this order', async () => {
+    await visit([]);
+    server.answer(listDeferredLines, { collection: [deferredLineOf(WINDSHIELD.line_name)] });
+    server.answer(reviveLines, ({ lines: [revived] }) =>
+      store([lineOf(1, WINDSHIELD.line_name, { line_id: revived?.id ?? '' })]),
+    );
+    await userEvent.keyboard('l');
+    await expect
+      .element(page.getByRole('option', { name: /^Deferred on this unit/ }))
+      .toMatchTextContent(WINDSHIELD.line_name);
+    await userEvent.keyboard('replace{Enter}');
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
+    expect(server.inputsOf(reviveLines)).toMatchObject([{ lines: [{ revives_line_id: deferredLineOf('').line_id }] }]);
+  });
+
+  it('keeps a line while the connection is lost, also over a reload, and adds it at another try', async () => {
+    await visit([BRAKES]);
+    server.cutOff(createLine);
+    await field.fill('wash 0.5h');
+    await userEvent.keyboard('{Enter}');
+    const waiting = page.getByRole('list', { name: 'Not on the order yet' });
+    await expect.element(waiting).toMatchTextContent('The server cannot be reached.');
+    await cleanup();
+    const [first] = server.inputsOf(createLine);
+    server.answer(createLine, ({ id: line_id, line_name, time_estimate }) => ({
+      ...store([BRAKES, lineOf(2, line_name, { line_id, time_estimate })]),
+      line_id,
+    }));
+    await open();
+    await waiting.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(row({ line_name: 'wash' })).toMatchTextContent('0.50 h');
+    await expect.element(waiting).not.toBeInTheDocument();
+    expect(server.inputsOf(createLine).at(-1)?.id, 'the same id, so that it is not added twice').toBe(first?.id);
+  });
+});
+
+describe('the customer’s decision', () => {
+  const dialog = page.getByRole('dialog');
+  beforeEach(() => {
+    server.answer(decideLines, ({ lines, decision, decided_by, how, reason }) =>
+      storeWith(
+        lines.map(({ line_id }) => line_id),
+        {
+          status: decision === 'authorized' ? 'open' : 'cancelled',
+          decided_by,
+          decided_how: how,
+          decided_at: '2026-03-02T15:00:00.000Z',
+          declined_reason: reason,
+        },
+      ),
+    );
+  });
+
+  it('authorizes two lines of three by phone, with the keyboard', async () => {
+    await visit(THREE);
+    await userEvent.keyboard('a');
+    await expect.element(page.getByRole('dialog', { name: 'Authorize lines' })).toBeVisible();
+    await expect.element(dialog.getByLabelText('Who said so')).toHaveValue('Dana Okafor');
+    expect(await axeViolations()).toEqual([]);
+    (dialog.getByRole('checkbox').first().element() as HTMLElement).focus();
+    await userEvent.keyboard('3');
+    await expect.element(dialog.getByRole('button', { name: 'Authorize 2 lines' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(row(BRAKES)).toMatchTextContent('Authorized');
+    await expect.element(row(SERVICE)).toMatchTextContent('Authorized');
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
+    expect(server.inputsOf(decideLines)).toMatchObject([
+      {
+        decision: 'authorized',
+        decided_by: 'Dana Okafor',
+        how: 'phone',
+        lines: [
+          { line_id: BRAKES.line_id, version: 1 },
+          { line_id: SERVICE.line_id, version: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('declines a line with its reason, and the line waits again after Undo', async () => {
+    await visit([SERVICE, WINDSHIELD]);
+    await row(WINDSHIELD).getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByLabelText('Reason').fill('Waits until spring');
+    await save();
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Dana Okafor, phone');
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waits until spring');
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
+    expect(server.inputsOf(undoLastChange)).toMatchObject([{ event_id: UNDOABLE.event_id }]);
+  });
+
+  it('is asked for again on a declined line', async () => {
+    const declined = { ...WINDSHIELD, status: 'cancelled', decided_by: 'Dana Okafor', decided_how: 'phone' } as const;
+    await visit([SERVICE, declined]);
+    server.answer(undecideLine, ({ line_id }) => ({
+      ...storeWith([line_id], { status: 'authorization_required' }),
+      line_id,
+    }));
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
+    expect(await axeViolations()).toEqual([]);
+    await row(WINDSHIELD).getByRole('button', { name: 'Ask again' }).click();
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
+    expect(server.inputsOf(undecideLine)).toEqual([{ line_id: WINDSHIELD.line_id, version: 1 }]);
+  });
+
+  it('declines all waiting lines by the key d', async () => {
+    await visit([WINDSHIELD]);
+    await userEvent.keyboard('d');
+    await dialog.getByLabelText('Reason').fill('Waits until spring');
+    await save();
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
+  });
+});
+
+it('a line with a received part is deleted once the part has another line, and restored by Undo', async () => {
+  const part = partOf('brake shoe kit', { part_number: '4707', quantity: 2, status: 'received' });
+  const brakes = lineOf(1, BRAKES.line_name, { status: 'open', part_requests: [part] });
+  await visit([brakes, SERVICE], 'ROLE_SERVICE_MANAGER');
+  const message = '4707 brake shoe kit was received';
+  server.answer(checkDelete, {
+    errors: [],
+    data: [
+      {
+        line_id: BRAKES.line_id,
+        line_name: BRAKES.line_name,
+        segments: [{ segment: 'parts', items: [{ id: part.id, message, moveTo: null }] }],
+      },
+    ],
+    available_lines: [{ id: SERVICE.line_id, name: SERVICE.line_name }],
+  });
+  server.answer(deleteLines, () => store([lineOf(1, SERVICE.line_name, { ...SERVICE, part_requests: [part] })]));
+  await page.getByRole('button', { name: `More for ${BRAKES.line_name}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${BRAKES.line_name}` });
+  await expect.element(dialog).toMatchTextContent('brake shoe kit');
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Move and delete' }).click();
+  await expect.element(row(BRAKES)).not.toBeInTheDocument();
+  await expect.element(row(SERVICE)).toMatchTextContent('1 part');
+  expect(server.inputsOf(deleteLines)).toMatchObject([
+    { line_ids: [BRAKES.line_id], moves: [{ id: part.id, to_line_id: SERVICE.line_id }] },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row(BRAKES)).toBeVisible();
+});
+
+it('a line is moved by keyboard, keeps the focus, and goes back by Undo', async () => {
+  await visit(THREE);
+  server.answer(changeLinesOrder, ({ line_ids }) =>
+    store(THREE.toSorted((one, other) => line_ids.indexOf(one.line_id) - line_ids.indexOf(other.line_id))),
+  );
+  await userEvent.keyboard('j{Alt>}{ArrowDown}{/Alt}');
+  const names = (...lines: readonly WorkOrderLine[]) =>
+    lines.map(({ line_name }, index) => `Line ${index + 1}: ${line_name}`);
+  await expect.poll(lineNames).toEqual(names(SERVICE, BRAKES, WINDSHIELD));
+  await expect.element(page.getByRole('button', { name: `Line 2: ${BRAKES.line_name}` })).toHaveFocus();
+  await notice(`${BRAKES.line_name} is moved`).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(lineNames).toEqual(names(BRAKES, SERVICE, WINDSHIELD));
+  expect(server.inputsOf(changeLinesOrder).map(({ line_ids }) => line_ids)).toEqual([
+    [SERVICE.line_id, BRAKES.line_id, WINDSHIELD.line_id],
+    [BRAKES.line_id, SERVICE.line_id, WINDSHIELD.line_id],
+  ]);
+});
+
+it('several lines are selected by keyboard and changed at once', async () => {
+  await visit(THREE, 'ROLE_SERVICE_MANAGER');
+  server.answer(changeLines, ({ lines, is_warranty = 0 }) =>
+    storeWith(
+      lines.map(({ line_id }) => line_id),
+      { is_warranty },
+    ),
+  );
+  await userEvent.keyboard('jxjx');
+  const bar = page.getByLabelText('With the selected rows');
+  await expect.element(bar).toMatchTextContent('2 selected');
+  expect(await axeViolations()).toEqual([]);
+  await bar.getByRole('button', { name: 'Warranty' }).click();
+  await expect.element(notice('2 lines marked as warranty')).toBeVisible();
+  await expect.element(row(BRAKES)).toMatchTextContent('Warranty');
+  await expect.element(row(SERVICE)).toMatchTextContent('Warranty');
+  await expect.element(row(WINDSHIELD)).not.toMatchTextContent('Warranty');
+});
+
+it('a story survives a lost connection and a reload, and another try saves it', async () => {
+  await visit([BRAKES]);
+  server.cutOff(changeStory);
+  await toggle(BRAKES).click();
+  const story = page.getByLabelText(`Story of ${BRAKES.line_name}`);
+  await story.fill('Found both drums below limit');
+  await userEvent.tab();
+  const kept = page.getByText('What you wrote is kept here.');
+  await expect.element(kept).toBeVisible();
+  await cleanup();
+  server.answer(changeStory, ({ line_id, tech_story }) => ({ ...storeWith([line_id], { tech_story }), line_id }));
+  await open();
+  await expect.element(story).toHaveValue('Found both drums below limit');
+  await row(BRAKES).getByRole('button', { name: 'Try again' }).click();
+  await expect.element(kept).not.toBeInTheDocument();
+  await expect.element(story).toHaveValue('Found both drums below limit');
+});
+
+it('a technician writes the story and ticks tasks, and cannot change a price', async () => {
+  const measure = taskOf('Measure the drums', { line_id: BRAKES.line_id });
+  await visit([{ ...BRAKES, tasks: [measure] }], 'ROLE_TECHNICIAN');
+  const { line_id } = BRAKES;
+  const tasks = () => order.detail().lines[0]?.tasks ?? [];
+  server.answer(changeTask, ({ id: task_id, is_done = false }) => ({
+    ...storeWith([line_id], { tasks: tasks().map((task) => (task.id === task_id ? { ...task, is_done } : task)) }),
+    line_id,
+  }));
+  server.answer(createTask, ({ id: task_id, description }) => ({
+    ...storeWith([line_id], { tasks: [...tasks(), taskOf(description, { id: task_id, line_id, position: 2 })] }),
+    line_id,
+  }));
+  server.answer(changeStory, ({ tech_story }) => ({ ...storeWith([line_id], { tech_story }), line_id }));
+  await toggle(BRAKES).click();
+  await page.getByRole('checkbox', { name: 'Measure the drums' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Measure the drums' })).toBeChecked();
+  await page.getByLabelText(`Story of ${BRAKES.line_name}`).fill('Both below limit');
+  await page.getByLabelText(`New task of ${BRAKES.line_name}`).fill('Road test');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('checkbox', { name: 'Road test' })).toBeVisible();
+  await expect.element(page.getByText('Tasks 1/2')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Change Hours/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Authorize' })).not.toBeInTheDocument();
+  expect(server.inputsOf(changeTask)).toEqual([{ id: measure.id, version: 1, is_done: true }]);
+  expect(server.inputsOf(changeStory)).toMatchObject([{ line_id, tech_story: 'Both below limit' }]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('on a narrow screen a line with its parts fits the width', async () => {
+  await page.viewport(390, 844);
+  await visit(THREE);
+  server.answer(makePartRequest, ({ id: part_request_id, line_id, description, quantity }) => ({
+    ...storeWith([line_id], { part_requests: [partOf(description, { id: part_request_id, line_id, quantity })] }),
+    part_request_id,
+  }));
+  await toggle(BRAKES).click();
+  await page.getByLabelText(`New part of ${BRAKES.line_name}`).fill('drum x2');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('list', { name: `Parts of ${BRAKES.line_name}` })).toMatchTextContent('drum× 2');
+  expect(await axeViolations()).toEqual([]);
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
