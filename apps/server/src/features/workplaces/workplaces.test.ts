@@ -4,6 +4,7 @@ import { viewProfile } from '@baydesk/contract/profile.contract';
 import { availableDepartments, enrolledWorkplaces, myWorkplaces } from '@baydesk/contract/staff.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { staffId, workplaceId } from '../demo/public.ts';
+import { LiveListener } from '../../testing/live-listener.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 
@@ -115,6 +116,15 @@ describe('changing a location', () => {
     expect([foreign.status, missing.status]).toEqual([404, 404]);
     expect(foreign.errors).toEqual(missing.errors);
   });
+});
+
+it('a changed location is reported to people who do not work there', async () => {
+  const administrator = await app.as('ROLE_ADMINISTRATOR');
+  const { body } = await administrator.call(createWorkplace, hamilton({ name: 'Kingston', shop_id: 'KGN' }));
+  const office = await LiveListener.open(await app.as('ROLE_OFFICE_USER'));
+  await administrator.call(changeWorkplace, { ...body, name: 'Kingston Yard' });
+  expect((await office.next())?.change).toMatchObject({ entity: 'workplace', entity_id: body.id, action: 'changed' });
+  office.hangUp();
 });
 
 describe('the settings of a location', () => {

@@ -66,7 +66,8 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(keys).not.toBeInTheDocument();
     await userEvent.keyboard('ga');
-    await expect.poll(address).toBe('/administration/settings');
+    await expect.element(heading('Settings')).toBeVisible();
+    expect(address()).toBe('/administration/settings');
     await userEvent.keyboard('gp');
     await expect.element(heading('Profile')).toBeVisible();
     expect(address()).toBe('/profile');
