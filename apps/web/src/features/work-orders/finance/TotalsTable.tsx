@@ -1,8 +1,10 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -19,7 +21,7 @@ interface Row {
 export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
-  const seesCost = order.totals.quoted.cost_cents !== null;
+  const seesMargin = useCan(view('work_order', 'margin')) && order.totals.quoted.cost_cents !== null;
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
@@ -27,7 +29,7 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
     { label: suppliesLabel(order.rules.supplies), of: ({ supplies_cents }) => supplies_cents },
   ];
   const taxes = order.rules.is_tax_exempt ? [] : order.rules.tax_components;
-  const margins = seesCost ? [quoted, authorized].map(orderMargin) : [];
+  const margins = seesMargin ? [quoted, authorized].map(orderMargin) : [];
   return (
     <SectionCard title="Totals">
       <table className={table.table}>
@@ -62,7 +64,7 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
         </tbody>
         <tfoot>
           <Figures label="Total" values={[quoted.total_cents, authorized.total_cents]} isStrong />
-          {seesCost && (
+          {seesMargin && (
             <tr>
               <th scope="row">Margin</th>
               {margins.map((margin, index) => (

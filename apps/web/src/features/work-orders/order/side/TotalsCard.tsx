@@ -1,8 +1,10 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
 import type { CSSProperties, ReactNode } from 'react';
+import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { moneyOf } from '../../order-data/order-money.ts';
@@ -13,7 +15,8 @@ import classes from './TotalsCard.module.css';
 export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] | undefined }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
-  const margin = order.totals.quoted.cost_cents === null ? null : orderMargin(quoted);
+  const seesMargin = useCan(view('work_order', 'margin')) && order.totals.quoted.cost_cents !== null;
+  const margin = seesMargin ? orderMargin(quoted) : null;
   return (
     <SectionCard>
       <dl className={classes.figures}>
