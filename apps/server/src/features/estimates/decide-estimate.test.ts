@@ -4,6 +4,8 @@ import {
   previewDecision,
   viewCustomerEstimate,
 } from '@baydesk/contract/estimates.contract';
+import { createLine } from '@baydesk/contract/work-orders/lines.contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeSecretToken } from '../../platform/secret-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -213,6 +215,18 @@ describe('the customer’s answer', () => {
     const { errors } = await decide(token, decisions(line_ids, 'authorized', 'authorized', 'authorized'));
     expect(errors).toMatchObject([{ code: 'estimate_has_changed' }]);
     expect(await app.rows('select from line_decisions where line_id = any ($1)', [line_ids])).toHaveLength(0);
+  });
+
+  it('is refused once the shop added a line, which the customer does not see', async () => {
+    const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
+    await advisor.call(createLine, { id: uuidv7(), work_order_id, line_name: 'Mirror', time_estimate: 30 });
+    const { errors } = await decide(token, decisions(line_ids, 'authorized', 'authorized', 'authorized'));
+    expect(errors).toMatchObject([{ code: 'estimate_has_changed' }]);
+    const { body } = await view(token);
+    expect([body.state, body.lines.map(({ line_name }) => line_name)]).toEqual([
+      'changed',
+      ['Front brakes', 'Service', 'Windshield'],
+    ]);
   });
 
   it('is refused when the order was removed or cancelled', async () => {

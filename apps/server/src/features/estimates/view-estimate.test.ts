@@ -28,7 +28,7 @@ describe('the estimate on paper', () => {
   });
 
   it('is also a page, with the tax registrations and the terms of the shop', async () => {
-    const { id } = await newOrder(app, THREE_LINES);
+    const { id, number } = await newOrder(app, THREE_LINES);
     const [tax] = await app.rows<{ tax_id: string }>(
       `update tax_components set registration_number = '12345 RT1' where name = 'HST' and organization_id = $1
        and tax_id = (select id from taxes where name = 'Ontario' and organization_id = $1) returning tax_id`,
@@ -43,6 +43,7 @@ describe('the estimate on paper', () => {
     const html = await body.text();
     for (const text of ['Home Fleet', 'First shop', 'Front brakes', '$590.00', 'HST 13 %', 'HST 12345 RT1', 'size: A4'])
       expect(html).toContain(text);
+    expect(html).toContain(`WOONE-${number}`);
     expect(html).toContain('Pay &lt;soon&gt;');
   });
 

@@ -1,68 +1,44 @@
-import type { AnswerOf } from '@baydesk/contract/define-endpoint';
+import type { Contact } from '@baydesk/contract/contacts.contract';
+import { listContacts } from '@baydesk/contract/contacts.contract';
+import { sendEstimate } from '@baydesk/contract/estimates.contract';
 import type { LiveChange } from '@baydesk/contract/live';
 import {
   changeCustomerPo,
   changeLeadTechnician,
   changeMileage,
-  changeRequiredData,
-  changeStatus,
+  changeShopSupplies,
   changeWorkOrder,
-  checkData,
+  removeWorkOrder,
+  restoreWorkOrder,
+  splitWorkOrder,
+  statistics,
   undoLastChange,
+  viewWorkOrder,
+  viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
 import { listTechnicians } from '@baydesk/contract/work-orders/choices.contract';
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { permissionsOf } from '@baydesk/domain/permissions/permission';
-import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { statusLabel } from '@baydesk/domain/status/status-label';
-import { allowedMoves } from '@baydesk/domain/work-orders/work-order-moves';
-import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
+import { dismissDeferredLine, listDeferredLines, reviveLines } from '@baydesk/contract/work-orders/lines.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
-import { detailOf, lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
-import { id, personOf } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
+import { BRAKES, openOrder, SERVICE } from '../../../testing/open-order.ts';
+import { deferredLineOf, UNDOABLE } from '../../../testing/order-lines.ts';
+import { detailOf, lineOf, ORDER_ID } from '../../../testing/orders.ts';
+import { id } from '../../../testing/people.ts';
 // Loads the screens before the first test, whose time limit would include that.
 import '../finance/FinanceTab.tsx';
 import '../lines/LinesTab.tsx';
+import '../statistics/StatisticsTab.tsx';
 import './WorkOrderScreen.tsx';
-
-const ORDER_ID = detailOf().work_order.id;
-const BRAKES = lineOf(1, 'Replace front brake shoes and drums');
-const SERVICE = lineOf(2, 'PM-B service');
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
-interface Opened {
-  readonly role?: RoleName;
-  readonly tab?: string;
-  readonly lines?: readonly WorkOrderLine[];
-}
-
-/** Opens an order with two lines, as an advisor unless told otherwise. */
-async function open(
-  differing: Partial<WorkOrder> = {},
-  { role = 'ROLE_SERVICE_ADVISOR', tab = 'lines', lines = [BRAKES, SERVICE] }: Opened = {},
-) {
-  const order = serveOrder(server, lines, differing, role);
-  const { work_order } = order.detail();
-  const program = await renderProgram(server, { at: `/workorders/${work_order.id}/${tab}`, person: personOf(role) });
-  await expect.element(page.getByRole('heading', { level: 1, name: work_order.work_order_number })).toBeVisible();
-  return { ...program, order };
-}
-
 const badge = page.getByRole('button', { name: /^Change the status/ });
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
-const items = () =>
-  page
-    .getByRole('menuitem')
-    .elements()
-    .map((element) => element.textContent);
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const notice = page.getByRole('alert');
 const undo = notice.getByRole('button', { name: 'Undo' });
@@ -74,204 +50,9 @@ async function change(label: string, text: string): Promise<void> {
   await userEvent.keyboard('{Enter}');
 }
 
-const notDone = ({ line_id, line_name }: WorkOrderLine) => ({
-  condition: 'lines_settled',
-  message: `Not completed or declined yet: ${line_name}.`,
-  line_id,
-});
-
-/** Expects that a line is open and has the focus. */
-async function expectAtLine({ line_order, line_name }: WorkOrderLine): Promise<void> {
-  const line = page.getByRole('button', { name: `Line ${line_order}: ${line_name}` });
-  await expect.element(line).toHaveFocus();
-  await expect.element(line).toHaveAttribute('aria-expanded', 'true');
-}
-
-describe('the status menu', () => {
-  /** The moves that open a dialog, and the names of its button. */
-  const CONFIRMED: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
-    declined: 'Decline',
-    cancelled: 'Cancel the order',
-  };
-  const heldFrom = (status: WorkOrderStatus) => (status === 'hold' ? 'approved' : null);
-  const movesFrom = (status: WorkOrderStatus) =>
-    allowedMoves(permissionsOf('ROLE_MANAGER'), { status, status_before_hold: heldFrom(status) });
-  const MOVES = WORK_ORDER_STATUSES.flatMap((from) => movesFrom(from).map((to) => ({ from, to })));
-
-  it.for(MOVES)('moves an order from $from to $to', async ({ from, to }) => {
-    const { order } = await open({ status: from, status_before_hold: heldFrom(from) }, { role: 'ROLE_MANAGER' });
-    server.answer(changeStatus, ({ status }) => order.change({ status }));
-    server.answer(checkData, { missing: [], problems: [] });
-    await badge.click();
-    await expect.poll(items).toEqual(movesFrom(from).map(statusLabel));
-    await item(statusLabel(to)).click();
-    const confirm = CONFIRMED[to];
-    if (confirm) {
-      await page.getByRole('textbox', { name: 'Reason' }).fill('Sold the unit');
-      await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-    }
-    await expect.element(page.getByRole('main').getByText(statusLabel(to), { exact: true }).first()).toBeVisible();
-    expect(server.inputsOf(changeStatus)).toMatchObject([
-      { work_order_id: ORDER_ID, version: 1, status: to, reason: confirm ? 'Sold the unit' : '' },
-    ]);
-  });
-
-  it.for(WORK_ORDER_STATUSES.filter((status) => movesFrom(status).length === 0))(
-    'is missing on an order that is %s',
-    async (status) => {
-      await open({ status }, { role: 'ROLE_MANAGER' });
-      await expect.element(page.getByRole('main').getByText(statusLabel(status), { exact: true })).toBeVisible();
-      await expect.element(badge).not.toBeInTheDocument();
-    },
-  );
-
-  it('opens by the key s, and its move is shown in a notice', async () => {
-    const { order } = await open();
-    server.answer(changeStatus, ({ status }) => order.change({ status }));
-    await userEvent.keyboard('s');
-    await expect.poll(items).toEqual(['Approved', 'Declined', 'Hold']);
-    await item('Approved').click();
-    await expect.element(badge).toMatchTextContent('Approved');
-    await expect.element(notice).toMatchTextContent('WOMID-1042: Approved');
-  });
-});
-
-/** The last change of the order, which its person can undo. */
-const LAST_CHANGE: WorkOrder['undoable'] = {
-  event_id: id(400),
-  action: 'work_order.status_changed',
-  actor_name: 'Robin Okafor',
-  occurred_at: '2026-03-02T15:00:00.000Z',
-};
-
-describe('a move', () => {
-  it('to hold is undone with one click', async () => {
-    const { order } = await open({ status: 'approved' });
-    server.answer(changeStatus, ({ status }) =>
-      order.change({ status, status_before_hold: 'approved', undoable: LAST_CHANGE }),
-    );
-    server.answer(undoLastChange, () => order.change({ status: 'approved', status_before_hold: null, undoable: null }));
-    await badge.click();
-    await item('Hold').click();
-    await expect.element(badge).toMatchTextContent('Hold');
-    await undo.click();
-    await expect.element(badge).toMatchTextContent('Approved');
-    expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: ORDER_ID, event_id: LAST_CHANGE?.event_id }]);
-  });
-
-  it('to declined needs a reason, which the order shows until it is opened again', async () => {
-    const { order } = await open();
-    server.answer(changeStatus, ({ status, reason }) => order.change({ status, status_reason: reason }));
-    await badge.click();
-    await item('Declined').click();
-    const decline = dialog('Decline WOMID-1042?');
-    const confirm = decline.getByRole('button', { name: 'Decline', exact: true });
-    await confirm.click();
-    await expect.element(decline.getByText('Reason is a required field')).toBeVisible();
-    expect(server.inputsOf(changeStatus)).toEqual([]);
-    await decline.getByLabelText('Reason').fill('Sold the unit');
-    await confirm.click();
-    await expect.element(badge).toMatchTextContent('Declined');
-    await expect.element(page.getByText('Sold the unit', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'Open again' }).click();
-    await expect.element(badge).toMatchTextContent('Estimate');
-  });
-
-  it('to cancelled must be confirmed, and leaves the order read-only', async () => {
-    const { order } = await open({}, { role: 'ROLE_MANAGER' });
-    server.answer(changeStatus, ({ status }) => order.change({ status }));
-    await badge.click();
-    await item('Cancelled').click();
-    expect(server.inputsOf(changeStatus)).toEqual([]);
-    await dialog('Cancel WOMID-1042?').getByRole('button', { name: 'Cancel the order' }).click();
-    await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible();
-    await expect.element(badge).not.toBeInTheDocument();
-    await expect.element(page.getByText('This order is cancelled, so it stays as it is.')).toBeVisible();
-    await expect.element(fact('Customer PO')).not.toBeInTheDocument();
-  });
-
-  it('to complete asks for the missing data, and lists the lines that are not done', async () => {
-    const { order } = await open({ status: 'in_progress' });
-    const missing: AnswerOf<typeof checkData>['missing'] = [
-      { field: 'mileage', label: 'Mileage', is_blocking: true },
-      {
-        field: 'tech_story',
-        label: 'Story',
-        line_id: BRAKES.line_id,
-        line_name: BRAKES.line_name,
-        is_blocking: true,
-      },
-    ];
-    server.answer(checkData, { missing, problems: [notDone(BRAKES)] });
-    await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    const needed = dialog('Before WOMID-1042 is complete');
-    await expect
-      .element(needed.getByRole('link', { name: `Not completed or declined yet: ${BRAKES.line_name}.` }))
-      .toBeVisible();
-    await expect.element(needed.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
-    await expect.element(needed.getByLabelText('Licence plate')).not.toBeInTheDocument();
-    await needed.getByRole('button', { name: 'Cancel' }).click();
-
-    server.answer(checkData, { missing, problems: [] });
-    await page.getByRole('button', { name: 'Complete', exact: true }).click();
-    const mileage = needed.getByRole('textbox', { name: 'Mileage' });
-    await mileage.fill('1200');
-    await expect.element(needed.getByRole('checkbox', { name: 'Lower than 612,480 km, and right' })).toBeVisible();
-    await mileage.fill('612900');
-    await needed.getByRole('textbox', { name: `Story of ${BRAKES.line_name}` }).fill('Both drums below limit');
-    server.answer(changeRequiredData, ({ mileage: told = null }) => {
-      server.answer(checkData, { missing: [], problems: [] });
-      return order.change({ mileage: told });
-    });
-    server.answer(changeStatus, ({ status }) => order.change({ status }));
-    await needed.getByRole('button', { name: 'Save and complete' }).click();
-    await expect.element(badge).toMatchTextContent('Complete');
-    await expect.element(fact('Mileage')).toMatchTextContent('612,900');
-    expect(server.inputsOf(changeRequiredData)).toEqual([
-      {
-        work_order_id: ORDER_ID,
-        version: 1,
-        mileage: 612_900,
-        is_lower_right: false,
-        stories: [{ line_id: BRAKES.line_id, tech_story: 'Both drums below limit' }],
-      },
-    ]);
-    expect(server.inputsOf(changeStatus)).toMatchObject([{ version: 2, status: 'complete' }]);
-  });
-
-  it('to complete lists problems that no field can fix, with a link to their line', async () => {
-    const { address } = await open({ status: 'approved' }, { tab: 'finance' });
-    server.answer(checkData, { missing: [], problems: [notDone(BRAKES), notDone(SERVICE)] });
-    await badge.click();
-    await item('Complete').click();
-    const problems = dialog('WOMID-1042 is not done yet');
-    await expect.element(problems).toBeVisible();
-    expect(await axeViolations()).toEqual([]);
-    await problems.getByRole('link', { name: `Not completed or declined yet: ${SERVICE.line_name}.` }).click();
-    await expect.element(problems).not.toBeInTheDocument();
-    await expectAtLine(SERVICE);
-    await expect.poll(address).toBe(`/workorders/${ORDER_ID}/lines`);
-  });
-
-  it('that the server refuses because of a line lists the reason, with a link to the line', async () => {
-    const filter = partOf('Oil filter', { status: 'received' });
-    const lines = [BRAKES, { ...SERVICE, part_requests: [filter] }];
-    await open({ status: 'approved' }, { role: 'ROLE_MANAGER', lines });
-    const message = 'Parts were received: Oil filter. Return them first.';
-    server.refuse(changeStatus, 400, { code: 'move_is_blocked', message, line_id: SERVICE.line_id });
-    await badge.click();
-    await item('Cancelled').click();
-    await dialog('Cancel WOMID-1042?').getByRole('button', { name: 'Cancel the order' }).click();
-    const problems = dialog('WOMID-1042 stays as it is');
-    await problems.getByRole('link', { name: message }).click();
-    await expect.element(problems).not.toBeInTheDocument();
-    await expectAtLine(SERVICE);
-  });
-});
-
 describe('a fact', () => {
   it('is changed in place, and its button has the focus afterwards', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     server.answer(changeCustomerPo, ({ customer_po }) => order.change({ customer_po }));
     await change('Customer PO', 'PO-77');
     await expect.element(fact('Customer PO')).toMatchTextContent('PO-77');
@@ -280,7 +61,7 @@ describe('a fact', () => {
   });
 
   it('that is lower than the newest reading must be confirmed', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     server.answer(changeMileage, ({ mileage }) => order.change({ mileage }));
     await change('Mileage', '600,000');
     const question = dialog('Lower than 612,480 km; is it right?');
@@ -300,7 +81,7 @@ describe('a fact', () => {
   });
 
   it('can be a choice of people', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     const okafor = { id: id(500), name: 'Technician Okafor', first_name: 'Technician', last_name: 'Okafor' };
     server.answer(listTechnicians, { collection: [okafor] });
     server.answer(changeLeadTechnician, ({ lead_technician_id }) =>
@@ -313,7 +94,7 @@ describe('a fact', () => {
   });
 
   it('can be a date and a time at the location', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     server.answer(changeWorkOrder, ({ promised_at }) => order.change({ promised_at: promised_at ?? null }));
     await fact('Promised').click();
     await page.getByRole('textbox', { name: 'Promised, date' }).fill('Nov 17, 2030');
@@ -342,7 +123,7 @@ describe('when another person changes the order', () => {
   };
 
   it('shows the change and who made it', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     order.change({ customer_po: 'PO-1' });
     server.tell('change', told);
     await expect.element(fact('Customer PO')).toMatchTextContent('PO-1');
@@ -350,7 +131,7 @@ describe('when another person changes the order', () => {
   });
 
   it('shows their value before the one typed here overwrites it', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     server.answer(changeCustomerPo, ({ customer_po }) => order.change({ customer_po }));
     await fact('Customer PO').click();
     await typed.fill('PO-mine');
@@ -368,7 +149,7 @@ describe('when another person changes the order', () => {
   });
 
   it('keeps the text of a refused save, shows their value, and leaves it on Esc', async () => {
-    const { order } = await open();
+    const { order } = await openOrder(server);
     server.refuse(changeCustomerPo, 412, 'ServiceManager Okafor changed this meanwhile. Reload to see what changed.');
     order.change(THEIRS);
     await change('Customer PO', 'PO-mine');
@@ -381,4 +162,226 @@ describe('when another person changes the order', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(fact('Customer PO')).toMatchTextContent('PO-theirs');
   });
+});
+
+async function choose(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for this order' }).click();
+  await item(name).click();
+}
+
+describe('the menu of an order', () => {
+  const lines = page.getByRole('region', { name: 'Lines' });
+
+  it('splits lines off to a new order and opens it; Undo restores them', async () => {
+    const { order, address } = await openOrder(server);
+    const split = detailOf([SERVICE], {
+      id: id(101),
+      work_order_number: 'WOMID-1043',
+      split_from: { id: ORDER_ID, work_order_number: 'WOMID-1042' },
+    });
+    const detail = (asked_id: string) => (asked_id === ORDER_ID ? order.detail() : split);
+    server.answer(viewWorkOrder, (asked) => detail(asked.id).work_order);
+    server.answer(viewWorkOrderLines, (asked) => ({ collection: detail(asked.id).lines }));
+    server.answer(splitWorkOrder, () => ({
+      ...order.change({ undoable: UNDOABLE }, [BRAKES]),
+      split_id: split.work_order.id,
+      split_number: split.work_order.work_order_number,
+    }));
+    server.answer(undoLastChange, () => order.change({ undoable: null }, [BRAKES, SERVICE]));
+    await choose('Split lines off');
+    const form = dialog('Split lines off WOMID-1042');
+    await form.getByRole('checkbox', { name: SERVICE.line_name }).click();
+    expect(await axeViolations()).toEqual([]);
+    await form.getByRole('button', { name: 'Split off' }).click();
+    await expect.poll(address).toBe(`/workorders/${split.work_order.id}/lines`);
+    await expect.element(page.getByRole('link', { name: 'WOMID-1042' })).toBeVisible();
+    await expect.element(lines).toMatchTextContent(SERVICE.line_name);
+    expect(server.inputsOf(splitWorkOrder)).toMatchObject([
+      { work_order_id: ORDER_ID, version: 1, line_ids: [SERVICE.line_id] },
+    ]);
+    await undo.click();
+    await expect.poll(address).toBe(`/workorders/${ORDER_ID}/lines`);
+    await expect.element(page.getByRole('link', { name: 'Lines 2' })).toBeVisible();
+    await expect.element(lines).toMatchTextContent(SERVICE.line_name);
+    expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: ORDER_ID, event_id: UNDOABLE.event_id }]);
+  });
+
+  it('waives the shop supplies with a reason, which the total explains', async () => {
+    const { order } = await openOrder(server);
+    server.answer(changeShopSupplies, ({ shop_supplies_cost, shop_supplies_reason }) => {
+      const { rules, customer_id } = order.detail().work_order;
+      const supplies = { source: 'order', amount_cents: shop_supplies_cost ?? cents(0) } as const;
+      return {
+        customer_id,
+        ...order.change({ shop_supplies_cost, shop_supplies_reason, rules: { ...rules, supplies } }),
+      };
+    });
+    await choose('Shop supplies');
+    const form = dialog('Shop supplies of WOMID-1042');
+    await form.getByText('Waive').click();
+    await form.getByLabelText('Reason').fill('Loyal fleet');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect.element(form).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Explain Shop supplies' }).click();
+    await expect.element(page.getByText('Waived on this order: Loyal fleet')).toBeVisible();
+    expect(server.inputsOf(changeShopSupplies)).toMatchObject([
+      { shop_supplies_cost: 0, shop_supplies_reason: 'Loyal fleet' },
+    ]);
+  });
+
+  it('deletes an estimate, which Undo restores', async () => {
+    const { order, address } = await openOrder(server, {}, { role: 'ROLE_MANAGER' });
+    server.answer(removeWorkOrder, { id: ORDER_ID });
+    server.answer(restoreWorkOrder, () => order.change({}));
+    await choose('Delete');
+    await expect.poll(address).toBe('/workorders');
+    await undo.click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'WOMID-1042' })).toBeVisible();
+    expect(server.inputsOf(removeWorkOrder)).toEqual([{ work_order_id: ORDER_ID, version: 1 }]);
+    expect(server.inputsOf(restoreWorkOrder)).toEqual([{ work_order_id: ORDER_ID }]);
+  });
+});
+
+describe('declined work of an earlier order', () => {
+  const WIPERS = deferredLineOf('Wipers');
+  const FLAPS = { ...deferredLineOf('Mud flaps'), line_id: id(702) };
+
+  it('is added to the order, or not offered again until Undo', async () => {
+    const { order } = await openOrder(server, { deferred_count: 2 }, { lines: [BRAKES], deferred: [WIPERS, FLAPS] });
+    const offer = (...collection: DeferredLine[]) => {
+      server.answer(listDeferredLines, { collection });
+      return order.change({ deferred_count: collection.length });
+    };
+    server.answer(reviveLines, () => {
+      offer(FLAPS);
+      return order.change({}, [BRAKES, lineOf(2, WIPERS.line_name)]);
+    });
+    server.answer(dismissDeferredLine, ({ is_dismissed }) => {
+      offer(...(is_dismissed ? [] : [FLAPS]));
+      return { collection: is_dismissed ? [] : [FLAPS] };
+    });
+    const summary = page.getByRole('complementary', { name: 'Summary' });
+    const card = summary.getByText('Deferred on this unit');
+    await card.click();
+    const wipers = summary.getByRole('listitem').filter({ hasText: WIPERS.line_name });
+    await expect.element(wipers.getByRole('button', { name: 'Take up' })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await wipers.getByRole('button', { name: 'Take up' }).click();
+    await expect.element(page.getByRole('region', { name: 'Lines' })).toMatchTextContent(WIPERS.line_name);
+    await expect.element(wipers).not.toBeInTheDocument();
+    expect(server.inputsOf(reviveLines)).toMatchObject([
+      { work_order_id: ORDER_ID, lines: [{ revives_line_id: WIPERS.line_id }] },
+    ]);
+    await summary.getByRole('listitem').getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(card).not.toBeInTheDocument();
+    await undo.click();
+    await expect.element(card).toBeVisible();
+    expect(server.inputsOf(dismissDeferredLine)).toEqual([
+      { line_id: FLAPS.line_id, is_dismissed: true },
+      { line_id: FLAPS.line_id, is_dismissed: false },
+    ]);
+  });
+
+  it('links to the order that took it up', async () => {
+    const taken_up_on = { id: id(102), work_order_number: 'WOMID-1044' };
+    const declined = { status: 'cancelled', declined_reason: 'Next month' } as const;
+    const { address } = await openOrder(
+      server,
+      { status: 'declined' },
+      { lines: [lineOf(1, 'Wipers', { ...declined, taken_up_on }), lineOf(2, 'Mud flaps', declined)] },
+    );
+    const lines = page.getByRole('region', { name: 'Lines' }).getByRole('listitem');
+    await expect.element(lines.filter({ hasText: 'Wipers' })).toMatchTextContent('Taken up again on WOMID-1044');
+    await expect.element(lines.filter({ hasText: 'Mud flaps' })).not.toMatchTextContent('Taken up again');
+    await lines.filter({ hasText: 'Wipers' }).getByRole('link', { name: 'WOMID-1044' }).click();
+    await expect.poll(address).toBe(`/workorders/${taken_up_on.id}/lines`);
+  });
+});
+
+describe('the margin', () => {
+  const figures = { estimated_minutes: 120, logged_minutes: 0, billed_minutes: 120, parts_sell: 0, parts_cost: null };
+  const summary = page.getByRole('complementary', { name: 'Summary' });
+
+  it('is shown in the summary and with the totals to an advisor', async () => {
+    await openOrder(server, {}, { tab: 'finance' });
+    await expect.element(page.getByRole('rowheader', { name: 'Margin' })).toBeVisible();
+    await expect.element(summary).toMatchTextContent('Margin');
+  });
+
+  it('is hidden from a foreman, who sees costs', async () => {
+    const { order } = await openOrder(server, {}, { role: 'ROLE_FOREMAN', tab: 'finance' });
+    expect(order.detail().work_order.totals.quoted.cost_cents).not.toBeNull();
+    await expect.element(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('rowheader', { name: 'Margin' })).not.toBeInTheDocument();
+    await expect.element(summary).not.toMatchTextContent('Margin');
+  });
+
+  it('and the costs are hidden from a technician, who cannot move the order either', async () => {
+    server.answer(statistics, {
+      ...figures,
+      labour_sell: 290_00,
+      labour_cost: null,
+      margin: null,
+      lines: [{ line_id: BRAKES.line_id, line_name: BRAKES.line_name, ...figures, margin: null }],
+      statuses: [],
+    });
+    await openOrder(server, {}, { role: 'ROLE_TECHNICIAN', tab: 'statistics' });
+    await expect.element(page.getByRole('region', { name: 'Hours', exact: true })).toMatchTextContent('2.00 h');
+    await expect.element(summary).not.toMatchTextContent('Margin');
+    await expect.element(page.getByText('Parts cost')).not.toBeInTheDocument();
+    await expect.element(badge).not.toBeInTheDocument();
+  });
+});
+
+it('digits switch between the tabs of an order', async () => {
+  const { address } = await openOrder(server);
+  for (const [key, tab] of [
+    ['2', 'part-requests'],
+    ['5', 'history'],
+    ['7', 'finance'],
+    ['1', 'lines'],
+  ] as const) {
+    await userEvent.keyboard(key);
+    await expect.poll(address).toBe(`/workorders/${ORDER_ID}/${tab}`);
+  }
+});
+
+it('the estimate is sent to the contact of the order', async () => {
+  const { contact, customer } = (await openOrder(server)).order.detail().work_order;
+  const dana: Contact = {
+    id: contact?.id ?? '',
+    customer_id: customer.id,
+    customer_name: customer.name,
+    first_name: 'Dana',
+    last_name: 'Okafor',
+    title: 'Fleet manager',
+    email: 'dana@halton.example',
+    telephone: '',
+    department: '',
+    contact_type: 'other',
+    is_preferred: true,
+    is_billing_contact: false,
+    vehicles_count: 0,
+    version: 1,
+  };
+  server.answer(listContacts, { collection: [dana], pagination: { page: 1, rows_per_page: 100, total: 1 } });
+  server.answer(sendEstimate, ({ id: link_id }) => ({ id: link_id }));
+  await page.getByRole('button', { name: 'Send estimate' }).click();
+  const form = dialog('Send estimate WOMID-1042');
+  await expect.element(form.getByLabelText('E-mail')).toHaveValue('dana@halton.example');
+  await expect.element(form.getByRole('combobox', { name: 'Contact' })).toHaveValue('Dana Okafor, dana@halton.example');
+  expect(await axeViolations()).toEqual([]);
+  await form.getByLabelText('Message').fill('As we said on the phone.');
+  await form.getByRole('button', { name: 'Send estimate' }).click();
+  await expect.element(notice).toMatchTextContent('The estimate is on its way');
+  expect(server.inputsOf(sendEstimate)).toMatchObject([
+    {
+      work_order_id: ORDER_ID,
+      version: 1,
+      to_name: 'Dana Okafor',
+      to_address: 'dana@halton.example',
+      subject: 'Estimate WOMID-1042 for 2019 Freightliner Cascadia',
+      message: 'As we said on the phone.',
+    },
+  ]);
 });
