@@ -5,6 +5,7 @@ import { clientConfig } from '@baydesk/contract/system.contract';
 import { NOTIFICATION_MS, VERSION_POLL_MS } from '@baydesk/domain/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { storedSession } from '../shared/session/stored-session.ts';
 import { eventOf } from '../testing/events.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { CLIENT_CONFIG, id, MIDTOWN, personOf } from '../testing/people.ts';
@@ -88,6 +89,23 @@ describe('a refused call', () => {
     await expect.poll(address).toBe('/login?back_to=%2Fhome');
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(noticeWith('Session expired, please log in again.').elements()).toHaveLength(1);
+  });
+});
+
+describe('a session that expired before the page was opened', () => {
+  beforeEach(() => storedSession.keep({ user_id: id(10), name: 'Robin Manager' }));
+
+  it('leaves a page for visitors open, such as the link to set a new password', async () => {
+    const { address } = await renderProgram(server, { at: '/reset-password?hash=abc', person: null });
+    await expect.element(noticeWith('Session expired, please log in again.')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    expect(address()).toBe('/reset-password?hash=abc');
+  });
+
+  it('leads from a page of the shop to the sign-in page', async () => {
+    const { address } = await renderProgram(server, { at: '/customers', person: null });
+    await expect.poll(address).toBe('/login?back_to=%2Fcustomers');
+    await expect.element(noticeWith('Session expired, please log in again.')).toBeVisible();
   });
 });
 

@@ -8,6 +8,7 @@ import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
+import { shellRoute } from '../shared/routing/parent-routes.ts';
 import { forgetSession } from '../shared/session/change-session.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { report } from '../shared/tracking/report.ts';
@@ -75,8 +76,11 @@ export function makeProgram(history?: RouterHistory): Program {
   const handleError = makeErrorHandler({
     end_session: () => {
       forgetSession(queryClient);
-      const { href, pathname } = router.state.location;
-      if (pathname !== '/login') void router.navigate({ to: '/login', search: { back_to: href } });
+      const { location } = router.state;
+      const in_shell = router.matchRoutes(location).some(({ routeId }) => routeId === shellRoute.id);
+      // Pages for visitors stay open, such as the link to set a new password.
+      if (in_shell || location.pathname === '/no-location')
+        void router.navigate({ to: '/login', search: { back_to: location.href } });
     },
     leave_location: () => {
       abortPendingCalls();
