@@ -16,15 +16,11 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { roleLabel, ROLES } from '@baydesk/domain/permissions/roles';
 import type { FakeServer } from './fake-server.ts';
 import { id, MIDTOWN } from './people.ts';
-import { onePage } from './stored-records.ts';
+import { pageOf, WESTFIELD } from './workplaces.ts';
 
 type Person = AnswerOf<typeof viewStaff>;
 
-export const WORKPLACES = [
-  MIDTOWN,
-  { ...MIDTOWN, id: id(2), name: 'Westfield', shop_id: 'WEST' },
-  { ...MIDTOWN, id: id(3), name: 'Eastgate', shop_id: 'EAST' },
-] as const;
+export const WORKPLACES = [MIDTOWN, WESTFIELD, { ...MIDTOWN, id: id(3), name: 'Eastgate', shop_id: 'EAST' }] as const;
 
 const enrolmentAt = (workplace_id: string) => {
   const { name, shop_id, color } = WORKPLACES.find((workplace) => workplace.id === workplace_id) ?? MIDTOWN;
@@ -69,7 +65,7 @@ export function storeStaff(server: FakeServer, own_role: RoleName, initial: read
   server.answer(listRoles, {
     collection: ROLES.map(({ name, label }) => ({ role_id: name, label, is_grantable: mayGrant(own_role, name) })),
   });
-  server.answer(listStaff, (input) => onePage(people.filter(isListed(input))));
+  server.answer(listStaff, (input) => pageOf(...people.filter(isListed(input))));
   server.answer(viewStaff, (input) => find(input.id));
   server.answer(createStaff, ({ workplace_ids, ...fields }) => {
     const status = { status: 'invited', confirmed_invitation_on: null } as const;

@@ -3,6 +3,7 @@ import type { RecordBase } from '@baydesk/contract/define-records';
 import type { ListOutput } from '@baydesk/contract/list';
 import type { z } from 'zod';
 import type { FakeServer } from './fake-server.ts';
+import { pageOf } from './workplaces.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -21,12 +22,6 @@ interface StoredRecords<Row> {
   readonly change: (id: string, differing: Partial<Row>) => void;
   readonly replace: (rows: readonly Row[]) => void;
 }
-
-/** A list answer that contains these rows and no others. */
-export const onePage = <Row>(collection: readonly Row[]): ListOutput<Row> => ({
-  collection: [...collection],
-  pagination: { page: 1, rows_per_page: 50, total: collection.length },
-});
 
 /**
  * Answers the calls of one kind of record from a list that changes with each call. `complete` adds the fields of a row
@@ -49,7 +44,7 @@ export function storeRecords<Row extends RecordBase>(
   const answer = (endpoint: AnyEndpoint, reply: (input: Fields & { id: string }) => unknown) =>
     server.answer(endpoint, reply);
 
-  answer(calls.list, (input) => onePage(sorted(rows.filter(isListed(calls.filters, input)), input['sort_by'])));
+  answer(calls.list, (input) => pageOf(...sorted(rows.filter(isListed(calls.filters, input)), input['sort_by'])));
   answer(calls.create, (input) => save(input.id, input as Partial<Row>));
   answer(calls.change, (input) => save(input.id, input as Partial<Row>));
   answer(calls.retire, (input) => save(input.id, input as Partial<Row>));

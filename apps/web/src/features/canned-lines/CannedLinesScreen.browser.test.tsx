@@ -8,7 +8,8 @@ import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { answerSellPrices, UNCATEGORIZED } from '../../testing/pricing.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
-import { onePage, storeRecords } from '../../testing/stored-records.ts';
+import { storeRecords } from '../../testing/stored-records.ts';
+import { pageOf } from '../../testing/workplaces.ts';
 
 type Line = AnswerOf<typeof duplicateCannedLine>;
 
@@ -61,7 +62,7 @@ describe('a canned line', () => {
       is_retired: false,
       version: 1,
     };
-    server.answer(listLabourTypes, onePage([SHOP_LABOUR]));
+    server.answer(listLabourTypes, pageOf(SHOP_LABOUR));
     storeRecords(server, cannedLineRecords, [], (line) => ({
       ...lineOf(1, ''),
       ...line,
@@ -118,7 +119,7 @@ describe('a canned line', () => {
   it('is refused at the part whose category was removed', async () => {
     storeRecords(server, cannedLineRecords, []);
     const brakes = { ...UNCATEGORIZED, id: id(23), name: 'Brakes', is_fallback: false };
-    server.answer(listCategories, onePage([UNCATEGORIZED, brakes]));
+    server.answer(listCategories, pageOf(UNCATEGORIZED, brakes));
     server.refuse(cannedLineRecords.create, 400, {
       code: 'is_retired',
       field: 'parts.1.category_id',

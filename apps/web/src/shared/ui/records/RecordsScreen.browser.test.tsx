@@ -15,7 +15,8 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { STANDARD, UNCATEGORIZED } from '../../../testing/pricing.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { onePage, storeRecords } from '../../../testing/stored-records.ts';
+import { storeRecords } from '../../../testing/stored-records.ts';
+import { pageOf, WESTFIELD } from '../../../testing/workplaces.ts';
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
@@ -107,7 +108,7 @@ describe('labour types', () => {
     };
     server.answer(
       viewHistory,
-      onePage([
+      pageOf(
         {
           ...event,
           id: id(5),
@@ -124,7 +125,7 @@ describe('labour types', () => {
           before: null,
           after: { name: 'Reefer', rate_cents: 145_00 },
         },
-      ]),
+      ),
     );
     await visit(LABOUR_TYPES);
     await row('Reefer').getByRole('link').click();
@@ -258,7 +259,7 @@ describe('labour types', () => {
 });
 
 const storeCategories = () => {
-  server.answer(pricingMatrixRecords.list, onePage([STANDARD]));
+  server.answer(pricingMatrixRecords.list, pageOf(STANDARD));
   return storeRecords(server, categoryRecords, [UNCATEGORIZED], ({ is_fallback = false }) => ({
     is_fallback,
     pricing_matrix_name: STANDARD.name,
@@ -292,14 +293,12 @@ it('moves the parts of one category to another', async () => {
   await expect.element(page.getByRole('menuitem')).toHaveTextContent('History');
 });
 
-const WESTFIELD = { ...MIDTOWN, id: id(2), name: 'Westfield', shop_id: 'WEST' };
-
 const TABS = [
   {
     tab: 'departments',
     noun: 'department',
     store: () => {
-      server.answer(listWorkplaces, onePage([MIDTOWN, WESTFIELD]));
+      server.answer(listWorkplaces, pageOf(MIDTOWN, WESTFIELD));
       storeRecords(server, departmentRecords, [], ({ workplace_id }) => ({
         workplace_name: workplace_id === WESTFIELD.id ? 'Westfield' : 'Midtown',
       }));
