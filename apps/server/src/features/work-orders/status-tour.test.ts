@@ -145,6 +145,14 @@ describe('an order is not complete', () => {
   });
 });
 
+it('an order is not approved without a line, nor with declined ones only', async () => {
+  for (const lines of [[], [{ status: 'cancelled' }]] as const) {
+    const { id } = await inStatus('estimate', { lines });
+    const { status, errors } = await moveTo(admin, id, 'approved');
+    expect([status, errors]).toEqual([400, [{ code: 'move_is_blocked', message: 'Add a line first.' }]]);
+  }
+});
+
 it('an order is not cancelled while it has received parts, and names them with their line', async () => {
   const part_requests = [{ status: 'received', description: 'Oil filter' }] as const;
   const lines = [{ status: 'open' }, { status: 'open', part_requests }] as const;

@@ -1,0 +1,280 @@
+import type { Contact } from '@baydesk/contract/contacts.contract';
+import { listContacts } from '@baydesk/contract/contacts.contract';
+import type { Customer } from '@baydesk/contract/customers.contract';
+import { createCustomer, customerOptions, viewCustomer } from '@baydesk/contract/customers.contract';
+import type { Vehicle } from '@baydesk/contract/vehicles.contract';
+import { createVehicle, listVehicles, viewVehicle } from '@baydesk/contract/vehicles.contract';
+import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
+import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
+import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
+import { deferredLineOf } from '../../../testing/order-lines.ts';
+import { detailOf } from '../../../testing/orders.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import '../overview/WorkOrdersScreen.tsx';
+import './CreateWorkOrderDialog.tsx';
+
+const BRAKES = 'Replace front brake shoes and drums';
+const ADVISOR = personOf('ROLE_SERVICE_ADVISOR');
+const HALTON: Customer = {
+  id: id(101),
+  version: 1,
+  is_retired: false,
+  customer_type: 'company',
+  name: 'Halton Freight',
+  company_name: 'Halton Freight',
+  first_name: '',
+  last_name: '',
+  email: '',
+  website: '',
+  address: '',
+  city: '',
+  state_or_province: '',
+  postal_code: '',
+  country_code: 'CA',
+  telephone: '(905) 555 - 0142',
+  credit_terms: 'Due on Receipt',
+  credit_limit_cents: null,
+  tax_id: null,
+  tax: null,
+  is_tax_exempt: false,
+  tax_exempt_certificate: '',
+  tax_exempt_until: null,
+  labour_rate_cents: null,
+  shop_supplies_percent: null,
+  shop_supplies_of: null,
+  shop_supplies_min_cents: null,
+  shop_supplies_max_cents: null,
+  requires_po: false,
+  ibs_account_number: '',
+  ibs_status: 'none',
+  ibs_invoice_limit_cents: null,
+  vehicles_count: 0,
+  contacts_count: 0,
+  open_orders_count: 0,
+  notes_count: 0,
+  pinned_note: null,
+  merged_into_id: null,
+  created_on: '2026-01-05T14:00:00.000Z',
+};
+const DANA: Contact = {
+  id: id(201),
+  customer_id: HALTON.id,
+  customer_name: 'Halton Freight',
+  first_name: 'Dana',
+  last_name: 'Okafor',
+  title: '',
+  email: '',
+  telephone: '',
+  department: '',
+  contact_type: 'other',
+  is_preferred: true,
+  is_billing_contact: false,
+  vehicles_count: 0,
+  version: 1,
+};
+const UNIT_214: Vehicle = {
+  id: id(601),
+  version: 1,
+  is_retired: false,
+  customer_id: HALTON.id,
+  customer_name: 'Halton Freight',
+  vehicle_info: '2019 Kenworth T680 214',
+  unit: '214',
+  vin: '1XKYDP9XXFJ440749',
+  licence_plate: 'BN 41872',
+  year: 2019,
+  maker_name: 'Kenworth',
+  model_name: 'T680',
+  vehicle_maker_id: null,
+  vehicle_model_id: null,
+  vehicle_type_id: null,
+  vehicle_type: null,
+  counts_engine_hours: false,
+  trim: '',
+  engine: 'Paccar MX-13',
+  drivetrain: '',
+  notes: '',
+  pin_notes: 'Call before any work over $500',
+  mileage_unit: 'km',
+  mileage: 612_480,
+  mileage_read_at: '2026-02-03T15:00:00.000Z',
+  engine_hours: null,
+  engine_hours_read_at: null,
+  contact_id: null,
+  contact_name: null,
+  contact_telephone: null,
+  created_on: '2026-01-05T14:00:00.000Z',
+};
+
+const listOf = <Row,>(collection: Row[]) => ({
+  collection,
+  pagination: { page: 1, rows_per_page: 30, total: collection.length },
+});
+
+const server = startFakeServer();
+let orders: readonly WorkOrderRow[];
+let customers: readonly Customer[];
+let vehicles: readonly Vehicle[];
+beforeEach(() => {
+  server.leaveTheRest();
+  orders = [];
+  customers = [HALTON];
+  vehicles = [UNIT_214];
+  answerOrderList(server, () => orders);
+  const { staff_id, name, first_name, last_name } = ADVISOR;
+  server.answer(listServiceAdvisors, { collection: [{ id: staff_id ?? '', name, first_name, last_name }] });
+  server.answer(listContacts, listOf([DANA]));
+  server.answer(listDeferredLines, { collection: [] });
+  server.answer(listVehicles, ({ customer_id, search }) =>
+    listOf(vehicles.filter((each) => (customer_id ? each.customer_id === customer_id : each.unit === search))),
+  );
+  server.answer(viewVehicle, () => UNIT_214);
+  server.answer(customerOptions, ({ search }) => ({
+    collection: customers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
+  }));
+  server.answer(viewCustomer, (input) => customers.find((each) => each.id === input.id) ?? HALTON);
+  server.answer(createWorkOrder, (input) => {
+    const { id: order_id, concern, scheduled_start } = input;
+    const customer_name = customers.find((each) => each.id === input.customer_id)?.name ?? '';
+    const order = orderRowOf(1, { id: order_id, concern, scheduled_start, customer_name });
+    orders = [order];
+    return detailOf([], order);
+  });
+});
+
+const visit = (at = '/workorders?open=new') => renderProgram(server, { at, person: ADVISOR });
+const dialog = page.getByRole('dialog', { name: 'New work order' });
+const field = (label: string) => dialog.getByLabelText(label);
+const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
+
+async function chooseUnit214() {
+  await field('Unit or customer').fill('214');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Concern')).toHaveFocus();
+}
+
+it('a walk-in becomes a customer, a unit and an order without the mouse', async () => {
+  server.answer(createCustomer, ({ id: customer_id, company_name }) => {
+    const customer = { ...HALTON, id: customer_id, company_name, name: company_name };
+    customers = [...customers, customer];
+    return customer;
+  });
+  server.answer(createVehicle, ({ id: vehicle_id, customer_id, unit }) => {
+    const vehicle = { ...UNIT_214, id: vehicle_id, customer_id, unit, vehicle_info: 'Unknown Asset 31' };
+    vehicles = [...vehicles, vehicle];
+    return vehicle;
+  });
+  const { address } = await visit('/workorders');
+  await expect.element(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(field('Unit or customer')).toHaveFocus();
+  await field('Unit or customer').fill('Ridge Aggregates');
+  await expect.element(page.getByRole('option', { name: 'New customer Ridge Aggregates' })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  const customer = page.getByRole('dialog', { name: 'New customer' });
+  await expect.element(customer.getByLabelText('Company name')).toHaveValue('Ridge Aggregates');
+  await save();
+  const vehicle = page.getByRole('dialog', { name: 'New vehicle of Ridge Aggregates' });
+  await vehicle.getByRole('textbox', { name: 'Unit', exact: true }).fill('31');
+  await save();
+  await expect.element(vehicle).not.toBeInTheDocument();
+  await expect.element(dialog).toMatchTextContent('Ridge Aggregates');
+  await expect.element(field('Concern')).toHaveFocus();
+  await field('Concern').fill('PTO does not engage');
+  await expect.element(dialog.getByRole('combobox', { name: 'Service advisor' })).toHaveValue(ADVISOR.name);
+  await save();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'WOMID-1' })).toBeVisible();
+  expect(address()).toBe(`/workorders/${orders[0]?.id}/lines`);
+  const [made_customer] = server.inputsOf(createCustomer);
+  const [made_vehicle] = server.inputsOf(createVehicle);
+  expect(made_vehicle).toMatchObject({ customer_id: made_customer?.id, unit: '31' });
+  expect(server.inputsOf(createWorkOrder)).toMatchObject([
+    {
+      customer_id: made_customer?.id,
+      vehicle_id: made_vehicle?.id,
+      concern: 'PTO does not engage',
+      service_advisor_id: ADVISOR.staff_id,
+    },
+  ]);
+});
+
+describe('a known unit', () => {
+  it('fills in its customer, contact and plate, and shows what to know about it', async () => {
+    await visit();
+    await chooseUnit214();
+    await expect.element(dialog).toMatchTextContent('Halton Freight · 612,480 km');
+    await expect.element(dialog).toMatchTextContent('Call before any work over $500');
+    await expect.element(field('Licence plate')).toHaveValue('BN 41872');
+    await expect.element(dialog.getByRole('combobox', { name: 'Contact' })).toHaveValue('Dana Okafor');
+  });
+
+  it('is restored with the typed concern after a reload', async () => {
+    await visit();
+    await chooseUnit214();
+    await field('Concern').fill('Pulls to the left');
+    await cleanup();
+    await visit();
+    await expect.element(field('Concern')).toHaveValue('Pulls to the left');
+    await expect.element(dialog).toMatchTextContent('Halton Freight · 612,480 km');
+  });
+
+  it('asks to confirm a reading that is lower than its newest; a scheduled order leads back to the list', async () => {
+    const { address } = await visit();
+    await chooseUnit214();
+    await field('Concern').fill('Pulls to the left');
+    await field('Mileage').fill('12');
+    await field('Scheduled start, date').fill('Nov 20, 2030');
+    field('Scheduled start, time').getByRole('spinbutton').first().element().focus();
+    await userEvent.keyboard('0800');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    const question = page.getByRole('dialog', { name: 'Lower than 612,480 km; is it right?' });
+    await question.getByRole('button', { name: 'It is right' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const notice = page.getByRole('alert').filter({ hasText: 'WOMID-1 is scheduled for Nov 20, 2030' });
+    await expect.element(notice).toBeVisible();
+    expect(address()).toBe('/workorders');
+    await expect.element(page.getByRole('row', { name: 'Halton Freight' })).toMatchTextContent('Pulls to the left');
+    expect(server.inputsOf(createWorkOrder)).toMatchObject([
+      {
+        customer_id: UNIT_214.customer_id,
+        vehicle_id: UNIT_214.id,
+        contact_id: DANA.id,
+        mileage: 12,
+        is_lower_right: true,
+        scheduled_start: '2030-11-20T13:00:00Z',
+      },
+    ]);
+  });
+
+  it('offers the work its customer declined, which the new order takes up', async () => {
+    const declined = deferredLineOf(BRAKES);
+    server.answer(listDeferredLines, { collection: [declined] });
+    const { address } = await visit();
+    await chooseUnit214();
+    await dialog.getByRole('checkbox', { name: BRAKES }).click();
+    await save();
+    await expect.poll(address).toBe(`/workorders/${orders[0]?.id}/lines`);
+    expect(server.inputsOf(createWorkOrder)).toMatchObject([{ revives_line_ids: [declined.line_id] }]);
+  });
+});
+
+it('a customer on Credit Hold is marked at once, and can be changed for another', async () => {
+  customers = [{ ...HALTON, credit_terms: 'Credit Hold', requires_po: true }];
+  await visit();
+  await field('Unit or customer').fill('halton');
+  await page.getByRole('option', { name: /^Halton Freight/ }).click();
+  await expect.element(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveFocus();
+  await expect.element(dialog.getByText('Halton Freight is on Credit Hold')).toBeVisible();
+  await expect.element(field('Customer PO')).toHaveAttribute('placeholder', 'Asked for by this customer');
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect.element(field('Unit or customer')).toHaveFocus();
+});
