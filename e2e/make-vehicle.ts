@@ -5,7 +5,7 @@ import { makeRecord } from './make-record.ts';
 export const makeCompany = (page: Page, company_name: string): Promise<string> =>
   makeRecord(page, 'customers', { customer_type: 'company', company_name, credit_terms: 'Net 30' });
 
-export const makeVehicle = (page: Page, customer_id: string, fields: Record<string, unknown>): Promise<string> =>
+const makeVehicle = (page: Page, customer_id: string, fields: Record<string, unknown>): Promise<string> =>
   makeRecord(page, 'vehicles', { customer_id, ...fields });
 
 const UNIT_214_VIN = '1XKYDP9XXFJ440749';
