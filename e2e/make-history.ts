@@ -19,7 +19,7 @@ interface Line {
 }
 
 /** Makes an order of the unit at a location, with its lines. */
-export async function makeOrderAt(page: Page, workplace_id: string, unit: Unit, lines: readonly string[]) {
+async function makeOrderAt(page: Page, workplace_id: string, unit: Unit, lines: readonly string[]) {
   const response = await page.request.post('/api/work-orders/create', {
     data: { id: crypto.randomUUID(), ...unit, concern: `Came in for ${lines[0]}`, mileage: 612_480 },
     headers: { 'x-page-path': '/workorders', 'x-location-id': workplace_id },
