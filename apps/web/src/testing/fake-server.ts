@@ -93,6 +93,7 @@ export function startFakeServer(): FakeServer {
       });
       return Promise.race([respond(url, init), aborted]);
     });
+    vi.stubGlobal('XMLHttpRequest', requestThrough(respond));
   });
   afterEach(() => {
     vi.unstubAllGlobals();
@@ -143,6 +144,33 @@ class LonelyChannel extends EventTarget {
   postMessage() {}
   close() {}
 }
+
+type Respond = (url: string, init: RequestInit | undefined) => Promise<Response>;
+
+/** Answers uploads, which report their progress and therefore use no `fetch`. */
+const requestThrough = (respond: Respond) =>
+  class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    response: Blob | null = null;
+    open = (method: string, path: string) => {
+      this.send = (body) => void this.#send(path, { method, body: body ?? null });
+    };
+    setRequestHeader = () => undefined;
+    getResponseHeader = () => null;
+    abort = () => this.dispatchEvent(new Event('abort'));
+    send: (body?: BodyInit) => void = () => undefined;
+    async #send(path: string, init: RequestInit): Promise<void> {
+      try {
+        const answer = await respond(path, init);
+        this.status = answer.status;
+        this.response = await answer.blob();
+        this.dispatchEvent(new Event('load'));
+      } catch {
+        this.dispatchEvent(new Event('error'));
+      }
+    }
+  };
 
 function refusalOf(status: number, problems: readonly Problem[]): Response {
   const errors = problems.map((problem) => ({
