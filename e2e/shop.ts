@@ -1,13 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { OneTimeLinkKind } from '@baydesk/domain/accounts/session-lifetime';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import type { OrganizationPlan, PersonPlan } from '../apps/server/src/features/demo/public.ts';
-import { buildOrganization, DEMO_PASSWORD, userId, workplaceId } from '../apps/server/src/features/demo/public.ts';
+import { buildOrganization, DEMO_PASSWORD, workplaceId } from '../apps/server/src/features/demo/public.ts';
 import type { Database } from '../apps/server/src/platform/database.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
-import { makeSecretToken } from '../apps/server/src/platform/secret-token.ts';
 import { inOrganization } from '../apps/server/src/platform/transaction.ts';
 import { makeSession } from '../apps/server/src/testing/make-session.ts';
 
@@ -17,14 +15,9 @@ export const PASSWORD = DEMO_PASSWORD;
 export interface Shop {
   readonly plan: OrganizationPlan;
   person(role: RoleName): PersonPlan;
-  /** A person who was invited, and a person without a location. */
-  readonly invited: PersonPlan;
+  /** A person without a location. */
   readonly homeless: PersonPlan;
   workplaceId(shop_id: string): string;
-  /** Makes a one-time link and returns its hash, as in the link of a mail. */
-  makeLink(kind: OneTimeLinkKind, person: PersonPlan, options?: { is_expired?: boolean }): Promise<string>;
-  /** Turns an order into one imported from another program. */
-  importOrder(work_order_id: string, imported_number: string): Promise<void>;
   /** Adds a message to the outbox. */
   addMail(mail: { subject: string; status: 'held' | 'failed' | 'sent'; body_text?: string }): Promise<void>;
 }
@@ -89,33 +82,8 @@ function shopOf(database: Database, plan: OrganizationPlan): Shop {
   return {
     plan,
     person: (role) => find(({ role_id }) => role_id === role),
-    invited: find(({ status }) => status === 'invited'),
     homeless: find(({ works_at }) => works_at.length === 0),
     workplaceId: (shop_id) => workplaceId(plan, shop_id),
-    async makeLink(kind, person, { is_expired = false } = {}) {
-      const { token, token_hash } = makeSecretToken(organization_id);
-      const now = Date.now();
-      const link = {
-        organization_id,
-        id: randomUUID(),
-        user_id: userId(plan, person.email),
-        kind,
-        token_hash,
-        proves_address: false,
-        created_at: new Date(now).toISOString(),
-        expires_at: new Date(now + (is_expired ? -1 : 3_600_000)).toISOString(),
-      };
-      await inOrganization(database, organization_id, ({ db }) =>
-        db.insertInto('one_time_links').values(link).execute(),
-      );
-      return token;
-    },
-    async importOrder(work_order_id, imported_number) {
-      const imported = { status: 'imported', status_value: 'invoiced', imported_number } as const;
-      await inOrganization(database, organization_id, ({ db }) =>
-        db.updateTable('work_orders').set(imported).where('id', '=', work_order_id).execute(),
-      );
-    },
     async addMail({ subject, status, body_text = 'Hello' }) {
       const mail = {
         organization_id,
