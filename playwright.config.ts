@@ -14,7 +14,7 @@ const PHONE_FLOWS = /\.phone\.(spec|test)\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   retries: 0,

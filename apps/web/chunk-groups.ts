@@ -10,7 +10,7 @@ const LANDING = ['features/work-orders/overview/WorkOrdersScreen.tsx', 'features
 /**
  * Without groups every set of modules that some screens share becomes a file of its own, and a screen takes 50 to 160
  * requests. With them the first pages take three and the others at most about twenty. Each group takes what the groups
- * above it have left. The first pages have groups of their own because `e2e/first-load.spec.ts` limits their size.
+ * above it have left. The first pages have groups of their own because `e2e/program/first-load.spec.ts` limits their size.
  */
 export const chunkGroups: Group[] = [
   { name: 'start', tags: ['$initial'], priority: 5 },

@@ -1,0 +1,48 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Shop } from '../support/shop.ts';
+
+export type Who = 'visitor' | 'administrator' | 'manager' | 'office' | 'technician' | 'homeless' | 'support';
+
+export interface Screen {
+  readonly name: string;
+  readonly who: Who;
+  /** The address of the screen; without it, `act` navigates there. */
+  readonly path?: (shop: Shop) => string;
+  /** An element that is visible once the screen is complete. */
+  readonly shows: (page: Page) => Locator;
+  /** Makes the records the screen shows, and opens the part to check. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Opens parts that a narrow window scrolls out of view or hides behind a button. */
+  readonly openOnPhone?: (page: Page) => Promise<void>;
+}
+
+/** Screens that share a shop, in their order: those that need an empty shop come first. */
+export interface ScreenGroup {
+  readonly name: string;
+  readonly screens: readonly Screen[];
+  readonly prepare?: (shop: Shop) => Promise<void>;
+  /** Whether another group checks the frame around the screens. */
+  readonly is_frame_known?: boolean;
+}
+
+/** Goes to an address as a link would, without reloading the program. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto(path);
+  else await page.evaluate((address) => window.history.pushState({}, '', address), path);
+}
+
+const made = new WeakMap<BrowserContext, Map<string, unknown>>();
+
+/**
+ * Makes a record for the first screen that shows it; later screens of the same browser get the same record. The program
+ * is reloaded afterwards, because it may have loaded its lists before.
+ */
+export async function makeOnce<Made>(page: Page, name: string, make: () => Promise<Made>): Promise<Made> {
+  const records = made.get(page.context()) ?? new Map<string, unknown>();
+  made.set(page.context(), records);
+  if (!records.has(name)) {
+    records.set(name, await make());
+    await page.goto('about:blank');
+  }
+  return records.get(name) as Made;
+}

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import axe from 'axe-core';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
+import { demoAddress } from '../../apps/server/src/features/demo/demo-organizations.ts';
+import type { PersonPlan } from '../../apps/server/src/features/demo/public.ts';
+import { SESSION_COOKIE } from '../../apps/server/src/platform/session-cookies.ts';
+import type { Beacon } from './outside-services.ts';
+import type { Shop, Shops } from './shop.ts';
+import { openShops } from './shop.ts';
+import { recordNotices } from './notices.ts';
+
+export { expect };
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const COLOURS = 'color-contrast';
+type Scheme = 'light' | 'dark';
+
+/** The frame around every signed-in screen. */
+const FRAME = ['aside[aria-label="Menu"]', 'header:has(> [aria-keyshortcuts="?"])', 'nav[aria-label="Quick"]'];
+
+interface Scope {
+  /** Leaves out the frame, on screens after the first ones. */
+  readonly is_frame_known?: boolean;
+}
+
+type Email = Pick<PersonPlan, 'email'>;
+
+interface Fixtures {
+  /** A shop that only this test uses. */
+  shop: Shop;
+  /** Signs the test's browser in, as the demo's person of a role or as any person by email address. */
+  signInAs: (who: RoleName | Email, page?: Page) => Promise<void>;
+  /** Opens a second browser with cookies and storage of its own. */
+  openBrowser: () => Promise<Page>;
+  /** Allows errors in the console that this test causes; any other error fails it. */
+  allowConsoleErrors: (...patterns: RegExp[]) => void;
+  /** Everything that browsers have sent to one of the services beside Baydesk. */
+  beacons: (path: '/track' | '/report' | '/moments' | '/chat') => Promise<readonly Beacon['body'][]>;
+  guard: ConsoleGuard;
+}
+
+interface WorkerFixtures {
+  shops: Shops;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  shops: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, use) => {
+      const shops = await openShops(setting('BAYDESK_DATABASE_URL'));
+      await use(shops);
+      await shops.close();
+    },
+    { scope: 'worker' },
+  ],
+  shop: async ({ shops }, use) => use(await shops.open()),
+  guard: [
+    async ({ context }, use) => {
+      const guard = new ConsoleGuard();
+      guard.watch(context);
+      await recordNotices(context);
+      await use(guard);
+      // A page may still send requests when its test is over; their failures do not matter.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(guard.complaints, 'the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  allowConsoleErrors: async ({ guard }, use) => use((...patterns) => guard.allow(patterns)),
+  openBrowser: async ({ browser, guard, contextOptions, baseURL, viewport, isMobile, hasTouch, userAgent }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        isMobile,
+        hasTouch,
+        userAgent,
+      });
+      opened.push(context);
+      guard.watch(context);
+      await recordNotices(context);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+  signInAs: async ({ page, shops }, use) => {
+    await use(async (who, in_page = page) => {
+      const email = typeof who === 'string' ? demoAddress(who) : who.email;
+      await signIn(in_page.context(), await shops.makeSession(email));
+    });
+  },
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  beacons: async ({}, use) => {
+    await use(async (path) => {
+      const response = await fetch(`${setting('BAYDESK_OUTSIDE_URL')}/received`);
+      const received = (await response.json()) as Beacon[];
+      return received.filter((beacon) => beacon.path === path).map((beacon) => beacon.body);
+    });
+  },
+});
+
+/** Gives the browser a session; the sign-in form has tests of its own. */
+export const signIn = (context: BrowserContext, session: string): Promise<void> =>
+  context.addCookies([
+    { name: SESSION_COOKIE, value: session, url: setting('BAYDESK_URL'), httpOnly: true, sameSite: 'Lax' },
+  ]);
+
+/** Collects the errors of a browser: uncaught errors, failed loads, violations of the content security policy. */
+export class ConsoleGuard {
+  readonly complaints: string[] = [];
+  /** The program loads the profile first, which the server refuses to a visitor. */
+  readonly #allowed: RegExp[] = [/status of 409 .*\/api\/iam\/view-profile\/$/];
+
+  allow(patterns: readonly RegExp[]): void {
+    this.#allowed.push(...patterns);
+    const remaining = this.complaints.filter((complaint) => !this.#isAllowed(complaint));
+    this.complaints.splice(0, this.complaints.length, ...remaining);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#note(`${message.text()} ${message.location().url}`);
+    });
+    context.on('weberror', (error) => this.#note(String(error.error())));
+  }
+
+  #note(complaint: string): void {
+    if (!this.#isAllowed(complaint)) this.complaints.push(complaint);
+  }
+
+  #isAllowed(complaint: string): boolean {
+    return this.#allowed.some((pattern) => pattern.test(complaint));
+  }
+}
+
+/**
+ * Checks a page against WCAG 2.2 AA in light and in dark, after all animations. Only colours differ between the
+ * schemes, so in dark they alone are checked.
+ */
+export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
+  await expectClean(page, 'light', scope, { runOnly: WCAG });
+  await expectClean(page, 'dark', scope, { runOnly: [COLOURS] });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+}
+
+/** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
+export async function expectNoAxeViolationsButColours(page: Page, scope: Scope = {}): Promise<void> {
+  await expectClean(page, 'light', scope, { runOnly: WCAG, rules: { [COLOURS]: { enabled: false } } });
+}
+
+async function expectClean(page: Page, colorScheme: Scheme, scope: Scope, rules: axe.RunOptions): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await settle(page);
+  expect(await axeViolations(page, scope, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+}
+
+/**
+ * Runs axe and returns readable lines. The page behind a dialog is left out: it is a screen of its own, and nobody can
+ * use it meanwhile. Each page loads axe once, because parsing it is slow.
+ */
+async function axeViolations(page: Page, { is_frame_known }: Scope, options: axe.RunOptions): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ({ frame, run_options }) => {
+      const exclude = document.querySelector('[aria-modal="true"]') ? ['#root'] : frame;
+      return (window as unknown as { axe: typeof axe }).axe.run({ exclude }, run_options);
+    },
+    {
+      frame: is_frame_known ? FRAME : [],
+      run_options: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
+    },
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),
+  );
+}
+
+/** Waits for every animation that ends. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}
+
+/** The notification at the bottom right with this text. */
+export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+
+/** Reads a setting that the global setup has made for the tests. */
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is set by e2e/support/global-setup.ts`);
+  return value;
+}

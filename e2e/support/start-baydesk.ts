@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
+/** Effectively no rate limits, unless a test sets its own. */
+const UNLIMITED = { REQUESTS_PER_MINUTE: '1000000', PUBLIC_CHANGES_PER_MINUTE: '1000000' };
+
+export interface RunningBaydesk {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server in a process of its own and waits until it runs. */
+export async function startBaydesk(settings: Readonly<Record<string, string>>): Promise<RunningBaydesk> {
+  const PORT = settings['PORT'] ?? String(await findFreePort());
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...withoutSettings(process.env), ...UNLIMITED, LOG_LEVEL: 'error', ...settings, PORT },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Baydesk ended with ${code} instead of starting`)));
+    createInterface(child.stdout).on('line', (line) => {
+      const [, address] = /Baydesk is running at (\S+)/.exec(line) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    url,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Links in messages contain the port, so it must be known before the start. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Leaves out the developer's own settings, so that they do not change the tests. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !(name in SETTINGS.shape)));
+}
