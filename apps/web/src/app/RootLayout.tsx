@@ -19,17 +19,21 @@ const TITLE_SETTLES_MS = 100;
 function RouteAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
-  useEffect(
-    () =>
-      router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return;
-        window.setTimeout(() => {
-          setTitle(document.title);
-          focusScreen();
-        }, TITLE_SETTLES_MS);
-      }),
-    [router],
-  );
+  useEffect(() => {
+    let timer: number | undefined;
+    const stop = router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+      if (!pathChanged || !fromLocation) return;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        setTitle(document.title);
+        focusScreen();
+      }, TITLE_SETTLES_MS);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [router]);
   return <output className="visually-hidden">{title}</output>;
 }
 
