@@ -44,8 +44,6 @@ const COMPONENTS = {
   Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   // The placeholder is focusable, and a menu may not have such a child.
   Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-  // Closed selects would otherwise hold all their options in the page, 266 for a country alone.
-  Combobox: { defaultProps: { keepMounted: false } },
 };
 
 /** The look of DESIGN.md in one place; `color` is the workplace's colour and becomes the primary colour. */
