@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './checks.mjs';
@@ -21,9 +21,7 @@ const STAGES = [
   { title: 'Server tests', run: (node) => runVitest(node, 'server') },
   {
     title: 'Component tests',
-    // As people run it; React's development build takes twice the time.
-    run: async (node) =>
-      runVitest(node, 'components', { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production' }),
+    run: runComponents,
   },
   { title: 'Browser tests', run: runPlaywright },
 ];
@@ -39,10 +37,11 @@ async function runStage(node, { title, run: runTests }) {
   return { title, seconds: Math.round((Date.now() - started_at) / 1000), ...tally };
 }
 
-async function runVitest(node, project, settings = {}) {
+async function runVitest(node, project, settings = {}, options = []) {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = [scriptOf('vitest'), 'run', '--project', project, '--passWithNoTests', ...reporters, ...filters];
+  const whole = ['--passWithNoTests', ...reporters, ...options, ...filters];
+  const args = [scriptOf('vitest'), 'run', '--project', project, ...whole];
   const { exit_code } = await run(node, args, {
     stdio: 'inherit',
     env: environmentFor(node, { ...settings, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }) }),
@@ -51,9 +50,19 @@ async function runVitest(node, project, settings = {}) {
   return countResults(numPassedTests, numFailedTests, exit_code);
 }
 
+/** With React's production build, as people run it; the development build takes twice the time. */
+async function runComponents(node) {
+  const UNSTEADY_FILE = join(REPORTS, 'components-unsteady.json');
+  const settings = { BAYDESK_CHROMIUM: await findChromium(node), NODE_ENV: 'production', UNSTEADY_FILE };
+  const options = is_whole_run ? ['--retry=1', `--reporter=${join(ROOT, 'tools/unsteady-reporter.mjs')}`] : [];
+  const tally = await runVitest(node, 'components', settings, options);
+  if (is_whole_run) reportUnsteady(readReport(UNSTEADY_FILE));
+  return tally;
+}
+
 /**
- * In a whole run a test that failed is tried once more, so that one unsteady test does not cost the run. The unsteady
- * ones are listed at the end.
+ * In a whole run a test in a browser that failed is tried once more, so that one unsteady test does not cost the run.
+ * The unsteady ones are listed at the end.
  */
 async function runPlaywright(node) {
   if (!hasBrowserTests()) return { passed: 0, failed: 0 };
@@ -68,12 +77,15 @@ async function runPlaywright(node) {
   const { stats, suites } = readReport(report);
   const failures = describeFailures(findFailed(suites));
   if (failures) console.log(`\nFailed:\n${failures}`);
-  const unsteady = describeFailures(findUnsteady(suites));
-  if (unsteady) {
-    console.log(`\nUnsteady (failed, then passed when tried once more):\n${unsteady}`);
-    writeFileSync(join(RESULTS, 'unsteady.txt'), unsteady);
-  }
+  reportUnsteady(findUnsteady(suites));
   return countResults(stats.expected + stats.flaky, stats.unexpected, exit_code);
+}
+
+function reportUnsteady(tests) {
+  if (tests.length === 0) return;
+  const unsteady = describeFailures(tests);
+  console.log(`\nUnsteady (failed, then passed when tried once more):\n${unsteady}`);
+  appendFileSync(join(RESULTS, 'unsteady.txt'), `${unsteady}\n`);
 }
 
 function hasBrowserTests() {
