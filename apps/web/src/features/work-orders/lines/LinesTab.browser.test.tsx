@@ -123,6 +123,17 @@ describe('the field below the lines', () => {
     expect(server.inputsOf(makePartRequest)).toMatchObject([{ line_id: labour?.id, part_number: '4707', quantity: 2 }]);
   });
 
+  it('adds a part to the line typed before it, even if that line still waits for an earlier search', async () => {
+    await visit([], 'ROLE_SERVICE_MANAGER');
+    const release = server.hold(cannedLineRecords.list);
+    await userEvent.keyboard('lpm-b{Enter}brake adjust 0.5h{Enter}4707 x2 $45');
+    await expect.element(page.getByRole('option', { name: /4707/ })).toHaveAttribute('data-combobox-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    release();
+    await expect.element(row({ line_name: 'brake adjust' })).toMatchTextContent('0.50 h · 1 part');
+    expect(lineNames()).toEqual(['Line 1: PM-B service', 'Line 2: brake adjust']);
+  });
+
   it('offers canned lines while it is typed into', async () => {
     await visit(THREE);
     await field.fill('pm');

@@ -56,6 +56,12 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
   const submitTyped = (asked: string) =>
     afterThoseBefore(async () => optionsFor(asked, await find(asked), currentRef.current)[0]);
 
+  /** A part goes to the line typed before it, which may still wait for its turn now. */
+  const submitChosen = (key: string) =>
+    afterThoseBefore(async () =>
+      optionsFor(text, choices.canned, currentRef.current).find((option) => option.key === key),
+    );
+
   const option_keys = options.map(({ key }) => key).join(' ');
   const chooseFirst = useEffectEvent(() => {
     // The first option is selected only once text is typed and the search has ended.
@@ -79,12 +85,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
   return (
     <>
       <WaitingAdditions additions={additions} onRetry={retry} onDrop={drop} />
-      <Combobox
-        store={combobox}
-        position="bottom-start"
-        shadow="md"
-        onOptionSubmit={(key) => afterThoseBefore(async () => options.find((option) => option.key === key))}
-      >
+      <Combobox store={combobox} position="bottom-start" shadow="md" onOptionSubmit={submitChosen}>
         <Combobox.Target>
           <TextInput
             ref={inputRef}
