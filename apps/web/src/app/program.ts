@@ -1,3 +1,4 @@
+import { logout } from '@baydesk/contract/accounts.contract';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
@@ -43,10 +44,13 @@ const FRESH_MS = 30_000;
 
 /** Every failed call is passed to the error handler; only reads that did not reach the server are retried. */
 function makeQueryClient(handleError: HandleError): QueryClient {
-  return new QueryClient({
+  const isSigningOut = () => queryClient.isMutating({ mutationKey: [logout.path] }) > 0;
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (!query.meta?.is_silent) handleError(error);
+        // A read that is answered while the person signs out shows no expired session.
+        if (query.meta?.is_silent || (isRefusal(error, 409) && isSigningOut())) return;
+        handleError(error);
       },
     }),
     mutationCache: new MutationCache({
@@ -62,6 +66,7 @@ function makeQueryClient(handleError: HandleError): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  return queryClient;
 }
 
 const QA_REDIRECT_MS = 3_000;

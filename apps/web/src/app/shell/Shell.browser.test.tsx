@@ -10,7 +10,8 @@ import { eventOf } from '../../testing/events.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../testing/people.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
-import { pageOf, WESTFIELD } from '../../testing/workplaces.ts';
+import { listOf } from '../../testing/list-of.ts';
+import { WESTFIELD } from '../../testing/workplaces.ts';
 
 const server = startFakeServer();
 beforeEach(() => {
@@ -100,13 +101,13 @@ describe('a change by another person', () => {
   const PLAZA = { ...MIDTOWN, name: 'Midtown Plaza' };
 
   it('appears in the recent activity and in the menu, with the person’s name', async () => {
-    server.answer(listEvents, pageOf(eventOf()));
+    server.answer(listEvents, listOf([eventOf()]));
     await visit();
     const activity = page.getByRole('region', { name: 'Recent activity' });
     await expect.element(activity).toMatchTextContent('Dana Okafor signed in');
     server.answer(viewProfile, personOf('ROLE_ADMINISTRATOR', { default_workplace: PLAZA }));
     const changed = eventOf({ id: id(22), entity: 'workplace', action: 'changed', after: { name: PLAZA.name } });
-    server.answer(listEvents, pageOf(changed, eventOf()));
+    server.answer(listEvents, listOf([changed, eventOf()]));
     server.tell('change', change);
     await expect
       .element(activity.getByRole('listitem').first())
@@ -115,11 +116,11 @@ describe('a change by another person', () => {
   });
 
   it('appears in the list of locations', async () => {
-    server.answer(listWorkplaces, pageOf(MIDTOWN, WESTFIELD));
+    server.answer(listWorkplaces, listOf([MIDTOWN, WESTFIELD]));
     await visit('/administration/locations');
     const rows = page.getByRole('table', { name: 'Locations' }).getByRole('row');
     await expect.element(rows.filter({ hasText: 'Midtown' })).toBeVisible();
-    server.answer(listWorkplaces, pageOf(PLAZA, WESTFIELD));
+    server.answer(listWorkplaces, listOf([PLAZA, WESTFIELD]));
     server.tell('change', change);
     await expect.element(rows.filter({ hasText: 'Midtown Plaza' })).toBeVisible();
   });
@@ -142,6 +143,23 @@ describe('the end of the session', () => {
     const { address } = await visit();
     await page.getByRole('button', { name: /Account$/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.element(heading('Sign in')).toBeVisible();
+    expect(address()).toBe('/login');
+    expect(page.getByText('Session expired').elements()).toHaveLength(0);
+  });
+
+  it('by signing out shows no notice either when the server ends the session before it answers', async () => {
+    server.answer(logout, {});
+    const release = server.hold(logout);
+    const { address } = await visit();
+    await page.getByRole('button', { name: /Account$/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect.poll(() => server.inputsOf(logout)).toHaveLength(1);
+    const asked_before = server.inputsOf(viewProfile).length;
+    server.refuse(viewProfile, 409, 'Session expired, please log in again.');
+    server.tell('session_ended');
+    await expect.poll(() => server.inputsOf(viewProfile).length).toBe(asked_before + 1);
+    release();
     await expect.element(heading('Sign in')).toBeVisible();
     expect(address()).toBe('/login');
     expect(page.getByText('Session expired').elements()).toHaveLength(0);

@@ -46,6 +46,7 @@ export function useEndpointMutation<E extends AnyEndpoint>(
 ): WithoutCallbacks<UseMutationResult<CallOutput<E>, Error, CallInput<E>>, CallInput<E>> {
   const queryClient = useQueryClient();
   return useMutation<CallOutput<E>, Error, CallInput<E>>({
+    mutationKey: [endpoint.path],
     mutationFn: (input) => call(endpoint, input),
     meta: { refusals: options.refusals ?? 'notified' },
     onSuccess: async (output, input) => {
