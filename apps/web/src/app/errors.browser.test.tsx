@@ -10,7 +10,8 @@ import { eventOf } from '../testing/events.ts';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { CLIENT_CONFIG, id, MIDTOWN, personOf } from '../testing/people.ts';
 import { renderProgram } from '../testing/render-program.tsx';
-import { pageOf, WESTFIELD } from '../testing/workplaces.ts';
+import { listOf } from '../testing/list-of.ts';
+import { WESTFIELD } from '../testing/workplaces.ts';
 
 const server = startFakeServer();
 beforeEach(() => {
@@ -144,7 +145,7 @@ describe('a failed call', () => {
     await visit();
     const activity = page.getByRole('region', { name: 'Recent activity' });
     await expect.element(activity).toMatchTextContent('Broken');
-    server.answer(listEvents, pageOf(eventOf()));
+    server.answer(listEvents, listOf([eventOf()]));
     await activity.getByRole('button', { name: 'Try again' }).click();
     await expect.element(activity.getByRole('listitem')).toMatchTextContent('Dana Okafor signed in');
   });

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { startFakeServer } from '../testing/fake-server.ts';
 import { MIDTOWN, personOf } from '../testing/people.ts';
 import { renderProgram } from '../testing/render-program.tsx';
-import { pageOf } from '../testing/workplaces.ts';
+import { listOf } from '../testing/list-of.ts';
 
 /** The tabs of administration in the spec's order; people who may open administration may view all of them. */
 const TABS = [
@@ -80,7 +80,7 @@ describe.for(ROLES)('$label', ({ name: role }) => {
   });
 
   it(`sees ${role === 'ROLE_ADMINISTRATOR' ? 'a' : 'no'} button for a new location`, async () => {
-    server.answer(listWorkplaces, pageOf(MIDTOWN));
+    server.answer(listWorkplaces, listOf([MIDTOWN]));
     await visit('/administration');
     await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Locations' }).click();
     await expect.element(page.getByRole('table', { name: 'Locations' })).toBeVisible();
@@ -120,7 +120,7 @@ describe('a visitor', () => {
   );
 
   it('signs in and returns to the requested page with its search', async () => {
-    server.answer(listWorkplaces, pageOf(MIDTOWN));
+    server.answer(listWorkplaces, listOf([MIDTOWN]));
     const { address } = await renderProgram(server, { at: '/administration/locations?search=mid', person: null });
     await signIn();
     await expect.poll(address).toBe('/administration/locations?search=mid');
@@ -166,7 +166,7 @@ describe('a person without a location', () => {
   it.for(['/home', '/profile', '/administration/outbox'])(
     'who is an administrator is led from %s to the locations, to open the first one',
     async (at) => {
-      server.answer(listWorkplaces, pageOf());
+      server.answer(listWorkplaces, listOf([]));
       const { address } = await visit(at, 'ROLE_ADMINISTRATOR');
       await expect.poll(address).toBe('/administration/locations');
       await expect.element(page.getByText('Create a workplace to access the rest of the app.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('a person without a location', () => {
   );
 
   it('who is an administrator can open the rest of the program after the first location', async () => {
-    server.answer(listWorkplaces, pageOf());
+    server.answer(listWorkplaces, listOf([]));
     server.answer(createWorkplace, MIDTOWN);
     await visit('/administration/locations?open=new', 'ROLE_ADMINISTRATOR');
     const dialog = page.getByRole('dialog', { name: 'New location' });

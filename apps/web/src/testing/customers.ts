@@ -1,13 +1,6 @@
 import type { Contact } from '@baydesk/contract/contacts.contract';
 import type { Customer, CustomerRow } from '@baydesk/contract/customers.contract';
-import type { ListOutput } from '@baydesk/contract/list';
 import { id } from './people.ts';
-
-/** The answer of a list that has these rows and no more. */
-export const listOf = <Row>(collection: readonly Row[], total = collection.length): ListOutput<Row> => ({
-  collection: [...collection],
-  pagination: { page: 1, rows_per_page: 30, total },
-});
 
 export const HALTON_ID = id(101);
 

@@ -7,7 +7,7 @@ import type { FixedRule } from '@baydesk/domain/pricing/sell-price';
 import { resolveSellPrice } from '@baydesk/domain/pricing/sell-price';
 import type { FakeServer } from './fake-server.ts';
 import { id } from './people.ts';
-import { pageOf } from './workplaces.ts';
+import { listOf } from './list-of.ts';
 
 const markupRow = (from_cents: number, to_cents: number | null, value: number) =>
   ({ from_cents, to_cents, method: 'markup', value }) as const;
@@ -43,7 +43,7 @@ export const UNCATEGORIZED: AnswerOf<typeof categoryRecords.create> = {
 
 /** Answers what a part sells for by the standard matrix, or by a rule for its part number. */
 export function answerSellPrices(server: FakeServer, ruleOf: (part_number: string) => FixedRule | null = () => null) {
-  server.answer(categoryRecords.list, pageOf(UNCATEGORIZED));
+  server.answer(categoryRecords.list, listOf([UNCATEGORIZED]));
   server.answer(calculateSellPrice, ({ cost_cents, part_number = '', manual_price_cents = null }) => {
     const default_matrix = { name: STANDARD.name, rows: STANDARD.rows as unknown as readonly MatrixRow[] };
     const fixed_rule = ruleOf(part_number);

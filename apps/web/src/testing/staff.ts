@@ -16,7 +16,8 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { roleLabel, ROLES } from '@baydesk/domain/permissions/roles';
 import type { FakeServer } from './fake-server.ts';
 import { id, MIDTOWN } from './people.ts';
-import { pageOf, WESTFIELD } from './workplaces.ts';
+import { listOf } from './list-of.ts';
+import { WESTFIELD } from './workplaces.ts';
 
 type Person = AnswerOf<typeof viewStaff>;
 
@@ -65,7 +66,7 @@ export function storeStaff(server: FakeServer, own_role: RoleName, initial: read
   server.answer(listRoles, {
     collection: ROLES.map(({ name, label }) => ({ role_id: name, label, is_grantable: mayGrant(own_role, name) })),
   });
-  server.answer(listStaff, (input) => pageOf(...people.filter(isListed(input))));
+  server.answer(listStaff, (input) => listOf([...people.filter(isListed(input))]));
   server.answer(viewStaff, (input) => find(input.id));
   server.answer(createStaff, ({ workplace_ids, ...fields }) => {
     const status = { status: 'invited', confirmed_invitation_on: null } as const;

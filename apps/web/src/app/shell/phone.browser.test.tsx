@@ -6,7 +6,7 @@ import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.co
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../testing/axe-violations.ts';
-import { listOf } from '../../testing/customers.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { MIDTOWN, personOf } from '../../testing/people.ts';
 import { renderProgram } from '../../testing/render-program.tsx';

@@ -9,7 +9,7 @@ import { id, personOf } from '../../testing/people.ts';
 import { answerSellPrices, UNCATEGORIZED } from '../../testing/pricing.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
 import { storeRecords } from '../../testing/stored-records.ts';
-import { pageOf } from '../../testing/workplaces.ts';
+import { listOf } from '../../testing/list-of.ts';
 
 type Line = AnswerOf<typeof duplicateCannedLine>;
 
@@ -62,7 +62,7 @@ describe('a canned line', () => {
       is_retired: false,
       version: 1,
     };
-    server.answer(listLabourTypes, pageOf(SHOP_LABOUR));
+    server.answer(listLabourTypes, listOf([SHOP_LABOUR]));
     storeRecords(server, cannedLineRecords, [], (line) => ({
       ...lineOf(1, ''),
       ...line,
@@ -119,7 +119,7 @@ describe('a canned line', () => {
   it('is refused at the part whose category was removed', async () => {
     storeRecords(server, cannedLineRecords, []);
     const brakes = { ...UNCATEGORIZED, id: id(23), name: 'Brakes', is_fallback: false };
-    server.answer(listCategories, pageOf(UNCATEGORIZED, brakes));
+    server.answer(listCategories, listOf([UNCATEGORIZED, brakes]));
     server.refuse(cannedLineRecords.create, 400, {
       code: 'is_retired',
       field: 'parts.1.category_id',

@@ -18,7 +18,7 @@ import { axeViolations } from '../../testing/axe-violations.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { pageOf } from '../../testing/workplaces.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { NotesSection } from './NotesSection.tsx';
 
 const CUSTOMER = { reference_type: 'customer', reference_id: id(70) } as const;
@@ -58,7 +58,7 @@ let notes: readonly Note[] = [];
 
 beforeEach(() => {
   notes = [];
-  server.answer(listNotesByReferences, () => pageOf(...notes));
+  server.answer(listNotesByReferences, () => listOf(notes));
   server.answer(supportedMimeTypes, {
     limit_bytes: 25 * 1024 * 1024,
     collection: [

@@ -7,14 +7,14 @@ import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
 import { staffOf, storeStaff, WORKPLACES } from '../../testing/staff.ts';
-import { pageOf } from '../../testing/workplaces.ts';
+import { listOf } from '../../testing/list-of.ts';
 
 const STAFF = '/administration/staff';
 const [MIDTOWN, WESTFIELD] = WORKPLACES;
 const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
-  server.answer(listWorkplaces, pageOf(...WORKPLACES));
+  server.answer(listWorkplaces, listOf(WORKPLACES));
 });
 
 const ADMINISTRATOR = staffOf(11, 'ROLE_ADMINISTRATOR');
@@ -224,19 +224,21 @@ describe('a person', () => {
   it('is removed after a confirmation, and listed only among the removed', async () => {
     server.answer(
       viewHistory,
-      pageOf({
-        id: id(60),
-        occurred_at: '2026-03-02T15:00:00.000Z',
-        entity: 'staff',
-        entity_id: FOREMAN.id,
-        action: 'removed',
-        actor_name: 'Administrator Okafor',
-        impersonator_name: null,
-        workplace_id: null,
-        workplace_name: null,
-        before: null,
-        after: null,
-      }),
+      listOf([
+        {
+          id: id(60),
+          occurred_at: '2026-03-02T15:00:00.000Z',
+          entity: 'staff',
+          entity_id: FOREMAN.id,
+          action: 'removed',
+          actor_name: 'Administrator Okafor',
+          impersonator_name: null,
+          workplace_id: null,
+          workplace_name: null,
+          before: null,
+          after: null,
+        },
+      ]),
     );
     await visit(STAFF);
     await open('Foreman Okafor');

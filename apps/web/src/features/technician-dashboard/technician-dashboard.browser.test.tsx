@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { axeViolations } from '../../testing/axe-violations.ts';
-import { listOf } from '../../testing/customers.ts';
+import { listOf } from '../../testing/list-of.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { expectRoomForFinger } from '../../testing/room-for-finger.ts';
 import { lineOf, partOf, serveOrder } from '../../testing/orders.ts';

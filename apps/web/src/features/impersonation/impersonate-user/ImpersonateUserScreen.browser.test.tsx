@@ -8,7 +8,7 @@ import { eventOf } from '../../../testing/events.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { pageOf } from '../../../testing/workplaces.ts';
+import { listOf } from '../../../testing/list-of.ts';
 
 const AT = '/impersonate-user';
 const SUPPORT = personOf('ROLE_MANAGER', { has_admin_portal_access: true });
@@ -98,7 +98,7 @@ describe('a person who acts as another', () => {
 });
 
 it('an action of support is shown with both people in the recent activity', async () => {
-  server.answer(listEvents, pageOf(eventOf({ impersonator_name: 'Sam Castellano' })));
+  server.answer(listEvents, listOf([eventOf({ impersonator_name: 'Sam Castellano' })]));
   await renderProgram(server, { at: '/home' });
   const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
   await expect.element(activity).toMatchTextContent('Dana Okafor signed in');

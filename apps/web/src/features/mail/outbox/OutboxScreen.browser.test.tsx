@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { pageOf } from '../../../testing/workplaces.ts';
+import { listOf } from '../../../testing/list-of.ts';
 
 const mailOf = (number: number, subject: string, status: Mail['status']): Mail => ({
   id: id(number),
@@ -38,11 +38,11 @@ const visit = () => renderProgram(server, { at: '/administration/outbox' });
 
 it('messages are filtered by status and searched', async () => {
   server.answer(listMails, ({ status, search = '' }) =>
-    pageOf(
+    listOf([
       ...[READY, INVOICE, ESTIMATE].filter(
         (mail) => (!status || mail.status === status) && mail.subject.includes(search),
       ),
-    ),
+    ]),
   );
   const { address } = await visit();
   await expect.poll(subjects).toEqual(['Your truck is ready', 'Your invoice', 'Your estimate']);
@@ -57,14 +57,14 @@ it('messages are filtered by status and searched', async () => {
 });
 
 it('an empty outbox shows a text', async () => {
-  server.answer(listMails, pageOf());
+  server.answer(listMails, listOf([]));
   await visit();
   await expect.element(page.getByText('Empty bays, endless possibilities. Get Going!')).toBeVisible();
 });
 
 it('a held message shows whom it is for and its link, which can be copied', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  server.answer(listMails, pageOf(READY));
+  server.answer(listMails, listOf([READY]));
   server.answer(viewMail, { ...READY, body_text: `Open this link:\n${LINK}` });
   await visit();
   await table.getByRole('link', { name: READY.subject }).click();
@@ -78,7 +78,7 @@ it('a held message shows whom it is for and its link, which can be copied', asyn
 
 it('a message that cannot be sent again shows the reason', async () => {
   const refusal = 'No mail server is set up, so messages stay here. Set SMTP_URL to send them.';
-  server.answer(listMails, pageOf(READY));
+  server.answer(listMails, listOf([READY]));
   server.answer(viewMail, { ...READY, body_text: 'Hello' });
   server.refuse(sendMailAgain, 400, refusal);
   await visit();

@@ -1,4 +1,3 @@
-import type { Contact } from '@baydesk/contract/contacts.contract';
 import { listContacts } from '@baydesk/contract/contacts.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { createCustomer, customerOptions, viewCustomer } from '@baydesk/contract/customers.contract';
@@ -11,113 +10,24 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
+import { contactOf, customerOf } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
 import { deferredLineOf } from '../../../testing/order-lines.ts';
 import { detailOf } from '../../../testing/orders.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
+import { vehicleOf } from '../../../testing/vehicles.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../overview/WorkOrdersScreen.tsx';
 import './CreateWorkOrderDialog.tsx';
 
 const BRAKES = 'Replace front brake shoes and drums';
 const ADVISOR = personOf('ROLE_SERVICE_ADVISOR');
-const HALTON: Customer = {
-  id: id(101),
-  version: 1,
-  is_retired: false,
-  customer_type: 'company',
-  name: 'Halton Freight',
-  company_name: 'Halton Freight',
-  first_name: '',
-  last_name: '',
-  email: '',
-  website: '',
-  address: '',
-  city: '',
-  state_or_province: '',
-  postal_code: '',
-  country_code: 'CA',
-  telephone: '(905) 555 - 0142',
-  credit_terms: 'Due on Receipt',
-  credit_limit_cents: null,
-  tax_id: null,
-  tax: null,
-  is_tax_exempt: false,
-  tax_exempt_certificate: '',
-  tax_exempt_until: null,
-  labour_rate_cents: null,
-  shop_supplies_percent: null,
-  shop_supplies_of: null,
-  shop_supplies_min_cents: null,
-  shop_supplies_max_cents: null,
-  requires_po: false,
-  ibs_account_number: '',
-  ibs_status: 'none',
-  ibs_invoice_limit_cents: null,
-  vehicles_count: 0,
-  contacts_count: 0,
-  open_orders_count: 0,
-  notes_count: 0,
-  pinned_note: null,
-  merged_into_id: null,
-  created_on: '2026-01-05T14:00:00.000Z',
-};
-const DANA: Contact = {
-  id: id(201),
-  customer_id: HALTON.id,
-  customer_name: 'Halton Freight',
-  first_name: 'Dana',
-  last_name: 'Okafor',
-  title: '',
-  email: '',
-  telephone: '',
-  department: '',
-  contact_type: 'other',
-  is_preferred: true,
-  is_billing_contact: false,
-  vehicles_count: 0,
-  version: 1,
-};
-const UNIT_214: Vehicle = {
-  id: id(601),
-  version: 1,
-  is_retired: false,
-  customer_id: HALTON.id,
-  customer_name: 'Halton Freight',
-  vehicle_info: '2019 Kenworth T680 214',
-  unit: '214',
-  vin: '1XKYDP9XXFJ440749',
-  licence_plate: 'BN 41872',
-  year: 2019,
-  maker_name: 'Kenworth',
-  model_name: 'T680',
-  vehicle_maker_id: null,
-  vehicle_model_id: null,
-  vehicle_type_id: null,
-  vehicle_type: null,
-  counts_engine_hours: false,
-  trim: '',
-  engine: 'Paccar MX-13',
-  drivetrain: '',
-  notes: '',
-  pin_notes: 'Call before any work over $500',
-  mileage_unit: 'km',
-  mileage: 612_480,
-  mileage_read_at: '2026-02-03T15:00:00.000Z',
-  engine_hours: null,
-  engine_hours_read_at: null,
-  contact_id: null,
-  contact_name: null,
-  contact_telephone: null,
-  created_on: '2026-01-05T14:00:00.000Z',
-};
-
-const listOf = <Row,>(collection: Row[]) => ({
-  collection,
-  pagination: { page: 1, rows_per_page: 30, total: collection.length },
-});
+const HALTON = customerOf();
+const DANA = contactOf({ is_preferred: true });
+const UNIT_214 = vehicleOf({ pin_notes: 'Call before any work over $500' });
 
 const server = startFakeServer();
 let orders: readonly WorkOrderRow[];

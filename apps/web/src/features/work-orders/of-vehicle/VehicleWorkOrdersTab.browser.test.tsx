@@ -10,7 +10,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
-import { listOf } from '../../../testing/customers.ts';
+import { listOf } from '../../../testing/list-of.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { orderRowOf } from '../../../testing/order-list.ts';
 import { detailOf, lineOf } from '../../../testing/orders.ts';

@@ -16,7 +16,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { SETTINGS } from '../../../testing/organization.ts';
 import { CLIENT_CONFIG, id, MIDTOWN } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { pageOf } from '../../../testing/workplaces.ts';
+import { listOf } from '../../../testing/list-of.ts';
 
 const LOCATIONS = '/administration/locations';
 const EASTGATE: Workplace = { ...MIDTOWN, id: id(3), name: 'Eastgate', shop_id: 'EAST' };
@@ -32,14 +32,16 @@ beforeEach(() => {
   server.leaveTheRest();
   stored = [EASTGATE, MIDTOWN];
   server.answer(viewSettings, { ...SETTINGS, shop_supplies_percent: 6, shop_supplies_max_cents: 75_00 });
-  server.answer(listStaff, pageOf());
+  server.answer(listStaff, listOf([]));
   server.answer(listTimezones, {
     collection: [
       { timezone: 'America/Toronto', label: 'Toronto' },
       { timezone: 'America/Halifax', label: 'Halifax' },
     ],
   });
-  server.answer(listWorkplaces, (input) => pageOf(...stored.filter(({ is_closed }) => is_closed === input.is_closed)));
+  server.answer(listWorkplaces, (input) =>
+    listOf([...stored.filter(({ is_closed }) => is_closed === input.is_closed)]),
+  );
   server.answer(changeWorkplace, (input) => store({ ...EASTGATE, ...input, version: input.version + 1 }));
   server.answer(closeWorkplace, ({ id: closed_id, is_closed, version }) => {
     const workplace = stored.find((each) => each.id === closed_id) ?? EASTGATE;

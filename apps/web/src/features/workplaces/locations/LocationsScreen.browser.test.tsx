@@ -7,7 +7,8 @@ import { cleanup } from 'vitest-browser-react';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, MIDTOWN } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { pageOf, WESTFIELD } from '../../../testing/workplaces.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { WESTFIELD } from '../../../testing/workplaces.ts';
 
 const AT = '/administration/locations';
 const EASTGATE: Workplace = { ...WESTFIELD, id: id(3), name: 'Eastgate', shop_id: 'EAST', city: 'Toronto' };
@@ -19,7 +20,7 @@ function listed({ search = '', descending, is_closed }: InputOf<typeof listWorkp
   const rows = workplaces
     .filter(({ city }) => city.toLowerCase().includes(search) && !is_closed)
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return pageOf(...(descending ? rows.toReversed() : rows));
+  return listOf([...(descending ? rows.toReversed() : rows)]);
 }
 
 beforeEach(() => {

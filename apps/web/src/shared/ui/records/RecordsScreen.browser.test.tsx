@@ -16,7 +16,8 @@ import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { STANDARD, UNCATEGORIZED } from '../../../testing/pricing.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { storeRecords } from '../../../testing/stored-records.ts';
-import { pageOf, WESTFIELD } from '../../../testing/workplaces.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { WESTFIELD } from '../../../testing/workplaces.ts';
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
@@ -108,7 +109,7 @@ describe('labour types', () => {
     };
     server.answer(
       viewHistory,
-      pageOf(
+      listOf([
         {
           ...event,
           id: id(5),
@@ -125,7 +126,7 @@ describe('labour types', () => {
           before: null,
           after: { name: 'Reefer', rate_cents: 145_00 },
         },
-      ),
+      ]),
     );
     await visit(LABOUR_TYPES);
     await row('Reefer').getByRole('link').click();
@@ -259,7 +260,7 @@ describe('labour types', () => {
 });
 
 const storeCategories = () => {
-  server.answer(pricingMatrixRecords.list, pageOf(STANDARD));
+  server.answer(pricingMatrixRecords.list, listOf([STANDARD]));
   return storeRecords(server, categoryRecords, [UNCATEGORIZED], ({ is_fallback = false }) => ({
     is_fallback,
     pricing_matrix_name: STANDARD.name,
@@ -298,7 +299,7 @@ const TABS = [
     tab: 'departments',
     noun: 'department',
     store: () => {
-      server.answer(listWorkplaces, pageOf(MIDTOWN, WESTFIELD));
+      server.answer(listWorkplaces, listOf([MIDTOWN, WESTFIELD]));
       storeRecords(server, departmentRecords, [], ({ workplace_id }) => ({
         workplace_name: workplace_id === WESTFIELD.id ? 'Westfield' : 'Midtown',
       }));
