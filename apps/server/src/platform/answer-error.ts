@@ -51,7 +51,7 @@ function explain(error: FastifyError | Error): Refusal {
   return known('internal');
 }
 
-/** Whether the database is busy, restarting or had a lock conflict, so that the same call may succeed later. */
+/** True if the same call may succeed later: the database is busy, restarts or had a lock conflict. */
 function isDatabaseAway(code: string, error: Error): boolean {
   const passing = [
     '40001',

@@ -55,7 +55,7 @@ const permissions_by_role = new Map<RoleName, readonly PermissionRecord[]>(
 /** A session is renewed only when less than this is left of it, to keep writes rare. */
 const RENEWABLE_MS = SESSION_IDLE_MS - SESSION_RENEW_AFTER_MS;
 
-/** Whether enough of the session's time is used up that renewing it is worth a write. */
+/** True once a session has less time left than that. */
 export const isRenewalDue = ({ expires_at_ms }: Authenticated, now_ms: number): boolean =>
   expires_at_ms < now_ms + RENEWABLE_MS;
 

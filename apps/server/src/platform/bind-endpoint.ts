@@ -208,7 +208,7 @@ function gatherInput({ binding: { endpoint }, request, ...call }: Call): Record<
 
 const DEEPEST = 20;
 
-/** Whether the input can be stored: PostgreSQL accepts no NUL and no half characters; deep nesting is refused too. */
+/** False for what PostgreSQL cannot store, which is NUL and half characters, and for what is nested too deeply. */
 function isStorable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (value === null || typeof value !== 'object') return true;

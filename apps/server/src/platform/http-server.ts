@@ -18,7 +18,7 @@ import { acceptForms } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether requests to this route do not count towards the limit of requests per minute. */
+    /** Requests to this route do not count towards the limit of requests per minute. */
     is_unlimited?: boolean;
   }
 }

@@ -55,7 +55,7 @@ const LOOPBACK = new BlockList();
 LOOPBACK.addSubnet('127.0.0.0', 8);
 LOOPBACK.addAddress('::1', 'ipv6');
 
-/** Whether the request has the metrics token or, if none is set, comes from this machine. */
+/** The request must carry the metrics token; if none is set, it must come from this machine. */
 function mayMeasure(config: Config, request: FastifyRequest): boolean {
   if (config.METRICS_TOKEN) return request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`;
   const { remoteAddress = '' } = request.socket;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Whether the request comes from our own pages, or from no page at all, according to its headers. */
+/** True if the headers name one of our own pages as the origin, or no page at all. */
 export function isFromOwnOrigin(config: Config, request: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;

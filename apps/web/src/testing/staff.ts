@@ -66,7 +66,7 @@ export function storeStaff(server: FakeServer, own_role: RoleName, initial: read
   server.answer(listRoles, {
     collection: ROLES.map(({ name, label }) => ({ role_id: name, label, is_grantable: mayGrant(own_role, name) })),
   });
-  server.answer(listStaff, (input) => listOf([...people.filter(isListed(input))]));
+  server.answer(listStaff, (input) => listOf(people.filter(isListed(input))));
   server.answer(viewStaff, (input) => find(input.id));
   server.answer(createStaff, ({ workplace_ids, ...fields }) => {
     const status = { status: 'invited', confirmed_invitation_on: null } as const;

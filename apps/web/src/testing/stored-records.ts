@@ -44,7 +44,7 @@ export function storeRecords<Row extends RecordBase>(
   const answer = (endpoint: AnyEndpoint, reply: (input: Fields & { id: string }) => unknown) =>
     server.answer(endpoint, reply);
 
-  answer(calls.list, (input) => listOf([...sorted(rows.filter(isListed(calls.filters, input)), input['sort_by'])]));
+  answer(calls.list, (input) => listOf(sorted(rows.filter(isListed(calls.filters, input)), input['sort_by'])));
   answer(calls.create, (input) => save(input.id, input as Partial<Row>));
   answer(calls.change, (input) => save(input.id, input as Partial<Row>));
   answer(calls.retire, (input) => save(input.id, input as Partial<Row>));

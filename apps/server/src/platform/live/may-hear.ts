@@ -6,7 +6,7 @@ import type { Hearer } from './read-live.ts';
 
 const permissions_by_role = new Map(ROLE_NAMES.map((role) => [role, permissionsOf(role)]));
 
-/** Whether a person may view the changed entity and works at the location of the change. */
+/** A person hears of a change to something they may view, at a location where they work. */
 export function mayHear({ role_id, workplace_ids }: Hearer, { entity, workplace_id }: LiveChange): boolean {
   if (workplace_id !== null && !workplace_ids.includes(workplace_id)) return false;
   const permissions = permissions_by_role.get(role_id) ?? [];

@@ -40,7 +40,7 @@ export async function deliverMail(config: Config, mail: MailToCompose): Promise<
   }
 }
 
-/** Whether trying again is useless; a refused sign-in is not final, because the setting can be corrected. */
+/** True if another try cannot succeed. A refused sign-in is no such case, because the setting can be corrected. */
 const isForGood = ({ code, permanent }: NodemailerError) =>
   code === 'EENVELOPE' ? permanent !== false : permanent === true && code !== 'EAUTH';
 

@@ -38,11 +38,9 @@ const visit = () => renderProgram(server, { at: '/administration/outbox' });
 
 it('messages are filtered by status and searched', async () => {
   server.answer(listMails, ({ status, search = '' }) =>
-    listOf([
-      ...[READY, INVOICE, ESTIMATE].filter(
-        (mail) => (!status || mail.status === status) && mail.subject.includes(search),
-      ),
-    ]),
+    listOf(
+      [READY, INVOICE, ESTIMATE].filter((mail) => (!status || mail.status === status) && mail.subject.includes(search)),
+    ),
   );
   const { address } = await visit();
   await expect.poll(subjects).toEqual(['Your truck is ready', 'Your invoice', 'Your estimate']);

@@ -39,9 +39,7 @@ beforeEach(() => {
       { timezone: 'America/Halifax', label: 'Halifax' },
     ],
   });
-  server.answer(listWorkplaces, (input) =>
-    listOf([...stored.filter(({ is_closed }) => is_closed === input.is_closed)]),
-  );
+  server.answer(listWorkplaces, (input) => listOf(stored.filter(({ is_closed }) => is_closed === input.is_closed)));
   server.answer(changeWorkplace, (input) => store({ ...EASTGATE, ...input, version: input.version + 1 }));
   server.answer(closeWorkplace, ({ id: closed_id, is_closed, version }) => {
     const workplace = stored.find((each) => each.id === closed_id) ?? EASTGATE;

@@ -20,7 +20,7 @@ function listed({ search = '', descending, is_closed }: InputOf<typeof listWorkp
   const rows = workplaces
     .filter(({ city }) => city.toLowerCase().includes(search) && !is_closed)
     .toSorted((a, b) => a.name.localeCompare(b.name));
-  return listOf([...(descending ? rows.toReversed() : rows)]);
+  return listOf(descending ? rows.toReversed() : rows);
 }
 
 beforeEach(() => {
