@@ -16,6 +16,8 @@ export default defineProject({
   test: {
     name: 'components',
     maxWorkers: availableParallelism(),
+    // Files share a page and its loaded modules; `setup.ts` begins every test with an empty page.
+    isolate: false,
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     // For busy machines; a quiet one needs a tenth.

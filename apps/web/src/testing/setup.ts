@@ -4,13 +4,18 @@ import '@mantine/spotlight/styles.layer.css';
 import '../app/global.css';
 import { notifications } from '@mantine/notifications';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 
 /** React's development build warns about the router's lazy components, which stop calling use() once they are loaded. */
 const IS_LAZY_COMPONENT = /called use\(\) to suspend in a previous render/;
 
+const DESKTOP = { width: 1280, height: 720 };
 const complaints: string[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
+  await cleanup();
+  if (window.innerWidth !== DESKTOP.width) await page.viewport(DESKTOP.width, DESKTOP.height);
   localStorage.clear();
   sessionStorage.clear();
   complaints.length = 0;

@@ -35,9 +35,8 @@ const FINGER_PX = 44;
 const ADVISOR = personOf('ROLE_SERVICE_ADVISOR');
 
 const server = startFakeServer();
-beforeEach(async () => {
+beforeEach(() => {
   palette.close();
-  await page.viewport(1280, 720);
   server.leaveTheRest();
   server.answer(globalSearch, { groups: [] });
 });

@@ -18,7 +18,7 @@ import {
 } from '@baydesk/contract/work-orders/lines.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
@@ -39,7 +39,6 @@ const THREE = [BRAKES, SERVICE, WINDSHIELD];
 const server = startFakeServer();
 let order: ReturnType<typeof serveOrder>;
 beforeEach(() => server.leaveTheRest());
-afterEach(() => page.viewport(1280, 720));
 
 /** Opens the lines of an order that has these. */
 async function visit(lines: readonly WorkOrderLine[], role: RoleName = 'ROLE_SERVICE_ADVISOR') {

@@ -9,7 +9,7 @@ import {
 import { cents } from '@baydesk/domain/money/cents';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -25,7 +25,6 @@ const BRAKES = lineOf(1, 'Replace front brake shoes and drums', { status: 'open'
 const server = startFakeServer();
 let order: ReturnType<typeof serveOrder>;
 beforeEach(() => server.leaveTheRest());
-afterEach(() => page.viewport(1280, 720));
 
 /** Opens the part requests of an order with one authorized line, which has these parts. */
 async function visit(...parts: readonly PartRequest[]) {
