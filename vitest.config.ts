@@ -11,6 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The rules keep no state, so their files share a process and its loaded modules.
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
         },
       },
@@ -26,7 +28,7 @@ export default defineConfig({
         },
       },
       './apps/web/vitest.config.ts',
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'] } },
+      { test: { name: 'tools', isolate: false, include: ['tools/**/*.test.ts'] } },
     ],
   },
 });

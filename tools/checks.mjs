@@ -4,7 +4,12 @@ const CHECKS = [
   { name: 'format', package: 'oxfmt', args: ['--check'] },
   { name: 'lint', package: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   // Builds the packages first, and keeps in `.tmp/types` what did not change since the last run.
-  { name: 'types', package: 'typescript', command: 'tsc', args: ['-b', '--checkers', '1', 'apps/server', 'apps/web', '.'] },
+  {
+    name: 'types',
+    package: 'typescript',
+    command: 'tsc',
+    args: ['-b', '--checkers', '1', 'apps/server', 'apps/web', '.'],
+  },
   { name: 'architecture', package: 'vitest', args: ['run', '--project', 'tools'] },
   { name: 'dead code', package: 'knip', args: ['--no-progress'] },
 ];

@@ -5,6 +5,16 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { demoAddress } from '../../apps/server/src/features/demo/demo-organizations.ts';
 import type { PersonPlan } from '../../apps/server/src/features/demo/public.ts';
 import { SESSION_COOKIE } from '../../apps/server/src/platform/session-cookies.ts';
+import { awaitAnimations } from '../../apps/web/src/testing/await-animations.ts';
+import {
+  ALL_BUT_COLOURS,
+  axeContext,
+  COLOURS,
+  describeViolations,
+  EVERY_RULE,
+  FRAME,
+} from '../../apps/web/src/testing/axe-rules.ts';
+
 import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
 import { openShops } from './shop.ts';
@@ -12,12 +22,7 @@ import { recordNotices } from './notices.ts';
 
 export { expect };
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const COLOURS = 'color-contrast';
 type Scheme = 'light' | 'dark';
-
-/** The frame around every signed-in screen. */
-const FRAME = ['aside[aria-label="Menu"]', 'header:has(> [aria-keyshortcuts="?"])', 'nav[aria-label="Quick"]'];
 
 interface Scope {
   /** Leaves out the frame, on screens after the first ones. */
@@ -141,14 +146,14 @@ export class ConsoleGuard {
  * schemes, so in dark they alone are checked.
  */
 export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
-  await expectClean(page, 'light', scope, { runOnly: WCAG });
-  await expectClean(page, 'dark', scope, { runOnly: [COLOURS] });
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  await expectClean(page, 'light', scope, EVERY_RULE);
+  await expectClean(page, 'dark', scope, COLOURS);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
 export async function expectNoAxeViolationsButColours(page: Page, scope: Scope = {}): Promise<void> {
-  await expectClean(page, 'light', scope, { runOnly: WCAG, rules: { [COLOURS]: { enabled: false } } });
+  await expectClean(page, 'light', scope, ALL_BUT_COLOURS);
 }
 
 async function expectClean(page: Page, colorScheme: Scheme, scope: Scope, rules: axe.RunOptions): Promise<void> {
@@ -158,36 +163,18 @@ async function expectClean(page: Page, colorScheme: Scheme, scope: Scope, rules:
   expect(await axeViolations(page, scope, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
 }
 
-/**
- * Runs axe and returns readable lines. The page behind a dialog is left out: it is a screen of its own, and nobody can
- * use it meanwhile. Each page loads axe once, because parsing it is slow.
- */
-async function axeViolations(page: Page, { is_frame_known }: Scope, options: axe.RunOptions): Promise<string[]> {
+/** Runs axe and returns readable lines. Each page loads axe once, because parsing it is slow. */
+async function axeViolations(page: Page, { is_frame_known }: Scope, rules: axe.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(
-    ({ frame, run_options }) => {
-      const exclude = document.querySelector('[aria-modal="true"]') ? ['#root'] : frame;
-      return (window as unknown as { axe: typeof axe }).axe.run({ exclude }, run_options);
-    },
-    {
-      frame: is_frame_known ? FRAME : [],
-      run_options: { ...options, resultTypes: ['violations'] } satisfies axe.RunOptions,
-    },
+  const context = await page.evaluate(axeContext, is_frame_known ? FRAME : []);
+  const results = await page.evaluate(
+    (run) => (window as unknown as { axe: typeof axe }).axe.run(run.context, run.rules),
+    { context, rules },
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} (${node.any[0]?.message ?? node.failureSummary})`),
-  );
+  return describeViolations(results);
 }
 
-/** Waits for every animation that ends. */
-export async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-}
+export const settle = (page: Page) => page.evaluate(awaitAnimations);
 
 /** The notification at the bottom right with this text. */
 export const notice = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
