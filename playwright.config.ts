@@ -29,6 +29,8 @@ export default defineConfig({
     // A trace of every flow costs a sixth of the time; `BAYDESK_TRACE=1` keeps those that fail.
     trace: process.env['BAYDESK_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // A click that never becomes possible ends its test early, with the reason.
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: process.env['BAYDESK_CHROMIUM'],
       args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,

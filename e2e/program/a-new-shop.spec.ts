@@ -46,7 +46,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 
   await test.step('home lists the remaining first steps', async () => {
-    await page.goto('/home');
+    await openHome(page);
     await page.getByRole('link', { name: 'Set up departments' }).click();
     await expect(page).toHaveURL(/\/administration\/departments/);
   });
@@ -64,7 +64,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 
   await test.step('an advisor is invited and joins', async () => {
-    await page.goto('/administration/staff');
+    await openTab(page, 'Staff');
     await page.getByRole('button', { name: 'Invite person' }).click();
     const form = page.getByRole('dialog', { name: 'Invite person' });
     await form.getByLabel('First name').fill('Priya');
@@ -81,10 +81,11 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await hers.getByLabel('Repeat the password').fill('a-password-for-priya');
     await hers.getByRole('button', { name: 'Join' }).click();
     await expect(hers.getByRole('button', { name: /Priya .*Account$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('a labour type with its rate', async () => {
-    await page.goto('/administration/labour-types');
+    await openTab(page, 'Labour types');
     await page.getByRole('button', { name: 'New labour type' }).click();
     const form = page.getByRole('dialog', { name: 'New labour type' });
     await form.getByLabel('Name').fill('Heavy duty');
@@ -94,7 +95,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 
   await test.step('a pricing matrix for brake parts', async () => {
-    await page.goto('/administration/pricing');
+    await openTab(page, 'Pricing');
     await page.getByRole('button', { name: 'New pricing matrix' }).click();
     const matrix = page.getByRole('dialog', { name: 'New pricing matrix' });
     await matrix.getByLabel('Name').fill('Brakes');
@@ -102,17 +103,17 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await matrix.getByRole('button', { name: 'Save', exact: true }).click();
     await expectNotice(page, 'Brakes is added');
 
-    await page.goto('/administration/categories');
+    await openTab(page, 'Categories');
     await page.getByRole('button', { name: 'New category' }).click();
     const category = page.getByRole('dialog', { name: 'New category' });
-    await category.getByLabel('Name').fill('Brakes');
+    await category.getByLabel('Name').fill('Brake parts');
     await choose(page, 'Pricing matrix', 'brakes', 'Brakes');
     await category.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectNotice(page, 'Brakes is added');
+    await expectNotice(page, 'Brake parts is added');
   });
 
   await test.step('a canned line is priced by these rules, labour plus parts', async () => {
-    await page.goto('/administration/canned-lines');
+    await openTab(page, 'Canned lines');
     await page.getByRole('button', { name: 'New canned line' }).click();
     const form = page.getByRole('dialog', { name: 'New canned line' });
     await form.getByLabel('Name').fill('Front brakes');
@@ -122,8 +123,8 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await part.getByLabel('Part number').fill('4707');
     await part.getByLabel('Description').fill('Shoe kit');
     await part.getByLabel('Quantity').fill('2');
-    await part.getByRole('combobox', { name: 'Category' }).fill('brakes');
-    await page.getByRole('option', { name: 'Brakes', exact: true }).click();
+    await part.getByRole('combobox', { name: 'Category' }).fill('brake');
+    await page.getByRole('option', { name: 'Brake parts', exact: true }).click();
     await part.getByLabel('Cost').fill('80');
     await expect(form.getByRole('region', { name: 'Price today' })).toContainText('$620.00');
     await form.getByRole('button', { name: 'Save', exact: true }).click();
@@ -131,7 +132,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 
   await test.step('the first customer', async () => {
-    await page.goto('/home');
+    await openHome(page);
     await page.getByRole('link', { name: 'Add your first customer' }).click();
     await page.getByRole('button', { name: 'New customer' }).click();
     await page.getByLabel('Company name').fill('Halton Freight');
@@ -140,7 +141,7 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
   });
 
   await test.step('the first order, after which home lists no first steps', async () => {
-    await page.goto('/home');
+    await openHome(page);
     await page.getByRole('link', { name: 'Write your first order' }).click();
     await page.getByRole('button', { name: 'New order' }).click();
     await page.getByLabel('Unit or customer').fill('halton');
@@ -148,11 +149,18 @@ test('from an empty account to a priced canned line', async ({ page, openBrowser
     await page.getByLabel('Concern').fill('Brakes pull to the left');
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page).toHaveURL(/\/workorders\/[\w-]+\/lines$/);
-    await page.goto('/home');
+    await openHome(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('First steps')).toHaveCount(0);
   });
 });
+
+const openHome = (page: Page) =>
+  page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click();
+
+/** Opens a tab of the administration from another one. */
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }).click();
 
 /** Types into a field that searches, and chooses an option. */
 async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {
