@@ -182,4 +182,16 @@ describe('a new location', () => {
     await expect.element(row('Hamilton')).toMatchTextContent('(905) 555 - 0142');
     await expect.element(page.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
   });
+
+  it.for([1024, 1280])('is saved while a notice of the one before is shown, in a window %i px wide', async (width) => {
+    server.answer(createWorkplace, (input) => ({ ...MIDTOWN, ...input }));
+    await page.viewport(width, 720);
+    await visit(`${AT}?open=new`);
+    await fillIn('Hamilton', 'ham');
+    await dialog.getByRole('button', { name: 'Save and add another' }).click();
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Hamilton is open' })).toBeVisible();
+    const { left, top, width: across, height } = save.element().getBoundingClientRect();
+    for (const x of [left + 1, left + across - 1])
+      expect(save.element().contains(document.elementFromPoint(x, top + height / 2)), `Save at ${x}`).toBe(true);
+  });
 });
