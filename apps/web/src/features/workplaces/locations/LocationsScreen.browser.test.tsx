@@ -183,7 +183,7 @@ describe('a new location', () => {
     await expect.element(page.getByRole('status').filter({ hasText: /^4$/ })).toBeVisible();
   });
 
-  it.for([1024, 1280])('is saved while a notice of the one before is shown, in a window %i px wide', async (width) => {
+  it.for([800, 1280])('is saved while a notice of the one before is shown, in a window %i px wide', async (width) => {
     server.answer(createWorkplace, (input) => ({ ...MIDTOWN, ...input }));
     await page.viewport(width, 720);
     await visit(`${AT}?open=new`);
