@@ -14,7 +14,8 @@ test('the API documentation shows the calls, without an error and without reques
       complaints.push(request.url());
   });
   await page.goto('/api/docs');
-  await expect(page.getByRole('heading', { name: 'Baydesk', exact: true })).toBeVisible();
+  // The viewer reads the description of every call first, which takes seconds.
+  await expect(page.getByRole('heading', { name: 'Baydesk', exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByText('workplaces', { exact: true }).first().click();
   await page.getByText('Opens a location').first().click();
   await expect(page.getByText('/api/workplaces/create').first()).toBeVisible();
