@@ -1,14 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
+import { launchOptions } from './tools/find-chromium.mjs';
 
-const isRoot = process.getuid?.() === 0;
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 /** A flow that differs on a phone has a file of its own. */
 const PHONE_FLOWS = /\.phone\.(spec|test)\.ts$/;
 
@@ -31,10 +23,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A click that never becomes possible ends its test early, with the reason.
     actionTimeout: 20_000,
-    launchOptions: {
-      executablePath: process.env['BAYDESK_CHROMIUM'],
-      args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
-    },
+    launchOptions: launchOptions(),
   },
   projects: [
     { name: 'desktop', testIgnore: PHONE_FLOWS, use: { ...devices['Desktop Chrome'] } },

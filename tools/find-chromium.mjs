@@ -25,8 +25,20 @@ export async function findChromium(node) {
   return chosen ?? onPath([SHELL]) ?? (await installByApt(SHELL)) ?? installed() ?? (await install(node));
 }
 
-/** The path of a Chromium that is already there, or undefined. */
-export const installedChromium = () => process.env.CHROMIUM_PATH ?? onPath([SHELL]) ?? installed();
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** How tests start the Chromium that `npm test` has found or, when they are run alone, one that is already there. */
+export const launchOptions = () => ({
+  executablePath: process.env.BAYDESK_CHROMIUM ?? process.env.CHROMIUM_PATH ?? onPath([SHELL]) ?? installed(),
+  args: process.getuid?.() === 0 ? [...QUIET, '--no-sandbox'] : QUIET,
+});
 
 const installed = () => FIXED_PLACES.find((path) => existsSync(path)) ?? onPath(NAMES);
 

@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
-import { installedChromium } from '../../tools/find-chromium.mjs';
-
-const isRoot = process.getuid?.() === 0;
-const QUIET = ['--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
+import { launchOptions } from '../../tools/find-chromium.mjs';
 
 /** Component tests: `npx vitest run --project components FormDialog` runs those of one file. */
 export default defineProject({
@@ -32,10 +29,7 @@ export default defineProject({
       dependencySourcemaps: false,
       locators: { exact: false },
       provider: playwright({
-        launchOptions: {
-          executablePath: process.env['BAYDESK_CHROMIUM'] ?? installedChromium(),
-          args: isRoot ? [...QUIET, '--no-sandbox'] : QUIET,
-        },
+        launchOptions: launchOptions(),
         contextOptions: { reducedMotion: 'reduce' },
         actionTimeout: 10_000,
       }),
