@@ -1,21 +1,11 @@
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Temporal } from 'temporal-polyfill';
-import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
-import { prepareVehicleData } from './features/vehicles/public.ts';
-import { jobTasks } from './jobs.ts';
 import type { Config } from './platform/config.ts';
-import { loadConfig, publicUrl } from './platform/config.ts';
+import { loadConfig } from './platform/config.ts';
 import { checkDatabase } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { explainStartFailure } from './platform/explain-start-failure.ts';
-import { drain } from './platform/http-server.ts';
-import { startJobs } from './platform/jobs/start-jobs.ts';
-import { openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { openServices } from './platform/services.ts';
-import { buildServer } from './server.ts';
-import { uses } from './uses.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -54,25 +44,9 @@ async function start(config: Config): Promise<void> {
   const database_url = await openDatabaseServer(config);
   say('Bringing the database up to date');
   await migrate(database_url);
-  const services = await openServices(config, database_url, openLog(config), uses);
-  started.push(() => services.close());
-  if (config.BAYDESK_DEMO) {
-    say('Looking after the demo organizations');
-    await createDemo(services.database, Temporal.Now.plainDateISO('UTC'));
-  }
-  const jobs = await startJobs(services, jobTasks);
-  started.push(() => jobs.stop());
-  const app = await buildServer(services);
-  started.push(() => drain(app));
-  const address = await app.listen({ port: config.PORT, host: config.HOST });
-  say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
-  if (config.BAYDESK_DEMO) sayDemoSignIns();
-  void prepareVehicleData(services);
-}
-
-function sayDemoSignIns(): void {
-  say(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`);
-  for (const { label, email } of demoSignIns()) say(`  ${email.padEnd(52)} ${label}`);
+  // Loading the rest takes a second, which a start that fails above need not wait for.
+  const { serve } = await import('./serve.ts');
+  await serve({ config, database_url, say, onStop: (end) => started.push(end) });
 }
 
 process.once('SIGINT', () => void stop(0));

@@ -1,0 +1,43 @@
+import { Temporal } from 'temporal-polyfill';
+import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
+import { prepareVehicleData } from './features/vehicles/public.ts';
+import { jobTasks } from './jobs.ts';
+import type { Config } from './platform/config.ts';
+import { publicUrl } from './platform/config.ts';
+import { drain } from './platform/http-server.ts';
+import { startJobs } from './platform/jobs/start-jobs.ts';
+import { openLog } from './platform/log.ts';
+import { openServices } from './platform/services.ts';
+import { buildServer } from './server.ts';
+import { uses } from './uses.ts';
+
+interface ServeOptions {
+  readonly config: Config;
+  readonly database_url: string;
+  readonly say: (line: string) => void;
+  /** Takes the functions that stop what has been started; they run in the opposite order. */
+  readonly onStop: (end: () => Promise<unknown>) => void;
+}
+
+/** Starts the demo, the jobs and the HTTP server on a database that is up to date. */
+export async function serve({ config, database_url, say, onStop }: ServeOptions): Promise<void> {
+  const services = await openServices(config, database_url, openLog(config), uses);
+  onStop(() => services.close());
+  if (config.BAYDESK_DEMO) {
+    say('Looking after the demo organizations');
+    await createDemo(services.database, Temporal.Now.plainDateISO('UTC'));
+  }
+  const jobs = await startJobs(services, jobTasks);
+  onStop(() => jobs.stop());
+  const app = await buildServer(services);
+  onStop(() => drain(app));
+  const address = await app.listen({ port: config.PORT, host: config.HOST });
+  say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
+  if (config.BAYDESK_DEMO) sayDemoSignIns(say);
+  void prepareVehicleData(services);
+}
+
+function sayDemoSignIns(say: ServeOptions['say']): void {
+  say(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:`);
+  for (const { label, email } of demoSignIns()) say(`  ${email.padEnd(52)} ${label}`);
+}
