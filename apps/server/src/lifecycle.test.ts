@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { request } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { withOwner } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { copyDatabaseFiles } from './testing/copy-database-files.ts';
 import { LiveListener } from './testing/live-listener.ts';
 import type { RunningBaydesk } from './testing/running-baydesk.ts';
 import { addressOf, postmasterOf, startBaydesk, stopBaydesk } from './testing/running-baydesk.ts';
@@ -70,9 +71,8 @@ async function hasVehicleData(data_dir: string): Promise<boolean> {
 async function copyOfSettled(): Promise<string> {
   folders += 1;
   const data_dir = join(parent, `copy-${folders}`);
-  const vehicle_data = join(settled, 'vpic');
-  await cp(settled, data_dir, { recursive: true, filter: (path) => path !== vehicle_data });
-  await symlink(vehicle_data, join(data_dir, 'vpic'));
+  copyDatabaseFiles(settled, data_dir);
+  await symlink(join(settled, 'vpic'), join(data_dir, 'vpic'));
   return data_dir;
 }
 
