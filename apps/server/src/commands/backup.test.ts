@@ -7,6 +7,7 @@ import { withOwner } from '../platform/database.ts';
 import type { EmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
+import { environmentWith } from '../testing/running-baydesk.ts';
 
 let folder: string;
 let running: EmbeddedPostgres;
@@ -37,8 +38,7 @@ interface Ended {
 /** Runs a command as npm does, with the folder it was typed in as INIT_CWD. */
 const command = (name: 'backup' | 'restore', data_dir: string, ...args: string[]): Promise<Ended> =>
   new Promise((resolve) => {
-    const { DATABASE_URL: _, ...inherited } = process.env;
-    const env = { ...inherited, DATA_DIR: join(folder, data_dir), INIT_CWD: folder };
+    const env = environmentWith({ DATA_DIR: join(folder, data_dir), INIT_CWD: folder });
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, `${name}.ts`), ...args],

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyDatabaseFiles } from '../testing/copy-database-files.ts';
+import { environmentWith } from '../testing/running-baydesk.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
@@ -78,7 +79,10 @@ const postmasterPid = async () => Number.parseInt(await pidFile(), 10);
 
 /** Runs the writer, kills a process once it has printed `until`, and returns the numbers it reported as committed. */
 async function writeAndKill(first: number, until: string, choose: (writer: ChildProcess) => Promise<number>) {
-  const writer = spawn(process.execPath, [WRITER, data_dir, String(first)], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const writer = spawn(process.execPath, [WRITER, data_dir, String(first)], {
+    env: environmentWith({}),
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const gone = once(writer, 'close');
   const printed: string[] = [];
   for await (const line of createInterface(writer.stdout)) {

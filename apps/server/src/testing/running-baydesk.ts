@@ -26,20 +26,18 @@ export interface RunningBaydesk {
   readonly ended: Promise<Ended>;
 }
 
-/** Starts the product with the given settings; DATABASE_URL of the test run is not passed on. */
-export function startBaydesk(settings: Readonly<Record<string, string>>): RunningBaydesk {
+/** The environment of a process of the product; DATABASE_URL of the test run is not passed on. */
+export function environmentWith(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database_url, ...environment } = process.env;
+  // The processes of a run share the compiled program, which saves each of them a third of its time.
+  return { ...environment, NODE_COMPILE_CACHE: join(inject('data_dir'), 'compiled'), ...settings };
+}
+
+/** Starts the product with the given settings. */
+export function startBaydesk(settings: Readonly<Record<string, string>>): RunningBaydesk {
+  const quiet = { BAYDESK_DEMO: 'off', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: inject('data_dir') };
   const child = spawn(process.execPath, [MAIN], {
-    env: {
-      ...environment,
-      BAYDESK_DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      PORT: '0',
-      DATA_DIR: inject('data_dir'),
-      // The starts of a run share the compiled program, which saves each of them a third of its time.
-      NODE_COMPILE_CACHE: join(inject('data_dir'), 'compiled'),
-      ...settings,
-    },
+    env: environmentWith({ ...quiet, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];

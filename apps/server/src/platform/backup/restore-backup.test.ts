@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, open, readdir, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@baydesk/contract/accounts.contract';
 import { listWorkplaces } from '@baydesk/contract/workplaces.contract';
@@ -20,13 +21,22 @@ import { checkBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
+let folder: string;
+/** A backup of the app, made once; tests restore copies of it. */
+let backup_file: string;
 let place: BackupPlace;
 
 beforeAll(async () => {
   app = await openTestApp();
   await keepAwkwardData(app);
+  folder = await mkdtemp(join(tmpdir(), 'baydesk-restore-'));
+  backup_file = join(folder, 'shop.baydesk');
+  await writeBackup(app.database_url, backup_file, quiet);
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
 beforeEach(async () => {
   place = await openBackupPlace(app);
 });
@@ -34,7 +44,7 @@ afterEach(() => place.close());
 
 describe('a restore is refused before it changes anything', () => {
   it('when the database holds data, unless it is forced', async () => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     await place.restore();
     await withOwner(place.url, (client) => client.query("update organizations set name = 'Changed since'"));
     await expect(place.restore()).rejects.toThrow(
@@ -47,7 +57,7 @@ describe('a restore is refused before it changes anything', () => {
   });
 
   it('when any byte of the file is damaged', async () => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     const { size } = await stat(place.file);
     const spoilt = join(place.folder, 'spoilt');
     for (const position of [17, 40, Math.floor(size / 2), size - 33, size - 32, size - 1]) {
@@ -62,7 +72,7 @@ describe('a restore is refused before it changes anything', () => {
   });
 
   it.each([0, 5, 17, 30, 200])('when the file has only its first %i bytes', async (bytes) => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     await truncate(place.file, bytes);
     await expect(place.restore()).rejects.toThrow(StartError);
   });
@@ -85,7 +95,7 @@ describe('a restore is refused before it changes anything', () => {
 
 describe('a restore', () => {
   it('that fails midway leaves the data unchanged', async () => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     await place.restore();
     const before = await contentsOf(place.url);
     const sabotaged = join(place.folder, 'sabotaged');
@@ -139,7 +149,7 @@ describe('a restore', () => {
   }
 
   it('works for an owner who is no superuser, as on a hosted database', async () => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     const role = `rented_${randomBytes(4).toString('hex')}`;
     await withOwner(place.url, async (client) => {
       await client.query(`create role ${role} login password 'rented' in role baydesk_app`);
@@ -164,7 +174,7 @@ describe('a restore', () => {
   });
 
   it('under a running server signs everyone out and serves the restored data', async () => {
-    await place.backUp();
+    await copyFile(backup_file, place.file);
     const running = await openTestApp();
     const client = await running.as('ROLE_MANAGER');
     const listener = await LiveListener.open(client);

@@ -8,6 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { withOwner } from '../database.ts';
 import { jsonRecord, readBackupFile, writeBackupFile } from './backup-file.ts';
+import type { RowCounts } from './write-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 let app: TestApp;
@@ -18,16 +19,22 @@ beforeAll(async () => {
   await keepAwkwardData(app);
 });
 afterAll(() => app.close());
-beforeEach(async () => {
-  place = await openBackupPlace(app);
-});
-afterEach(() => place.close());
 
-describe('a backup', () => {
-  it('restored into an empty database has exactly the same contents', async () => {
-    const rows = await place.backUp();
+describe('a backup restored into an empty database', () => {
+  let rows: RowCounts;
+  let restored_rows: RowCounts;
+  let protection_before: object[];
+  beforeAll(async () => {
+    place = await openBackupPlace(app);
+    protection_before = await protectionOf(place.url);
+    rows = await place.backUp();
+    restored_rows = await place.restore();
+  });
+  afterAll(() => place.close());
+
+  it('has exactly the same contents', async () => {
     expect(rows['organizations']).toBe(2);
-    expect(await place.restore()).toEqual(rows);
+    expect(restored_rows).toEqual(rows);
     const [before, after] = await Promise.all([contentsOf(app.database_url), contentsOf(place.url)]);
     expect(Object.keys(rows).sort()).toEqual(Object.keys(before));
     expect({ ...after, mails: [] }).toEqual({ ...before, mails: [] });
@@ -35,8 +42,6 @@ describe('a backup', () => {
   });
 
   it('contains no session, no one-time link and no secret of the instance', async () => {
-    await place.backUp();
-    await place.restore();
     expect(await countRows(app.database_url, 'sessions')).toBeGreaterThan(0);
     expect(await countRows(place.url, 'sessions')).toBe(0);
     expect(await countRows(place.url, 'instance_secrets')).toBe(0);
@@ -46,8 +51,6 @@ describe('a backup', () => {
   });
 
   it('sends pending messages after the restore, except those with a link', async () => {
-    await place.backUp();
-    await place.restore();
     const mails = await withOwner(
       place.url,
       async (client) => (await client.query('select status, body_text from mails order by 1')).rows,
@@ -60,16 +63,23 @@ describe('a backup', () => {
   });
 
   it('keeps row security, triggers and foreign keys in place', async () => {
+    expect(await protectionOf(place.url)).toEqual(protection_before);
+  });
+
+  function protectionOf(url: string): Promise<object[]> {
     const protection = `
       select c.relname, c.relforcerowsecurity, (select array_agg(pg_get_constraintdef(k.oid) order by k.conname) from pg_constraint k where k.conrelid = c.oid) as keys,
         (select array_agg(t.tgname::text || t.tgenabled::text order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`;
-    const read = () => withOwner(place.url, async (client) => (await client.query<object>(protection)).rows);
-    const before = await read();
-    await place.backUp();
-    await place.restore();
-    expect(await read()).toEqual(before);
+    return withOwner(url, async (client) => (await client.query<object>(protection)).rows);
+  }
+});
+
+describe('a backup', () => {
+  beforeEach(async () => {
+    place = await openBackupPlace(app);
   });
+  afterEach(() => place.close());
 
   it('shows one moment: a transaction during the backup is in it completely or not at all', async () => {
     const writer = new Client(app.database_url);
