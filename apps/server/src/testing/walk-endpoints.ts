@@ -28,10 +28,12 @@ export function walkEndpoints(test_file: string): void {
   let changesDuring: ChangesDuring;
   const people = new Map<RoleName, TestClient>();
   let stranger: TestClient;
+  let tables: readonly string[];
 
   beforeAll(async () => {
     app = await openTestApp();
     changesDuring = await watchChanges(app);
+    tables = await tablesWithIds(app);
     for (const role of ROLE_NAMES) people.set(role, await app.as(role));
     stranger = await app.asEmail('administrator@other.test');
     // Creates a row of every kind, so that each share also runs against the rows of the other shares.
@@ -76,7 +78,7 @@ export function walkEndpoints(test_file: string): void {
     it('shows and changes nothing of another organization', async () => {
       const { trespasser, owner, secret } = trespass(endpoint);
       const harmless = isCreate(endpoint) ? [201, 400, 401, 404] : [401, 404, 'an empty list'];
-      const ids = await idsOf(app, owner.organization_id);
+      const ids = await idsOf(app, tables, owner.organization_id);
       const changes = await changesDuring(owner.organization_id, async () => {
         for (const field of uuidFields(endpoint)) {
           for (const id of ids) {
@@ -141,15 +143,18 @@ function outcome(answer: Answer<unknown>): string {
 const isEmptyList = ({ status, body }: Answer<unknown>) =>
   status === 200 && listOutput(z.unknown()).safeParse(body).data?.collection.length === 0;
 
-/** Finds the id of one row in each table of an organization, leaving out ids that another organization has too. */
-async function idsOf(app: TestApp, organization_id: string): Promise<string[]> {
+/** PostgreSQL takes long to answer this, so it is asked once. */
+async function tablesWithIds(app: TestApp): Promise<string[]> {
   const tables = await app.rows<{ name: string }>(
     `select i.table_name as name from information_schema.columns i join information_schema.columns o using (table_schema, table_name)
      where table_schema = 'public' and i.column_name = 'id' and i.data_type = 'uuid' and o.column_name = 'organization_id'`,
   );
-  const all = tables
-    .map(({ name }) => `select '${name}' as kind, id, organization_id from ${name}`)
-    .join(' union all ');
+  return tables.map(({ name }) => name);
+}
+
+/** Finds the id of one row in each table of an organization, leaving out ids that another organization has too. */
+async function idsOf(app: TestApp, tables: readonly string[], organization_id: string): Promise<string[]> {
+  const all = tables.map((name) => `select '${name}' as kind, id, organization_id from ${name}`).join(' union all ');
   const rows = await app.rows<{ id: string }>(
     `with everything as (${all})
      select $1::uuid as id union
