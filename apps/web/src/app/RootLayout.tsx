@@ -10,7 +10,7 @@ import { track } from '../shared/tracking/track.ts';
 import { configureTracking, identifyPerson } from '../shared/tracking/tracking-settings.ts';
 import { Banners } from './banners/Banners.tsx';
 import { PLACES } from './features.ts';
-import { isOtherPersonOrPlace } from './other-tab.ts';
+import { isOtherPersonOrPlace, reloadForOtherTab } from './other-tab.ts';
 import { placeAt } from './places.ts';
 
 const TITLE_SETTLES_MS = 100;
@@ -62,7 +62,7 @@ function useFollowOtherTabs(): void {
   useEffect(() => {
     const follow = ({ key, oldValue, newValue }: StorageEvent) => {
       const is_watched = key === storedSession.key || key === storedLocation.key;
-      if (is_watched && isOtherPersonOrPlace(oldValue, newValue)) window.location.reload();
+      if (is_watched && isOtherPersonOrPlace(oldValue, newValue)) reloadForOtherTab();
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -10,3 +10,15 @@ function idIn(stored: string | null): string | null {
     return null;
   }
 }
+
+const RELOADING = 'baydesk.reloading';
+
+/** Reloads to follow another tab. The page still runs for a moment, so what would call the server is told to stop. */
+export function reloadForOtherTab(): void {
+  window.dispatchEvent(new Event(RELOADING));
+  window.location.reload();
+}
+
+export function beforeReload(stop: () => void, signal: AbortSignal): void {
+  window.addEventListener(RELOADING, stop, { signal });
+}

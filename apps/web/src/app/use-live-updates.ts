@@ -5,6 +5,7 @@ import { rememberChange } from '../shared/live/latest-change.ts';
 import { followLive } from '../shared/live/live-stream.ts';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { refreshShown } from './live-refresh.ts';
+import { beforeReload } from './other-tab.ts';
 
 /** Refetches the data on screen after every change to it in the organization. */
 export function useLiveUpdates(): void {
@@ -22,6 +23,7 @@ export function useLiveUpdates(): void {
         rememberChange(change.data);
       }
     }, leaving.signal);
+    beforeReload(() => leaving.abort(), leaving.signal);
     return () => leaving.abort();
   }, [queryClient]);
 }

@@ -164,4 +164,13 @@ describe('the end of the session', () => {
     expect(address()).toBe('/login');
     expect(page.getByText('Session expired').elements()).toHaveLength(0);
   });
+
+  it('in another tab closes the live stream of this one, which is about to reload', async () => {
+    await visit('/profile');
+    await expect.element(heading('Profile')).toBeVisible();
+    const tell = () => server.tell('reset');
+    expect(tell).not.toThrow();
+    window.dispatchEvent(new Event('baydesk.reloading'));
+    expect(tell).toThrow('does not listen to the live stream');
+  });
 });
