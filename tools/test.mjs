@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { runChecks } from './checks.mjs';
@@ -18,7 +19,11 @@ const is_whole_run = filters.length === 0;
 const STAGES = [
   { title: 'Checks', run: async (node) => (is_whole_run ? runChecks(node) : { passed: 0, failed: 0 }) },
   { title: 'Unit tests', run: (node) => runVitest(node, 'unit') },
-  { title: 'Server tests', run: (node) => runVitest(node, 'server') },
+  // One at a time more than there are cores, because a server test also waits for the database.
+  {
+    title: 'Server tests',
+    run: (node) => runVitest(node, 'server', {}, [`--maxWorkers=${availableParallelism() + 1}`]),
+  },
   {
     title: 'Component tests',
     run: runComponents,
