@@ -79,7 +79,7 @@ export async function forReading<T>(
   organization_id: string | undefined,
   work: Work<T>,
 ): Promise<T> {
-  const { client, db, release } = await borrow(database);
+  const { client, db, release, discard } = await borrow(database);
   const turn: Turn = { mode: 'read', client, db };
   try {
     if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION)) return await work(turn);
@@ -87,6 +87,10 @@ export async function forReading<T>(
       Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]),
     );
     return result;
+  } catch (error) {
+    // Shows whether the connection was lost, which the pool may not know yet.
+    await client.query('select').catch(discard);
+    throw error;
   } finally {
     release();
   }
