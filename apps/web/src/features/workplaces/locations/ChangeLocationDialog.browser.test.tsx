@@ -10,6 +10,7 @@ import {
   removeWorkplace,
 } from '@baydesk/contract/workplaces.contract';
 import { viewSettings } from '@baydesk/contract/organization.contract';
+import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -34,10 +35,10 @@ beforeEach(() => {
   server.answer(viewSettings, { ...SETTINGS, shop_supplies_percent: 6, shop_supplies_max_cents: 75_00 });
   server.answer(listStaff, listOf([]));
   server.answer(listTimezones, {
-    collection: [
-      { timezone: 'America/Toronto', label: 'Toronto' },
-      { timezone: 'America/Halifax', label: 'Halifax' },
-    ],
+    collection: ['America/Toronto', 'America/Halifax'].map((timezone) => ({
+      timezone,
+      label: timezoneLabel(timezone, new Date()),
+    })),
   });
   server.answer(listWorkplaces, (input) => listOf(stored.filter(({ is_closed }) => is_closed === input.is_closed)));
   server.answer(changeWorkplace, (input) => store({ ...EASTGATE, ...input, version: input.version + 1 }));
@@ -64,7 +65,7 @@ describe('a location', () => {
     await openEastgate();
     const about_time = dialog.getByText('It is shown, and counted to days, by the new clock');
     const timezone = dialog.getByRole('combobox', { name: 'Timezone' });
-    await expect.element(timezone).toHaveValue('Toronto');
+    await expect.element(timezone).toHaveValue(timezoneLabel('America/Toronto', new Date()));
     await expect.element(about_time).not.toBeInTheDocument();
     // A dialog focuses its first field once it is open, which would end a search in another field.
     await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
@@ -77,6 +78,17 @@ describe('a location', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(page.getByRole('row', { name: 'Eastgate' })).toMatchTextContent('ETN');
     expect(server.inputsOf(changeWorkplace)).toMatchObject([{ shop_id: 'ETN', timezone: 'America/Halifax' }]);
+  });
+
+  it('keeps what is typed as its timezone while the timezones are loaded', async () => {
+    const release = server.hold(listTimezones);
+    await openEastgate();
+    await expect.element(dialog.getByLabelText('Name')).toHaveFocus();
+    const timezone = dialog.getByRole('combobox', { name: 'Timezone' });
+    await timezone.fill('halifax');
+    release();
+    await expect.element(page.getByRole('option', { name: 'Halifax' })).toBeVisible();
+    await expect.element(timezone).toHaveValue('halifax');
   });
 
   it('is closed after a confirmation, is listed among the closed ones and is opened again', async () => {

@@ -1,6 +1,8 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
+import { timezoneLabel } from '@baydesk/domain/dates/timezone-label';
 import { withShopId } from '@baydesk/domain/format/shop-number';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { AddressFields } from '../../../shared/ui/fields/AddressFields.tsx';
@@ -64,8 +66,11 @@ export function LocationFields({ workplace }: { workplace?: Workplace }) {
 /** With today's offset, so that similar timezone names can be distinguished. */
 function TimezoneField() {
   const chosen = useFormText('timezone');
-  const zones = useTimezones() ?? [{ timezone: chosen, label: chosen.replaceAll('_', ' ') }];
-  const options = zones.map(({ timezone, label }) => ({ value: timezone, label }));
+  const [now] = useState(() => new Date());
+  const zones = useTimezones();
+  // Labelled as the server does it: a label that changes would replace what is typed while the timezones are loaded.
+  const until_loaded = chosen === '' ? [] : [{ value: chosen, label: timezoneLabel(chosen, now) }];
+  const options = zones?.map(({ timezone, label }) => ({ value: timezone, label })) ?? until_loaded;
   return <SelectField name="timezone" label="Timezone" options={options} limit={60} />;
 }
 
