@@ -8,21 +8,18 @@ import { SESSION_COOKIE } from '../../apps/server/src/platform/session-cookies.t
 import { awaitAnimations } from '../../apps/web/src/testing/await-animations.ts';
 import {
   ALL_BUT_COLOURS,
-  axeContext,
   COLOURS,
   describeViolations,
   EVERY_RULE,
   FRAME,
+  runAxe,
 } from '../../apps/web/src/testing/axe-rules.ts';
-
 import type { Beacon } from './outside-services.ts';
 import type { Shop, Shops } from './shop.ts';
 import { openShops } from './shop.ts';
 import { recordNotices } from './notices.ts';
 
 export { expect };
-
-type Scheme = 'light' | 'dark';
 
 interface Scope {
   /** Leaves out the frame, on screens after the first ones. */
@@ -142,36 +139,33 @@ export class ConsoleGuard {
 }
 
 /**
- * Checks a page against WCAG 2.2 AA in light and in dark, after all animations. Only colours differ between the
- * schemes, so in dark they alone are checked.
+ * Checks a page against WCAG 2.2 AA in its colour scheme, after all animations, and then in the other one, which stays.
+ * Only colours differ between the schemes, so in the other one they alone are checked.
  */
 export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Promise<void> {
-  await expectClean(page, 'light', scope, EVERY_RULE);
-  await expectClean(page, 'dark', scope, COLOURS);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectClean(page, scope, EVERY_RULE);
+  await changeScheme(page);
+  await expectClean(page, scope, COLOURS);
 }
 
 /** Checks a narrow screen, whose colours are those of the wide one but whose elements differ. */
-export async function expectNoAxeViolationsButColours(page: Page, scope: Scope = {}): Promise<void> {
-  await expectClean(page, 'light', scope, ALL_BUT_COLOURS);
-}
+export const expectNoAxeViolationsButColours = (page: Page, scope: Scope = {}): Promise<void> =>
+  expectClean(page, scope, ALL_BUT_COLOURS);
 
-async function expectClean(page: Page, colorScheme: Scheme, scope: Scope, rules: axe.RunOptions): Promise<void> {
+async function changeScheme(page: Page): Promise<void> {
+  const colorScheme = (await schemeOf(page)) === 'dark' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  await settle(page);
-  expect(await axeViolations(page, scope, rules), `axe in ${colorScheme} at ${page.url()}`).toEqual([]);
+  await expect.poll(() => schemeOf(page)).toBe(colorScheme);
 }
 
-/** Runs axe and returns readable lines. Each page loads axe once, because parsing it is slow. */
-async function axeViolations(page: Page, { is_frame_known }: Scope, rules: axe.RunOptions): Promise<string[]> {
+const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+
+async function expectClean(page: Page, { is_frame_known }: Scope, rules: axe.RunOptions): Promise<void> {
+  await settle(page);
+  // Each page loads axe once, because parsing it is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const context = await page.evaluate(axeContext, is_frame_known ? FRAME : []);
-  const results = await page.evaluate(
-    (run) => (window as unknown as { axe: typeof axe }).axe.run(run.context, run.rules),
-    { context, rules },
-  );
-  return describeViolations(results);
+  const results = await page.evaluate(runAxe, { known: is_frame_known ? FRAME : [], rules });
+  expect(describeViolations(results), `axe in ${await schemeOf(page)} at ${page.url()}`).toEqual([]);
 }
 
 export const settle = (page: Page) => page.evaluate(awaitAnimations);

@@ -1,4 +1,5 @@
 import type { AxeResults, RunOptions } from 'axe-core';
+import type axeCore from 'axe-core';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const CONTRAST = 'color-contrast';
@@ -18,13 +19,27 @@ export const ALL_BUT_COLOURS: RunOptions = {
 /** The frame around every signed-in screen. */
 export const FRAME = ['aside[aria-label="Menu"]', 'header:has(> [aria-keyshortcuts="?"])', 'nav[aria-label="Quick"]'];
 
+interface AxeRun {
+  /** Selectors of what another test checks. */
+  readonly known: readonly string[];
+  readonly rules: RunOptions;
+}
+
 /**
- * What axe looks at. The page behind a dialog is left out: it is a screen of its own, and nobody can use it meanwhile.
- * Playwright runs this in its page, so it uses nothing from outside.
+ * Runs axe, which the page has loaded. The page behind a dialog is left out: it is a screen of its own, and nobody can
+ * use it meanwhile. It is hidden for as long, because axe also reads all it can see of what it leaves out. Playwright
+ * runs this in its page, so it uses nothing from outside.
  */
-export const axeContext = (known: readonly string[]) => ({
-  exclude: document.querySelector('[aria-modal="true"]') ? ['body > :not([data-portal])'] : [...known],
-});
+export async function runAxe({ known, rules }: AxeRun): Promise<AxeResults> {
+  const { axe } = window as unknown as { axe: typeof axeCore };
+  const is_dialog_open = document.querySelector('[aria-modal="true"]') !== null;
+  const exclude = is_dialog_open ? ['body > :not([data-portal])'] : [...known];
+  const behind = is_dialog_open ? [...document.querySelectorAll<HTMLElement>(exclude.join())] : [];
+  for (const element of behind) element.style.display = 'none';
+  const results = await axe.run({ exclude }, rules);
+  for (const element of behind) element.style.removeProperty('display');
+  return results;
+}
 
 /** One readable line for each element that breaks a rule. */
 export const describeViolations = ({ violations }: Pick<AxeResults, 'violations'>): string[] =>

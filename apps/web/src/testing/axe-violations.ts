@@ -1,6 +1,6 @@
 import type { RunOptions } from 'axe-core';
-import axe from 'axe-core';
-import { axeContext, COLOURS, describeViolations, EVERY_RULE, FRAME } from './axe-rules.ts';
+import 'axe-core';
+import { COLOURS, describeViolations, EVERY_RULE, FRAME, runAxe } from './axe-rules.ts';
 import { awaitAnimations } from './await-animations.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
@@ -27,5 +27,5 @@ export async function axeViolations({ has_frame = false }: Scope = {}): Promise<
 
 async function violationsOf(known: readonly string[], rules: RunOptions): Promise<string[]> {
   await awaitAnimations();
-  return describeViolations(await axe.run(axeContext(known), rules));
+  return describeViolations(await runAxe({ known, rules }));
 }
