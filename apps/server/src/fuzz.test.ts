@@ -11,7 +11,7 @@ import { encoded } from './testing/test-client.ts';
 import type { ChangesDuring } from './testing/watch-changes.ts';
 import { watchChanges } from './testing/watch-changes.ts';
 
-const RUNS_PER_ENDPOINT = 40;
+const RUNS_PER_ENDPOINT = 20;
 
 const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
@@ -76,7 +76,7 @@ const hostileInput = (endpoint: AnyEndpoint) => {
 };
 
 const headerText = fc.string({ unit: 'grapheme-ascii', maxLength: 40 }).map((text) => text.trim());
-const hostileHeaders = fc.record(
+const someHeaders = fc.record(
   {
     'x-location-id': fc.oneof(headerText, fc.uuid()),
     'content-type': fc.constantFrom(
@@ -94,6 +94,9 @@ const hostileHeaders = fc.record(
   },
   { requiredKeys: [] },
 );
+// A wrong header or a body that is no JSON hides the fields, so most requests have neither.
+const hostileHeaders = fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, someHeaders);
+const hostileBody = fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, hostileText, fc.json());
 
 const pathOf = (endpoint: AnyEndpoint, input: Record<string, unknown>) =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(textOf(input[field])));
@@ -123,9 +126,8 @@ async function send(
 describe.each(endpoints)('%s', (_, endpoint) => {
   it('never fails, and never shows or changes another organization, whatever it is sent', async () => {
     let administrator = await app.asEmail('administrator@other.test');
-    const body = fc.option(fc.oneof(hostileText, fc.json()), { nil: undefined, freq: 4 });
-    const neverFails = fc.asyncProperty(hostileInput(endpoint), hostileHeaders, body, async (input, headers, raw) => {
-      const { status, text } = await send(administrator, endpoint, input, headers, raw);
+    const neverFails = fc.asyncProperty(hostileInput(endpoint), hostileHeaders, hostileBody, async (...sent) => {
+      const { status, text } = await send(administrator, endpoint, ...sent);
       expect(status).toBeLessThan(500);
       if (status === 409 || endpoint.path === '/logout') administrator = await app.asEmail('administrator@other.test');
       expect(text).not.toMatch(/Home Fleet|@home\.test/);
