@@ -4,7 +4,7 @@ import { LIVE_MESSAGES, LIVE_PATH, liveChange } from '@baydesk/contract/live';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { SESSION_COOKIE } from '../session-cookies.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
-import { toSchema } from './json-schema.ts';
+import { namedSchemas, toSchema } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of all endpoints, made from the same declarations the server uses. */
 export function describeApi(endpoints: readonly AnyEndpoint[]) {
@@ -23,7 +23,11 @@ export function describeApi(endpoints: readonly AnyEndpoint[]) {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
-      schemas: { ErrorAnswer: toSchema(errorAnswer, 'output'), LiveChange: toSchema(liveChange, 'output') },
+      schemas: {
+        ErrorAnswer: toSchema(errorAnswer, 'output'),
+        LiveChange: toSchema(liveChange, 'output'),
+        ...namedSchemas(endpoints.map(({ output }) => output)),
+      },
       responses: describeErrors(),
     },
   };
