@@ -10,7 +10,7 @@ import { lockNewId } from '../../../platform/taken-names.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
-import type { LineRow, OrderRow } from '../order/order-rows.ts';
+import type { LineRow, OrderRow } from '../order/load-order.ts';
 import { insertOrder, moveLines } from '../order/order.store.ts';
 import { settleOrder } from '../order/settle-order.ts';
 

@@ -9,8 +9,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder } from './load-order.ts';
-import type { LineRow, RequestRow, TaskRow } from './order-rows.ts';
+import type { LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
 
 const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';

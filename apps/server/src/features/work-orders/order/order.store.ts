@@ -10,7 +10,7 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
-import type { OrderRow, OrderRows } from './order-rows.ts';
+import type { OrderRow, OrderRows } from './load-order.ts';
 
 /** A customer who decides by a link also writes, without an account or a session. */
 type StoreCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };

@@ -9,11 +9,10 @@ import { refuse } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder } from './load-order.ts';
+import type { LoadedOrder, OrderRow, OrderRows } from './load-order.ts';
 import { loadOrder } from './load-order.ts';
 import { wholeDetail } from './order-detail.ts';
 import { orderDifferences } from './order-differences.ts';
-import type { OrderRow, OrderRows } from './order-rows.ts';
 import { saveLineStatus, saveRequest, saveSettled } from './order.store.ts';
 import { takeSnapshot } from './snapshots.ts';
 

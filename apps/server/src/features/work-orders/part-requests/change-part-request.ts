@@ -10,7 +10,7 @@ import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PartRequests } from '../../../platform/database-types.generated.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { RequestRow } from '../order/order-rows.ts';
+import type { RequestRow } from '../order/load-order.ts';
 import { saveRequest } from '../order/order.store.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';

@@ -3,8 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { liveLineOfOrder, rowAsRead } from '../order/rows-as-read.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { RequestRow } from '../order/order-rows.ts';
+import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
 import { saveRequest } from '../order/order.store.ts';
 import { orderOf } from '../order/find-rows.ts';
 
