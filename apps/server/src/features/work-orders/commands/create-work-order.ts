@@ -11,7 +11,7 @@ import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 import { insertOrder } from '../order/order.store.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import { settleOrder } from '../order/change-order.ts';
 import { assertContact, assertCustomer, vehicleCopy } from './order-subject.ts';
 
 /** A repeated call returns the order as it is. */

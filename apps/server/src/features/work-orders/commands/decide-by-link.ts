@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions } from '../lines/decide-lines.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import { settleOrder } from '../order/change-order.ts';
 
 interface DecidedByLink {
   readonly organization_id: string;
