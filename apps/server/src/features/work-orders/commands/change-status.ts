@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { saveDecisions, UNDECIDED } from '../lines/decide-lines.ts';
+import { saveDecisions, UNDECIDED } from '../lines/save-decisions.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
 import { saveLine, saveOrder } from '../order/order.store.ts';
 import { moveProblems } from './move-problems.ts';

@@ -2,7 +2,7 @@ import type { PublicCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { saveDecisions } from '../lines/decide-lines.ts';
+import { saveDecisions } from '../lines/save-decisions.ts';
 import { settleOrder } from '../order/change-order.ts';
 
 interface DecidedByLink {
