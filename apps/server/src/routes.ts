@@ -22,6 +22,10 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
+import { orderHistoryRoutes } from './features/work-orders/history/history.routes.ts';
+import { orderLinesRoutes } from './features/work-orders/lines/lines.routes.ts';
+import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
+import { orderPartsRoutes } from './features/work-orders/part-requests/part-requests.routes.ts';
 import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
@@ -53,5 +57,9 @@ export const bindings: readonly Binding[] = [
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...workOrdersRoutes,
+  ...orderListsRoutes,
+  ...orderLinesRoutes,
+  ...orderPartsRoutes,
+  ...orderHistoryRoutes,
   ...workplacesRoutes,
 ];

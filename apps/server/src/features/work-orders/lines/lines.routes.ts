@@ -14,7 +14,7 @@ import { dismissDeferredLine, listDeferredLines, reviveLines } from './deferred-
 import { listMyLines } from './my-lines.queries.ts';
 import { saveAsCannedLine } from './save-as-canned-line.ts';
 
-export const linesRoutes: readonly Binding[] = [
+export const orderLinesRoutes: readonly Binding[] = [
   bind(lines.createLine, createLine),
   bind(lines.createFromCannedLine, createFromCannedLine),
   bind(lines.changeLine, changeLine),

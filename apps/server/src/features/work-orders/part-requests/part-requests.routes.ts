@@ -6,7 +6,7 @@ import { makePartRequest } from './make-part-request.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
 
-export const partRequestsRoutes: readonly Binding[] = [
+export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),
   bind(partRequests.changePartRequest, changePartRequest),
   bind(partRequests.removePartRequest, removePartRequest),
