@@ -115,10 +115,6 @@ export const WORD_RULES: readonly WordRule[] = [
       `(?:From\\('|Into\\('|Table\\('|Join\\('|\\b(?:from|join|into|update) )(?:${FEATURE_TABLES.join('|')})\\b`,
     ),
     example: "db.selectFrom('taxes').select('name')",
-    except: {
-      'apps/server/src/platform/records/hold-customer.ts':
-        'customers call contacts, vehicles, notes and work orders to merge, so these cannot import customers',
-    },
   },
   {
     sentence: 'only public.ts re-exports',

@@ -28,6 +28,7 @@ import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
 import { orderPartsRoutes } from './features/work-orders/part-requests/part-requests.routes.ts';
 import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
+import { partsOfCustomer } from './parts-of-customer.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
 /** All endpoints with their handlers; a feature adds its list here. */
@@ -36,7 +37,7 @@ export const bindings: readonly Binding[] = [
   ...cannedLinesRoutes,
   ...categoriesRoutes,
   ...contactsRoutes,
-  ...customersRoutes,
+  ...customersRoutes(partsOfCustomer),
   ...departmentsRoutes,
   ...estimatesRoutes,
   ...historyRoutes,

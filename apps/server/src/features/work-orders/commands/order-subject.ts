@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { holdCustomer } from '../../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../../customers/public.ts';
 import { findVehicle, updateVehicleFromOrder } from '../../vehicles/public.ts';
 
 /** Refuses a missing or retired customer at its field, and locks the customer until the transaction ends. */
