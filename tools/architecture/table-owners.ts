@@ -45,7 +45,7 @@ export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
 /** Tables that the platform reads or writes too, although a feature owns them. */
 export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   enrollments: 'a session works at these locations',
-  one_time_links: 'a restored backup ends them',
+  one_time_links: 'a backup leaves them out, and a restore ends them',
   organizations: 'a backup is restored into an empty database only',
   sessions: 'every request belongs to one',
   staff: 'a session has the role of a person',

@@ -111,9 +111,7 @@ export const WORD_RULES: readonly WordRule[] = [
   {
     sentence: 'the platform of the server names no table of a feature',
     applies: isUnder('apps/server/src/platform/'),
-    forbids: new RegExp(
-      `(?:From\\('|Into\\('|Table\\('|Join\\('|\\b(?:from|join|into|update) )(?:${FEATURE_TABLES.join('|')})\\b`,
-    ),
+    forbids: new RegExp(`(?:'|\\b(?:from|join|into|update) )(?:${FEATURE_TABLES.join('|')})\\b`),
     example: "db.selectFrom('taxes').select('name')",
   },
   {
