@@ -1,4 +1,4 @@
-/** The feature that writes each table. `events` and `mails` are written through the platform. */
+/** The feature that writes each table. `events` and `mails` belong to the platform, which alone writes them. */
 export const TABLE_OWNERS = [
   { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
   { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
@@ -7,7 +7,6 @@ export const TABLE_OWNERS = [
   { feature: 'customers', tables: ['customers', 'customer_merges'] },
   { feature: 'departments', tables: ['departments'] },
   { feature: 'labour-types', tables: ['labour_types'] },
-  { feature: 'mail', tables: ['mails'] },
   { feature: 'notes', tables: ['notes', 'note_references', 'attachments'] },
   {
     feature: 'organization',
@@ -46,8 +45,7 @@ export const WRITES_ANY_TABLE: Readonly<Record<string, string>> = {
 /** Tables that the platform reads or writes too, although a feature owns them. */
 export const PLATFORM_TABLES: Readonly<Record<string, string>> = {
   enrollments: 'a session works at these locations',
-  mails: 'the platform delivers them',
-  one_time_links: 'a restored backup ends them',
+  one_time_links: 'a backup leaves them out, and a restore ends them',
   organizations: 'a backup is restored into an empty database only',
   sessions: 'every request belongs to one',
   staff: 'a session has the role of a person',

@@ -22,8 +22,13 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
+import { orderHistoryRoutes } from './features/work-orders/history/history.routes.ts';
+import { orderLinesRoutes } from './features/work-orders/lines/lines.routes.ts';
+import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
+import { orderPartsRoutes } from './features/work-orders/part-requests/part-requests.routes.ts';
 import { workOrdersRoutes } from './features/work-orders/work-orders.routes.ts';
 import { workplacesRoutes } from './features/workplaces/workplaces.routes.ts';
+import { partsOfCustomer } from './parts-of-customer.ts';
 import type { Binding } from './platform/bind-endpoint.ts';
 
 /** All endpoints with their handlers; a feature adds its list here. */
@@ -32,7 +37,7 @@ export const bindings: readonly Binding[] = [
   ...cannedLinesRoutes,
   ...categoriesRoutes,
   ...contactsRoutes,
-  ...customersRoutes,
+  ...customersRoutes(partsOfCustomer),
   ...departmentsRoutes,
   ...estimatesRoutes,
   ...historyRoutes,
@@ -53,5 +58,9 @@ export const bindings: readonly Binding[] = [
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
   ...workOrdersRoutes,
+  ...orderListsRoutes,
+  ...orderLinesRoutes,
+  ...orderPartsRoutes,
+  ...orderHistoryRoutes,
   ...workplacesRoutes,
 ];

@@ -11,7 +11,6 @@ import { registerBinding } from './bind-endpoint.ts';
 import type { Services } from './context.ts';
 import { errorMessage } from '@baydesk/contract/errors';
 import { Refusal } from './errors.ts';
-import { logAnswers } from './log-answers.ts';
 import { measureAnswers } from './metrics.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { acceptForms } from './uploads.ts';
@@ -84,6 +83,23 @@ export async function buildHttpServer(
     await registerRest(pages);
   });
   return app;
+}
+
+/** Logs each answer with its declared route, never with the address, which can contain secrets and names. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 100) / 100,
+      },
+      'answered',
+    );
+    done();
+  });
 }
 
 /** Stops accepting requests and waits a limited time for those under way. */

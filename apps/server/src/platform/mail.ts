@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { PublicCtx } from './context.ts';
+import type { Ctx, PublicCtx } from './context.ts';
 import { enqueueJob } from './jobs.ts';
 import { sendMailTask } from './mail/send-mail-task.ts';
 
@@ -27,6 +27,17 @@ export async function sendMail(ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>, 
   if (has_server) await enqueueMail(ctx, mail.organization_id, id);
 }
 
-export async function enqueueMail(ctx: Pick<PublicCtx, 'db'>, organization_id: string, mail_id: string): Promise<void> {
+/** Puts a held or failed message back into the outbox and returns what this changed. */
+export async function sendMailOnceMore(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  mail: { readonly id: string; readonly version: number },
+) {
+  const pending = { status: 'pending', version: mail.version + 1 } as const;
+  await ctx.db.updateTable('mails').set(pending).where('id', '=', mail.id).execute();
+  await enqueueMail(ctx, ctx.actor.organization_id, mail.id);
+  return pending;
+}
+
+async function enqueueMail(ctx: Pick<PublicCtx, 'db'>, organization_id: string, mail_id: string): Promise<void> {
   await enqueueJob(ctx.db, sendMailTask, { organization_id, mail_id }, `send_mail:${mail_id}`);
 }

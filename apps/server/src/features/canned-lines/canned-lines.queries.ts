@@ -6,10 +6,11 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
+import { assertUsable } from '../../platform/records/usable.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 
 /** A line without a labour type uses the rate of the default type. */
-export const selectCannedLines = (db: Db) =>
+const selectCannedLines = (db: Db) =>
   db
     .selectFrom('canned_lines as l')
     .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
@@ -52,5 +53,13 @@ const mentions = (words: string) => {
 export async function viewCannedLine(ctx: Ctx, id: string) {
   const found = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
   const [line] = await priceCannedLines(ctx, found ? [found] : []);
+  return line ?? refuse('not_found');
+}
+
+/** A canned line to copy onto an order, with part costs even if the caller may not see them. */
+export async function cannedLineToCopy(ctx: Pick<Ctx, 'db'>, id: string) {
+  const reference = { id, before: null, field: 'canned_line_id', label: 'Canned line' };
+  await assertUsable(ctx, { ...reference, table: 'canned_lines' });
+  const line = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
   return line ?? refuse('not_found');
 }

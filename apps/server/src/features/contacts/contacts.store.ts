@@ -3,7 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { takeTurn } from '../../platform/take-turn.ts';
-import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../customers/public.ts';
 
 /** Finds removed contacts too. */
 export async function contactExists({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {

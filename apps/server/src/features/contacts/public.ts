@@ -1,2 +1,1 @@
-export { contactsMover, preferredContactMover } from './move-contacts.ts';
-export { removeContactsOf, restoreContactsOf } from './remove-contact.ts';
+export { contactsOfCustomer, preferredContactMover } from './contacts-of-customer.ts';

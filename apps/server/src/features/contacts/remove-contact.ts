@@ -1,6 +1,5 @@
 import type * as contract from '@baydesk/contract/contacts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { viewContact } from './contacts.queries.ts';
@@ -33,28 +32,4 @@ export async function restoreContact(ctx: Ctx, { id }: InputOf<typeof contract.r
   const after = await viewContact(ctx, id);
   await recordEvent(ctx, 'contact.restored', { entity_id: id, after });
   return after;
-}
-
-/** Removes contacts with their customer, at the same instant, by which they are recognized when it is restored. */
-export async function removeContactsOf(
-  { db }: Pick<Ctx, 'db'>,
-  customer_id: string,
-  removed_at: string,
-): Promise<void> {
-  await db
-    .updateTable('contacts')
-    .set((eb) => ({ removed_at, version: eb('version', '+', 1) }))
-    .where('customer_id', '=', customer_id)
-    .where('removed_at', 'is', null)
-    .execute();
-}
-
-/** Runs before the customer is restored. Contacts that were removed earlier stay removed. */
-export async function restoreContactsOf({ db }: Pick<Ctx, 'db'>, customer_id: string): Promise<void> {
-  await db
-    .updateTable('contacts')
-    .set((eb) => ({ removed_at: null, version: eb('version', '+', 1) }))
-    .where('customer_id', '=', customer_id)
-    .where('removed_at', '=', sql<string>`(select c.removed_at from customers c where c.id = ${customer_id})`)
-    .execute();
 }

@@ -1,14 +1,16 @@
 import * as customers from '@baydesk/contract/customers.contract';
+import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { changeCustomer, createCustomer } from './change-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { countCompanies, customerOptions, listCompanies, listCustomers } from './customers.queries.ts';
 import { mergeCustomers, undoMerge } from './merge-customers.ts';
 import { listMerges } from './merges.queries.ts';
+import type { PartsOfCustomer } from './parts-of-customer.ts';
 import { removeCustomer, restoreCustomer, retireCustomer } from './remove-customer.ts';
 import { similarCustomers } from './similar-customers.queries.ts';
 
-export const customersRoutes = [
+export const customersRoutes = (parts: PartsOfCustomer): readonly Binding[] => [
   bind(customers.listCustomers, listCustomers),
   bind(customers.listCompanies, listCompanies),
   bind(customers.countCompanies, countCompanies),
@@ -17,10 +19,10 @@ export const customersRoutes = [
   bind(customers.createCustomer, createCustomer),
   bind(customers.changeCustomer, changeCustomer),
   bind(customers.retireCustomer, retireCustomer),
-  bind(customers.removeCustomer, removeCustomer),
-  bind(customers.restoreCustomer, restoreCustomer),
+  bind(customers.removeCustomer, (ctx, input) => removeCustomer(ctx, input, parts)),
+  bind(customers.restoreCustomer, (ctx, input) => restoreCustomer(ctx, input, parts)),
   bind(customers.similarCustomers, similarCustomers),
-  bind(customers.mergeCustomers, mergeCustomers),
-  bind(customers.undoMerge, undoMerge),
+  bind(customers.mergeCustomers, (ctx, input) => mergeCustomers(ctx, input, parts)),
+  bind(customers.undoMerge, (ctx, input) => undoMerge(ctx, input, parts)),
   bind(customers.listMerges, listMerges),
 ];

@@ -18,6 +18,26 @@ export async function insertCustomer(ctx: Ctx, fields: Required<InputOf<typeof c
     .execute();
 }
 
+export interface HeldCustomer {
+  readonly id: string;
+  readonly is_retired: boolean;
+}
+
+/**
+ * Locks a customer until the transaction ends, so that it is not merged, retired or removed while something is added
+ * to it; undefined if it does not exist or was merged or removed. Must run before locking anything of the customer.
+ */
+export async function holdCustomer({ db }: Pick<Ctx, 'db'>, id: string): Promise<HeldCustomer | undefined> {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'is_retired'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('merged_into_id', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
 /** Locks a customer that can be changed. Calls that add something to it wait until this transaction ends. */
 export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
   const row = await selectChangeable(ctx).where('id', '=', id).executeTakeFirst();

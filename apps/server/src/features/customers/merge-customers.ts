@@ -10,10 +10,11 @@ import { viewCustomer } from './customer-view.queries.ts';
 import { lockAnyCustomer, lockCustomer, lockCustomers, saveCustomer } from './customers.store.ts';
 import { findMerge, viewMerge } from './merges.queries.ts';
 import { insertMerge, lockMerge, saveUndone } from './merges.store.ts';
-import { moveEverything, moveEverythingBack } from './moves-with-customer.ts';
+import type { PartsOfCustomer } from './parts-of-customer.ts';
+import { moveParts, movePartsBack } from './parts-of-customer.ts';
 
 /** A repeated call returns the merge made by the first. */
-export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.mergeCustomers>) {
+export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.mergeCustomers>, parts: PartsOfCustomer) {
   const { id, kept_id, merged_id } = input;
   await lockNewId(ctx, id);
   const done = await findMerge(ctx, id);
@@ -23,7 +24,7 @@ export async function mergeCustomers(ctx: Ctx, input: InputOf<typeof contract.me
   const kept = await lockCustomer(ctx, kept_id, input.kept_version);
   const merged = await lockCustomer(ctx, merged_id, input.merged_version);
   const { before: kept_before, after: kept_after } = fillBlanks(kept, merged);
-  const moved = await moveEverything(ctx, merged_id, kept_id);
+  const moved = await moveParts(ctx, parts, merged_id, kept_id);
   await saveCustomer(ctx, kept_id, kept_after);
   await saveCustomer(ctx, merged_id, { merged_into_id: kept_id, is_retired: true });
   const { is_retired: was_retired } = merged;
@@ -52,14 +53,14 @@ const historyOf = ({
   notes_count,
 });
 
-export async function undoMerge(ctx: Ctx, { id }: InputOf<typeof contract.undoMerge>) {
+export async function undoMerge(ctx: Ctx, { id }: InputOf<typeof contract.undoMerge>, parts: PartsOfCustomer) {
   const { kept_id, merged_id, was_retired, moved, kept_before, kept_after } = await lockMerge(ctx, id);
   for (const customer_id of [kept_id, merged_id].toSorted()) await lockAnyCustomer(ctx, customer_id);
   const reason = whyMergeIsSettled(await viewMerge(ctx, id), ctx.now);
   if (reason) refuse('merge_is_settled', { reason });
   const before = emptyAgain(await viewCustomer(ctx, kept_id), kept_before, kept_after);
   await saveCustomer(ctx, merged_id, { merged_into_id: null, is_retired: was_retired });
-  await moveEverythingBack(ctx, moved, kept_id, merged_id);
+  await movePartsBack(ctx, parts, moved, kept_id, merged_id);
   await saveCustomer(ctx, kept_id, before);
   await saveUndone(ctx, id);
   const merge = await viewMerge(ctx, id);

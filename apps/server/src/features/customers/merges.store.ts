@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { viewCustomer } from './customer-view.queries.ts';
-import type { Moved } from './moves-with-customer.ts';
+import type { Moved } from './parts-of-customer.ts';
 
 type Filled = FilledOf<Awaited<ReturnType<typeof viewCustomer>>>;
 

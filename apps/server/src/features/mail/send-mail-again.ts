@@ -3,16 +3,14 @@ import type { sendMailAgain as endpoint } from '@baydesk/contract/mail.contract'
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { enqueueMail } from '../../platform/mail.ts';
+import { sendMailOnceMore } from '../../platform/mail.ts';
 import { selectMails } from './mail.queries.ts';
 
 export async function sendMailAgain(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const mail = await lockMail(ctx, input.id, input.version);
   if (mail.status === 'sent' || mail.status === 'pending') refuse('mail_already_sent');
   if (!ctx.services.config.SMTP_URL) refuse('mail_not_configured');
-  const pending = { status: 'pending', version: mail.version + 1 } as const;
-  await ctx.db.updateTable('mails').set(pending).where('id', '=', mail.id).execute();
-  await enqueueMail(ctx, ctx.actor.organization_id, mail.id);
+  const pending = await sendMailOnceMore(ctx, mail);
   await recordEvent(ctx, 'mail.sent_again', { entity_id: mail.id, before: { status: mail.status }, after: pending });
   return { ...mail, ...pending };
 }

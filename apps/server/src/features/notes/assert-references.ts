@@ -2,7 +2,7 @@ import type { NoteReference } from '@baydesk/contract/notes.contract';
 import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../customers/public.ts';
 
 const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   work_order: 'Work order',

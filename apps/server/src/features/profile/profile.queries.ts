@@ -3,7 +3,7 @@ import type { viewProfile as endpoint } from '@baydesk/contract/profile.contract
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
-import { hasAdminPortalAccess } from '../../platform/admin-portal-access.ts';
+import { hasAdminPortalAccess } from '../../platform/authorize.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { viewWorkplace } from '../workplaces/public.ts';
 

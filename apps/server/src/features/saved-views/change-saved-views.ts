@@ -4,11 +4,11 @@ import type {
   createSavedView as createEndpoint,
   removeSavedView as removeEndpoint,
 } from '@baydesk/contract/saved-views.contract';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId, refuseTaken } from '../../platform/taken-names.ts';
 import { findSavedView, listSavedViews } from './saved-views.queries.ts';
-import { deleteSavedView, insertSavedView, saveSavedView } from './saved-views.store.ts';
 
 /** A repeat of a call that succeeded answers with what is there. */
 export async function createSavedView(ctx: Ctx, input: InputOf<typeof createEndpoint>) {
@@ -34,3 +34,32 @@ async function lockSavedView(ctx: Ctx, { id, version }: { readonly id: string; r
   refuseStale(view.version, version);
   return view;
 }
+
+const uniqueName = (value: string) => ({ saved_views_name: { field: 'name', label: 'Name', value } });
+
+/** After those that are there. */
+function insertSavedView({ db, actor }: Ctx, view: InputOf<typeof createEndpoint>) {
+  const { organization_id, user_id } = actor;
+  const last = sql<number>`(
+    select coalesce(max(position), 0) + 1 from saved_views where user_id = ${user_id} and list = ${view.list})`;
+  return refuseTaken(uniqueName(view.name), () =>
+    db
+      .insertInto('saved_views')
+      .values({ ...view, organization_id, user_id, search: JSON.stringify(view.search), position: last })
+      .onConflict((conflict) => conflict.columns(['organization_id', 'id']).doNothing())
+      .execute(),
+  );
+}
+
+function saveSavedView({ db }: Ctx, { id, name, search }: InputOf<typeof changeEndpoint>) {
+  return refuseTaken(uniqueName(name), () =>
+    db
+      .updateTable('saved_views')
+      .set({ name, search: JSON.stringify(search) })
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
+const deleteSavedView = ({ db }: Ctx, id: string) => db.deleteFrom('saved_views').where('id', '=', id).execute();

@@ -1,5 +1,25 @@
 import { clientConfig } from '@baydesk/contract/system.contract';
+import type { OutputOf } from '@baydesk/contract/define-endpoint';
+import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { viewClientConfig } from './client-config.ts';
+import type { PublicCtx } from '../../platform/context.ts';
+import { readBuildId } from '../../platform/static-files.ts';
+import { demoSignIns } from '../demo/public.ts';
+
+async function viewClientConfig(ctx: PublicCtx): Promise<OutputOf<typeof clientConfig>> {
+  const { config } = ctx.services;
+  return {
+    version: PRODUCT_VERSION,
+    build: await readBuildId(),
+    portal_url: config.PORTAL_URL ?? null,
+    track_url: config.TRACK_URL ?? null,
+    report_url: config.REPORT_URL ?? null,
+    session_monitoring_url: config.SESSION_MONITORING_URL ?? null,
+    support_chat_url: config.SUPPORT_CHAT_URL ?? null,
+    has_maps: config.MAPS_URL !== undefined,
+    has_mail_server: config.SMTP_URL !== undefined,
+    demo_sign_ins: config.BAYDESK_DEMO ? demoSignIns() : [],
+  };
+}
 
 export const systemRoutes = [bind(clientConfig, viewClientConfig)];

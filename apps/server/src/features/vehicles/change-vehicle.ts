@@ -4,7 +4,7 @@ import { READING_KINDS } from '@baydesk/domain/vehicles/reading';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../customers/public.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertMayOwn, openOwnership } from './owners.store.ts';
 import { insertReading } from './readings.store.ts';

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { HeldCustomer } from '../../platform/records/hold-customer.ts';
+import type { HeldCustomer } from '../customers/public.ts';
 
 interface Ownership {
   readonly vehicle_id: string;

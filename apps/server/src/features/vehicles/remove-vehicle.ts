@@ -3,7 +3,7 @@ import type * as contract from '@baydesk/contract/vehicles.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../customers/public.ts';
 import { inWords, placesOfUse } from '../../platform/records/places-of-use.ts';
 import { assertCustomerExists } from './owners.store.ts';
 import { assertVinFree } from './check-vin.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { holdCustomer } from '../../platform/records/hold-customer.ts';
+import { holdCustomer } from '../customers/public.ts';
 import { assertMayOwn, passOn } from './owners.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';

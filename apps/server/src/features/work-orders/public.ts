@@ -17,7 +17,7 @@ export { ordersMover } from './commands/orders-mover.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
 export { assertEditable } from './order/change-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
-export { wholeDetail } from './order/order-detail.ts';
+export { wholeDetail } from './order/view-order.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';
 export { lapsedExemptionsTask, settleTotalsTask } from './totals/settle-totals-task.ts';
 

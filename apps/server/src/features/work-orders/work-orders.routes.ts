@@ -12,12 +12,8 @@ import { createWorkOrder } from './commands/create-work-order.ts';
 import { removeWorkOrder, restoreWorkOrder } from './commands/remove-work-order.ts';
 import { splitWorkOrder } from './commands/split-work-order.ts';
 import { undoLastChange } from './undo/undo-last-change.ts';
-import { orderHistoryRoutes } from './history/history.routes.ts';
-import { linesRoutes } from './lines/lines.routes.ts';
-import { listRoutes } from './list/list.routes.ts';
-import { partRequestsRoutes } from './part-requests/part-requests.routes.ts';
 
-const orderRoutes = [
+export const workOrdersRoutes: readonly Binding[] = [
   bind(orders.createWorkOrder, createWorkOrder),
   bind(orders.viewWorkOrder, viewWorkOrder),
   bind(orders.viewWorkOrderLines, viewWorkOrderLines),
@@ -42,12 +38,4 @@ const orderRoutes = [
   bind(changeVehicle, changeVehicleEverywhere),
   bind(orders.splitWorkOrder, splitWorkOrder),
   bind(orders.undoLastChange, undoLastChange),
-];
-
-export const workOrdersRoutes: readonly Binding[] = [
-  ...orderRoutes,
-  ...listRoutes,
-  ...linesRoutes,
-  ...partRequestsRoutes,
-  ...orderHistoryRoutes,
 ];

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
+import type { ClientBase } from 'pg';
 import { withOwner } from '../database.ts';
 import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
 import { StartError } from '../start-error.ts';
 import { readBackupFile, verifyBackupFile } from './backup-file.ts';
 import { loadBackup } from './load-backup.ts';
-import { settleMails } from './settle-mails.ts';
 import type { BackupHeader, RowCounts } from './write-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -40,6 +40,19 @@ export async function restoreBackup(
   report(`Bringing the backup up to date from version ${header.version}`);
   return asOfToday(url, file, header, async (newer_file) =>
     loadBackup(url, newer_file, await readHeader(newer_file), loading),
+  );
+}
+
+/** Enqueues pending messages again; those with a link fail, because backups contain no links. */
+async function settleMails(client: ClientBase): Promise<void> {
+  await client.query(
+    `update mails set status = 'failed', version = version + 1,
+       last_error = 'The link in this message did not outlive a restore. A new one has to be asked for.'
+     where status in ('pending', 'held') and body_text like '%{link}%'`,
+  );
+  await client.query(
+    `select enqueue_job('send_mail', json_build_object('organization_id', organization_id, 'mail_id', id), 'send_mail:' || id)
+     from mails where status = 'pending'`,
   );
 }
 

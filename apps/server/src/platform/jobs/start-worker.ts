@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import type { JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
-import { parseCronItems, run } from 'graphile-worker';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Job, JobHelpers, WorkerEvents, WorkerPool } from 'graphile-worker';
+import { Logger, parseCronItems, run } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Services } from '../context.ts';
 import type { AnyJobTask } from '../jobs.ts';
 import { jobsRun } from '../metrics.ts';
 import { announceWorker, releaseAbandonedJobs } from './abandoned-jobs.ts';
-import { logJob, workerLog } from './worker-log.ts';
 
 const CONCURRENT_JOBS = 3;
 const FINISH_WITHIN_MS = 5_000;
@@ -93,4 +93,27 @@ function openQueuePool(url: string): Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
+}
+
+const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
+
+/** Drops the worker's lines about jobs, because their errors may contain personal data; `logJob` logs jobs instead. */
+const workerLog = (log: FastifyBaseLogger): Logger =>
+  new Logger(() => (level, message, meta) => {
+    if (meta['job'] || meta['jobs']) return;
+    log[LEVELS[level]](message);
+  });
+
+/** Logs a job and its outcome; of an error only the type and place, never the message. */
+function logJob(log: FastifyBaseLogger, job: Job, error: unknown): void {
+  const line = { task: job.task_identifier, job_id: job.id, attempt: job.attempts };
+  if (!error) log.info(line, 'job done');
+  else log.warn({ ...line, ...describeFailure(error) }, 'job failed');
+}
+
+function describeFailure(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const frames = error.stack?.split('\n').filter((text) => /^\s+at /.test(text)) ?? [];
+  const code = 'code' in error ? String(error.code) : undefined;
+  return { type: error.name, code, at: frames.slice(0, 5).map((text) => text.trim()) };
 }

@@ -2,10 +2,9 @@ import type { changeCustomer as endpoint } from '@baydesk/contract/work-orders.c
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { orderBeforeLocking } from './edit-header.ts';
+import { assertContact, assertCustomer, orderBeforeLocking, vehicleCopy } from './order-subject.ts';
 import { resolveLabour } from '../lines/resolve-labour.ts';
 import { loadOrder } from '../order/load-order.ts';
-import { assertContact, assertCustomer, vehicleCopy } from './order-subject.ts';
 import { saveLine, saveOrder } from '../order/order.store.ts';
 
 /** Without a vehicle of the new customer the order keeps its vehicle: only the payer changes. */

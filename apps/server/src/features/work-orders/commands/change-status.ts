@@ -6,12 +6,11 @@ import { findMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { Refusal, refuse } from '../../../platform/errors.ts';
-import { changeOrder } from '../order/change-order.ts';
+import { changeOrder, statusColumns } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { saveDecisions, UNDECIDED } from '../lines/decide-lines.ts';
+import { saveDecisions, UNDECIDED } from '../lines/save-decisions.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
 import { saveLine, saveOrder } from '../order/order.store.ts';
-import { statusColumns } from '../order/settle-order.ts';
 import { moveProblems } from './move-problems.ts';
 
 /** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { changeVehicle } from '../../vehicles/public.ts';
 import { lockOrder } from '../order/load-order.ts';
 import { saveOrder } from '../order/order.store.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import { settleOrder } from '../order/change-order.ts';
 import { copyOf } from './order-subject.ts';
 
 /** Vehicles know nothing of orders, so the copies on open orders are changed here when `changeAll` requests it. */

@@ -6,12 +6,12 @@ import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { nextDocumentNumber } from '../../../platform/document-number.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { updateVehicleFromOrder } from '../../vehicles/public.ts';
-import { insertRevivedLines } from '../lines/revive-lines.ts';
+import { insertRevivedLines } from '../lines/take-up-deferred.ts';
 import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 import { insertOrder } from '../order/order.store.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import { settleOrder } from '../order/change-order.ts';
 import { assertContact, assertCustomer, vehicleCopy } from './order-subject.ts';
 
 /** A repeated call returns the order as it is. */

@@ -2,8 +2,8 @@ import type { PublicCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { saveDecisions } from '../lines/decide-lines.ts';
-import { settleOrder } from '../order/settle-order.ts';
+import { saveDecisions } from '../lines/save-decisions.ts';
+import { settleOrder } from '../order/change-order.ts';
 
 interface DecidedByLink {
   readonly organization_id: string;

@@ -3,14 +3,12 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { WorkOrders } from '../../../platform/database-types.generated.ts';
-import { refuse } from '../../../platform/errors.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
-import { updateVehicleFromOrder } from '../../vehicles/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveOrder } from '../order/order.store.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
-import { assertContact, vehicleCopy } from './order-subject.ts';
+import { assertContact, updateVehicle, vehicleCopy } from './order-subject.ts';
 
 interface Versioned {
   readonly work_order_id: string;
@@ -34,28 +32,6 @@ export const changeWorkOrder = (
   ctx: Ctx,
   { work_order_id, version, ...fields }: InputOf<typeof orders.changeWorkOrder>,
 ) => editHeader(ctx, { work_order_id, version }, 'changed', () => fields);
-
-/** Read before the order is locked: customers and vehicles are locked first, because their commands lock orders next. */
-export async function orderBeforeLocking({ db }: Ctx, id: string) {
-  const order = await db
-    .selectFrom('work_orders')
-    .select(['vehicle_id', 'number'])
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst();
-  return order ?? refuse('not_found');
-}
-
-/** Passes on to the vehicle what an advisor entered on the order. */
-export async function updateVehicle(
-  ctx: Ctx,
-  work_order_id: string,
-  details: Parameters<typeof updateVehicleFromOrder>[2],
-  is_lower_right: boolean,
-): Promise<void> {
-  const { vehicle_id, number } = await orderBeforeLocking(ctx, work_order_id);
-  if (vehicle_id) await updateVehicleFromOrder(ctx, vehicle_id, details, is_lower_right, `Work order ${number}`);
-}
 
 export async function changeMileage(
   ctx: Ctx,

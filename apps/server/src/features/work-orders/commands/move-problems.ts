@@ -3,8 +3,7 @@ import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-stat
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
 import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { RequestRow } from '../order/order-rows.ts';
+import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
 
 /** The data that is missing before the order can be completed. */
 export const missingData = ({ order, surroundings, lines }: LoadedOrder): readonly MissingData[] =>

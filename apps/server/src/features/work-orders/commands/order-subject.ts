@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { holdCustomer } from '../../../platform/records/hold-customer.ts';
-import { findVehicle } from '../../vehicles/public.ts';
+import { holdCustomer } from '../../customers/public.ts';
+import { findVehicle, updateVehicleFromOrder } from '../../vehicles/public.ts';
 
 /** Refuses a missing or retired customer at its field, and locks the customer until the transaction ends. */
 export async function assertCustomer(ctx: Ctx, id: string): Promise<void> {
@@ -57,3 +57,25 @@ const NO_VEHICLE = {
   vehicle_type_id: null,
   mileage_unit: 'km' as const,
 };
+
+/** Read before the order is locked: customers and vehicles are locked first, because their commands lock orders next. */
+export async function orderBeforeLocking({ db }: Ctx, id: string) {
+  const order = await db
+    .selectFrom('work_orders')
+    .select(['vehicle_id', 'number'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return order ?? refuse('not_found');
+}
+
+/** Passes on to the vehicle what an advisor entered on the order. */
+export async function updateVehicle(
+  ctx: Ctx,
+  work_order_id: string,
+  details: Parameters<typeof updateVehicleFromOrder>[2],
+  is_lower_right: boolean,
+): Promise<void> {
+  const { vehicle_id, number } = await orderBeforeLocking(ctx, work_order_id);
+  if (vehicle_id) await updateVehicleFromOrder(ctx, vehicle_id, details, is_lower_right, `Work order ${number}`);
+}

@@ -13,7 +13,7 @@ import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { saveLine, saveOrder } from '../order/order.store.ts';
 import { missingData, moveProblems } from './move-problems.ts';
-import { updateVehicle } from './edit-header.ts';
+import { updateVehicle } from './order-subject.ts';
 
 /** All moves to complete have the same conditions. */
 const COMPLETION = WORK_ORDER_MOVES.find(({ to }) => to === 'complete');

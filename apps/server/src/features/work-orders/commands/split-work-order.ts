@@ -7,12 +7,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { nextDocumentNumber } from '../../../platform/document-number.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { changeOrder } from '../order/change-order.ts';
+import { changeOrder, settleOrder } from '../order/change-order.ts';
 import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
-import type { LineRow, OrderRow } from '../order/order-rows.ts';
+import type { LineRow, OrderRow } from '../order/load-order.ts';
 import { insertOrder, moveLines } from '../order/order.store.ts';
-import { settleOrder } from '../order/settle-order.ts';
 
 /** A repeated call returns the order as it is. */
 export async function splitWorkOrder(ctx: Ctx, input: InputOf<typeof endpoint>) {

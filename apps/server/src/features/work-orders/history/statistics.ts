@@ -7,8 +7,7 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 import type { Ctx } from '../../../platform/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { marginOf } from '../order/line-view.ts';
-import { totalledLine, totalledOrder } from '../totals/totals-rules.ts';
+import { marginOf, totalledLine, totalledOrder } from '../totals/totals-rules.ts';
 import { visibleCosts } from '../order/hide-costs.ts';
 
 type Statistics = AnswerOf<typeof endpoint>;

@@ -5,8 +5,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { orderOf } from '../order/find-rows.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { LineRow } from '../order/order-rows.ts';
+import type { LineRow, LoadedOrder } from '../order/load-order.ts';
 import { saveLineStatus } from '../order/order.store.ts';
 import { lineAsRead, statusAfterMove } from '../order/rows-as-read.ts';
 

@@ -7,7 +7,7 @@ import { addLines, saveTechnicians } from '../order/order.store.ts';
 import { isCreated } from '../order/find-rows.ts';
 import { viewOrder } from '../order/view-order.ts';
 import { assertTechnicians } from '../order/assert-staff.ts';
-import { takeUpDeferred } from './deferred-lines.ts';
+import { takeUpDeferred } from './take-up-deferred.ts';
 import { assertLabourType, resolveLabour } from './resolve-labour.ts';
 
 /** A repeated call returns the order as it is. */

@@ -1,21 +1,14 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as endpoints from '@baydesk/contract/work-orders/lines.contract';
-import { fullName } from '@baydesk/domain/format/person-name';
-import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
-import { v7 as uuidv7 } from 'uuid';
-import type { Ctx, PublicCtx } from '../../../platform/context.ts';
-import type { EventActor } from '../../../platform/events.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { orderOf } from '../order/find-rows.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { LineRow } from '../order/order-rows.ts';
-import { lineStatusColumns, saveLine } from '../order/order.store.ts';
+import { saveLine } from '../order/order.store.ts';
 import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
-import { totalledLine } from '../totals/totals-rules.ts';
-import { insertDecisions } from './lines.store.ts';
+import { saveDecisions, UNDECIDED } from './save-decisions.ts';
 
 export async function decideLines(
   ctx: Ctx,
@@ -27,67 +20,6 @@ export async function decideLines(
   );
 }
 
-interface Decision {
-  readonly decision: 'authorized' | 'declined';
-  /** The name of the person who decided. */
-  readonly decided_by: string;
-  readonly how: AuthorizedBy;
-  readonly reason: string;
-  /** The link by which the customer decided. */
-  readonly estimate_link_id?: string;
-}
-
-const ACTIONS = { authorized: 'authorize', declined: 'decline' } as const;
-
-/** Records the customer's decision on each line, with the amount the line came to at that time. */
-export async function saveDecisions(
-  ctx: Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor },
-  loaded: LoadedOrder,
-  lines: readonly LineRow[],
-  { decision, decided_by, how, reason, estimate_link_id }: Decision,
-): Promise<void> {
-  const decided_at = ctx.now.toString();
-  const decided = lines.map((line) => ({
-    line,
-    status: lineAfter(line.status, ACTIONS[decision]) ?? refuseLine(line),
-    amount: lineTotals(totalledLine(loaded, line)).total_cents,
-  }));
-  for (const { line, status, amount } of decided)
-    await saveLine(ctx, line.id, {
-      ...lineStatusColumns(status, ctx.now),
-      decided_at,
-      decided_by,
-      decided_how: how,
-      decided_amount: amount,
-      declined_reason: decision === 'declined' ? reason : '',
-    });
-  await insertDecisions(
-    ctx,
-    decided.map(({ line, amount }) => ({
-      id: uuidv7(),
-      line_id: line.id,
-      decision,
-      amount,
-      decided_by,
-      how,
-      reason,
-      decided_at,
-      recorded_by: fullName(ctx.actor),
-      estimate_link_id: estimate_link_id ?? null,
-    })),
-  );
-}
-
-/** The columns of a line that waits for a decision. Earlier decisions stay in `line_decisions`. */
-export const UNDECIDED = {
-  decided_at: null,
-  decided_by: '',
-  decided_how: null,
-  decided_amount: null,
-  declined_reason: '',
-  dismissed_at: null,
-} as const;
-
 export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoints.undecideLine>) {
   const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
   const detail = await changeOrder(ctx, { work_order_id, action: 'line_asked_again' }, async (loaded) => {
@@ -97,4 +29,24 @@ export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoints.unde
     await assertOfferedOnce(ctx, work_order_id);
   });
   return { ...detail, line_id: read.line_id };
+}
+
+/** Includes decisions on lines that were deleted later. */
+export async function listDecisions({ db }: Ctx, { work_order_id }: InputOf<typeof endpoints.listDecisions>) {
+  const order = db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('id', '=', work_order_id)
+    .where('removed_at', 'is', null);
+  const decisions = db
+    .selectFrom('line_decisions as d')
+    .innerJoin('work_order_lines as l', 'l.id', 'd.line_id')
+    .select(['d.id', 'd.line_id', 'l.line_name', 'd.amount', 'd.decided_by', 'd.reason', 'd.decided_at'])
+    .select(['d.recorded_by', 'd.estimate_link_id', 'd.decision', 'd.how'])
+    .where('l.work_order_id', '=', work_order_id)
+    .orderBy('d.decided_at', 'desc')
+    .orderBy('l.line_order')
+    .orderBy('d.id');
+  const [found, collection] = await Promise.all([order.executeTakeFirst(), decisions.execute()]);
+  return found ? { collection } : refuse('not_found');
 }

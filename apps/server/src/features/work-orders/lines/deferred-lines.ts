@@ -1,33 +1,23 @@
 import type {
   dismissDeferredLine as dismissEndpoint,
   listDeferredLines as listEndpoint,
+  reviveLines as reviveEndpoint,
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import { TAKEN_UP_ON } from '../order/taken-up.ts';
 import { recordEvent } from '../../../platform/events.ts';
+import { lockNewId } from '../../../platform/taken-names.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { isCreated, orderOf } from '../order/find-rows.ts';
 import { lockOrder } from '../order/load-order.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
-import { orderOf } from '../order/find-rows.ts';
+import { viewOrder } from '../order/view-order.ts';
 import { saveDismissal } from './lines.store.ts';
-
-/** Lines of a vehicle that the customer declined and no other line took up. */
-const selectDeclined = (db: Db, vehicle_id: string) =>
-  db
-    .selectFrom('work_order_lines as l')
-    .innerJoin('work_orders as o', 'o.id', 'l.work_order_id')
-    .where('o.vehicle_id', '=', vehicle_id)
-    .where('o.removed_at', 'is', null)
-    .where('l.removed_at', 'is', null)
-    .where('l.status', '=', 'cancelled')
-    .where('l.decided_at', 'is not', null)
-    .where(TAKEN_UP_ON, 'is', null);
+import { insertRevivedLines, selectDeclined } from './take-up-deferred.ts';
 
 /** Newest first, without the dismissed ones. */
 async function deferredLines({ db }: Pick<Ctx, 'db'>, vehicle_id: string) {
@@ -53,43 +43,20 @@ export async function listDeferredLines(ctx: Ctx, { vehicle_id }: InputOf<typeof
   return found ? { collection } : refuse('not_found');
 }
 
-/** Refuses lines that are not declined work of the same vehicle. The lock lets only one of two orders take a line up. */
-export async function takeUpDeferred(
-  { db }: Pick<Ctx, 'db'>,
-  { order }: LoadedOrder,
-  line_ids: readonly string[],
-): Promise<void> {
-  await db
-    .selectFrom('work_order_lines')
-    .select('id')
-    .where('id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-  const found = order.vehicle_id
-    ? await selectDeclined(db, order.vehicle_id)
-        .select('l.id')
-        .where('l.id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
-        .where('l.work_order_id', '<>', order.id)
-        .execute()
-    : [];
-  const usable = new Set(found.map(({ id }) => id));
-  if (usable.size === line_ids.length) return;
-  const taken = await findTaken(db, line_ids);
-  if (taken?.taken_up_on) {
-    const { taken_up_on, line_name } = taken;
-    refuse('work_taken_up', { line: line_name, order: orderNumber(taken_up_on) }, 'revives_line_id');
+/** Lines that a lost call created already stay as they are. */
+export async function reviveLines(ctx: Ctx, { work_order_id, lines }: InputOf<typeof reviveEndpoint>) {
+  const by_id = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const missing: typeof lines = [];
+  for (const line of by_id) {
+    await lockNewId(ctx, line.id);
+    if (!(await isCreated(ctx, 'work_order_lines', line.id, work_order_id))) missing.push(line);
   }
-  refuse('no_longer_there', { field: 'Declined work' }, 'revives_line_id');
+  if (missing.length === 0) return viewOrder(ctx, work_order_id);
+  const revived = lines.filter((line) => missing.includes(line));
+  return changeOrder(ctx, { work_order_id, action: 'lines_revived' }, (loaded) =>
+    insertRevivedLines(ctx, loaded, revived),
+  );
 }
-
-const findTaken = (db: Db, line_ids: readonly string[]) =>
-  db
-    .selectFrom('work_order_lines as l')
-    .where('l.id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
-    .where(TAKEN_UP_ON, 'is not', null)
-    .select(['l.line_name', TAKEN_UP_ON.as('taken_up_on')])
-    .executeTakeFirst();
 
 /** Allowed from every location and on settled orders, because it is about the vehicle and not about the order. */
 export async function dismissDeferredLine(ctx: Ctx, { line_id, is_dismissed }: InputOf<typeof dismissEndpoint>) {

@@ -5,8 +5,7 @@ import { statusAfterFlags } from '@baydesk/domain/lines/status-after-flags';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { WorkOrderLines } from '../../../platform/database-types.generated.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { LineRow } from '../order/order-rows.ts';
+import type { LineRow, LoadedOrder } from '../order/load-order.ts';
 import type { Labour } from './resolve-labour.ts';
 import { assertLabourType, resolveLabour } from './resolve-labour.ts';
 

@@ -9,14 +9,12 @@ import { changeTask, createTask, deleteTask, moveTask } from './tasks.ts';
 import { checkDelete, deleteLine, deleteLines } from './delete-lines.ts';
 import { createFromCannedLine } from './create-from-canned-line.ts';
 import { createLine } from './create-line.ts';
-import { decideLines, undecideLine } from './decide-lines.ts';
-import { listDecisions } from './decisions.queries.ts';
-import { dismissDeferredLine, listDeferredLines } from './deferred-lines.ts';
+import { decideLines, listDecisions, undecideLine } from './decide-lines.ts';
+import { dismissDeferredLine, listDeferredLines, reviveLines } from './deferred-lines.ts';
 import { listMyLines } from './my-lines.queries.ts';
-import { reviveLines } from './revive-lines.ts';
 import { saveAsCannedLine } from './save-as-canned-line.ts';
 
-export const linesRoutes: readonly Binding[] = [
+export const orderLinesRoutes: readonly Binding[] = [
   bind(lines.createLine, createLine),
   bind(lines.createFromCannedLine, createFromCannedLine),
   bind(lines.changeLine, changeLine),

@@ -1,8 +1,5 @@
-import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
-import type { Ctx, PublicCtx } from '../../../platform/context.ts';
-import type { LineDecisions } from '../../../platform/database-types.generated.ts';
-import type { EventActor } from '../../../platform/events.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /** Leaves the versions as they are, because nobody types a place. */
 export async function saveLinePlaces(
@@ -28,17 +25,6 @@ export async function saveTaskPlaces(
       ${places.map(({ position }) => position)}::integer[]) as p (id, line_id, position)
     where t.id = p.id
   `.execute(db);
-}
-
-export async function insertDecisions(
-  { db, actor }: Pick<PublicCtx, 'db'> & { readonly actor: EventActor },
-  rows: readonly Omit<Insertable<LineDecisions>, 'organization_id'>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('line_decisions')
-    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
-    .execute();
 }
 
 /** Leaves the version as it is, because a dismissal changes nothing on the order. */

@@ -13,7 +13,7 @@ import {
   listTechnicians,
 } from './order-choices.ts';
 
-export const listRoutes: readonly Binding[] = [
+export const orderListsRoutes: readonly Binding[] = [
   bind(lists.listWorkOrders, listWorkOrders),
   bind(lists.countByStatus, countByStatus),
   bind(lists.sumOfOrders, sumOfOrders),

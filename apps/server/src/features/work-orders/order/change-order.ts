@@ -1,13 +1,29 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { isNotYetReceived } from '@baydesk/domain/part-requests/part-request-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
+import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { isFrozenOrder, statusValue } from '@baydesk/domain/work-orders/work-order-status';
+import type { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
-import type { LoadedOrder } from './load-order.ts';
-import { lockOrder } from './load-order.ts';
-import type { SettledChange } from './settle-order.ts';
-import { settleOrder } from './settle-order.ts';
-import { detailFor } from './view-order.ts';
+import type { EventActor } from '../../../platform/events.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
+import type { LoadedOrder, OrderRow, OrderRows } from './load-order.ts';
+import { loadOrder, lockOrder } from './load-order.ts';
+import { orderDifferences } from './order-differences.ts';
+import { saveLineStatus, saveRequest, saveSettled } from './order.store.ts';
+import { takeSnapshot } from './snapshots.ts';
+import { detailFor, wholeDetail } from './view-order.ts';
+
+interface SettledChange {
+  /** What happened, in the past tense: 'line_added'. */
+  readonly action: string;
+  /** Recorded in the event beside the differences. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
 
 interface Change extends SettledChange {
   readonly work_order_id: string;
@@ -38,4 +54,97 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
     refuse('order_elsewhere', { location: surroundings.workplace_name });
   if (isFrozenOrder(order.status) && !is_move)
     refuse('order_is_settled', { status: statusLabel(order.status).toLowerCase() });
+}
+
+type SettlingCtx = Pick<Ctx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
+
+/**
+ * Finishes a change after the rows were written: reads the order again, moves lines, parts and the order on where the
+ * rules say so, and writes totals, one event and, after a change of status, a snapshot. Returns the order as it is now.
+ */
+export async function settleOrder(
+  ctx: SettlingCtx,
+  before: LoadedOrder,
+  { action, details }: SettledChange,
+): Promise<LoadedOrder> {
+  const changed = await settleRows(ctx, await loadOrder(ctx, before.order.id));
+  const after = withTotals({ ...changed, order: { ...changed.order, ...ownStatus(ctx, before, changed) } }, ctx.now);
+  const is_moved = after.order.status !== before.order.status;
+  const differences = orderDifferences(before, after);
+  const [, last_event] = await Promise.all([
+    saveSettled(ctx, after.order),
+    recordEvent(ctx, `work_order.${action}`, {
+      entity_id: after.order.id,
+      workplace_id: after.order.workplace_id,
+      before: { ...differences.before },
+      after: { ...differences.after, ...details },
+    }),
+    is_moved ? takeSnapshot(ctx, wholeDetail(after, ctx.now), 'status') : undefined,
+  ]);
+  const { surroundings } = after;
+  const history_count = surroundings.history_count + (is_moved ? 1 : 0);
+  return { ...after, surroundings: { ...surroundings, history_count }, last_event };
+}
+
+/** Moves lines and part requests on, and reads the order again if any moved. */
+async function settleRows(ctx: SettlingCtx, changed: LoadedOrder): Promise<LoadedOrder> {
+  const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed));
+  if (lines.length + part_requests.length === 0) return changed;
+  for (const { id, status } of lines) await saveLineStatus(ctx, id, status);
+  for (const { id, status } of part_requests) await saveRequest(ctx, id, { status });
+  return loadOrder(ctx, changed.order.id);
+}
+
+const linesToSettle = (loaded: LoadedOrder) =>
+  loaded.lines.map((line) => ({
+    ...line,
+    ...totalledLine(loaded, line),
+    part_requests: loaded.part_requests.filter(({ line_id }) => line_id === line.id),
+  }));
+
+const tolerancePercent = ({ surroundings }: LoadedOrder): number =>
+  surroundings.place_tolerance_percent ?? surroundings.authorization_tolerance_percent;
+
+/**
+ * The status the order moves to by itself, unless the command moved it. An order on hold stays on hold, and the status it
+ * will return to moves on instead.
+ */
+function ownStatus({ now }: SettlingCtx, before: OrderRows, { order, lines }: OrderRows): Partial<OrderRow> {
+  if (before.order.status !== order.status) return {};
+  if (order.status === 'hold') {
+    const behind = order.status_before_hold && ownMove(order.status_before_hold, before.lines, lines);
+    return behind ? { status_before_hold: behind } : {};
+  }
+  const to = ownMove(order.status, before.lines, lines);
+  return to ? statusColumns(to, now) : {};
+}
+
+/** The columns that change when an order enters a status. */
+export const statusColumns = (status: WorkOrderStatus, now: Temporal.Instant, status_reason = '') => ({
+  status,
+  status_reason,
+  status_since: now.toString(),
+  completed_at: status === 'complete' ? now.toString() : null,
+});
+
+/** A larger total is a typing mistake. */
+const LARGEST_TOTAL = cents(2_000_000_000);
+
+/** Adds the columns that lists show and filter by, which follow from the lines. */
+function withTotals(loaded: LoadedOrder, now: Temporal.Instant): LoadedOrder {
+  const declined_ids = new Set(loaded.lines.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
+  const waits = {
+    has_lines: loaded.lines.length > 0,
+    has_line_awaiting_authorization: loaded.lines.some((line) => line.status === 'authorization_required'),
+    has_part_not_yet_received: loaded.part_requests.some(
+      ({ status, part_source_type, line_id }) =>
+        isNotYetReceived(status, part_source_type) && !declined_ids.has(line_id),
+    ),
+  };
+  const frozen_rules = frozenRules(loaded, now);
+  const settled = { ...loaded.order, frozen_rules, status_value: statusValue(loaded.order.status, waits) };
+  const order = { ...settled, ...totalColumns({ ...loaded, order: settled }, now) };
+  if (order.quoted_total > LARGEST_TOTAL)
+    refuse('invalid_input', { message: `An order cannot come to more than ${formatCents(LARGEST_TOTAL)}` });
+  return { ...loaded, order };
 }

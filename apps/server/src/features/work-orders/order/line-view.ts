@@ -5,12 +5,10 @@ import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-tot
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
-import { totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder } from './load-order.ts';
-import type { LineRow, RequestRow, TaskRow } from './order-rows.ts';
+import { marginOf, totalledLine } from '../totals/totals-rules.ts';
+import type { LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
 
 const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';
@@ -107,10 +105,6 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
 /** A line the customer refused reads 'Declined'; a line of a cancelled order reads 'Cancelled'. */
 export const lineStatusLabel = ({ status, decided_at }: LineRow): string =>
   statusLabel(status === 'cancelled' && decided_at !== null ? 'declined' : status);
-
-/** (sell − cost) ÷ sell; null when a price is unknown or zero. */
-export const marginOf = (sell: Cents | null, cost: Cents | null): number | null =>
-  sell === null || cost === null || sell === 0 ? null : (sell - cost) / sell;
 
 const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRequest => ({
   id: request.id,

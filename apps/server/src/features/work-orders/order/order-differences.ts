@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderRows } from './order-rows.ts';
+import type { OrderRows } from './load-order.ts';
 
 /** Columns of rows by id; null stands for a row that did not exist on this side. */
 type ChangedRows = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;

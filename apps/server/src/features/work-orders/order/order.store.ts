@@ -10,7 +10,7 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
-import type { OrderRow, OrderRows } from './order-rows.ts';
+import type { OrderRow, OrderRows, RequestRow } from './load-order.ts';
 
 /** A customer who decides by a link also writes, without an account or a session. */
 type StoreCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
@@ -96,6 +96,26 @@ export async function saveRequest({ db }: StoreCtx, id: string, columns: Updatea
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** The position below the last part of a line. */
+export const nextPosition = ({ part_requests }: OrderRows, line_id: string): number =>
+  1 + Math.max(0, ...part_requests.filter((part) => part.line_id === line_id).map(({ position }) => position));
+
+interface RequestMove {
+  readonly request: RequestRow;
+  readonly to_line_id: string;
+}
+
+/** Moves parts to the end of other lines; a part that is on its line already stays where it is. */
+export async function moveRequests(ctx: StoreCtx, rows: OrderRows, moves: readonly RequestMove[]): Promise<void> {
+  const next_positions = new Map<string, number>();
+  for (const { request, to_line_id } of moves) {
+    if (request.line_id === to_line_id) continue;
+    const position = next_positions.get(to_line_id) ?? nextPosition(rows, to_line_id);
+    next_positions.set(to_line_id, position + 1);
+    await saveRequest(ctx, request.id, { line_id: to_line_id, position });
+  }
 }
 
 export async function insertTask({ db, actor }: StoreCtx, row: New<LineTasks>): Promise<void> {

@@ -2,8 +2,7 @@ import type { LineAction, LineStatus } from '@baydesk/domain/lines/line-status';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { refuse } from '../../../platform/errors.ts';
 import { lineStatusLabel } from './line-view.ts';
-import type { LoadedOrder } from './load-order.ts';
-import type { LineRow, RequestRow } from './order-rows.ts';
+import type { LineRow, LoadedOrder, RequestRow } from './load-order.ts';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 
 /** A row as the caller read it; the version tells whether somebody changed it since. */

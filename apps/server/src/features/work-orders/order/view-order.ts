@@ -1,14 +1,20 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as orders from '@baydesk/contract/work-orders.contract';
-import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, TotalsView, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { assetName } from '@baydesk/domain/format/asset-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import type { Counted } from '@baydesk/domain/work-orders/order-totals';
+import { orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import type { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../platform/context.ts';
+import { totalledOrder, totalsRules } from '../totals/totals-rules.ts';
 import { hideCosts } from './hide-costs.ts';
+import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { loadOrder } from './load-order.ts';
-import { wholeDetail } from './order-detail.ts';
 import { isUndoable } from './undoable-actions.ts';
 
 /** The order with its lines, as the caller may see it. */
@@ -64,3 +70,143 @@ const movesFor = ({ permissions }: Ctx['actor'], order: WorkOrder): WorkOrder['a
       checks_data: conditions.includes('data_complete'),
     };
   });
+
+/** The whole order, costs included and without anyone's permissions. Snapshots store it like this. */
+export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDetail {
+  const { order, surroundings: s } = loaded;
+  const lines = loaded.lines.map((line) => lineView(loaded, line));
+  const requests = lines.flatMap(({ part_requests }) => part_requests);
+  const vehicle = vehicleOf(loaded);
+  return {
+    lines,
+    work_order: {
+      id: order.id,
+      number: order.number,
+      work_order_number: orderNumber({ ...order, shop_id: s.shop_id }),
+      imported_number: order.imported_number,
+      workplace_id: order.workplace_id,
+      workplace_name: s.workplace_name,
+      timezone: s.timezone,
+      status: order.status,
+      status_value: order.status_value,
+      status_since: order.status_since,
+      status_before_hold: order.status_before_hold,
+      status_reason: order.status_reason,
+      allowed_moves: [],
+      editable: false,
+      editable_reason: null,
+      customer_id: order.customer_id,
+      customer_name: s.customer_name ?? '',
+      customer: customerOf(loaded),
+      contact_id: s.contact_there_id,
+      contact: contactOf(loaded),
+      vehicle_id: order.vehicle_id,
+      vehicle_info: vehicle.vehicle_info,
+      vehicle,
+      unit: order.unit,
+      licence_plate: order.licence_plate,
+      vin: order.vin,
+      mileage: order.mileage,
+      mileage_unit: order.mileage_unit,
+      engine_hours: order.engine_hours,
+      priority: order.priority,
+      service_type: order.service_type,
+      concern: order.concern,
+      purchase_order: order.purchase_order,
+      customer_po: order.customer_po,
+      service_advisor_id: order.service_advisor_id,
+      service_advisor: s.service_advisor,
+      lead_technician_id: order.lead_technician_id,
+      lead_technician: s.lead_technician,
+      tech_assigned_id: order.lead_technician_id,
+      scheduled_start: order.scheduled_start,
+      promised_at: order.promised_at,
+      tax_id: order.tax_id,
+      tax: taxOf(loaded),
+      shop_supplies_cost: order.shop_supplies_cost,
+      shop_supplies_reason: order.shop_supplies_reason,
+      required_data: order.required_data ?? s.shop_required_data,
+      has_own_required_data: order.required_data !== null,
+      rules: totalsRules(loaded, now),
+      totals: { quoted: totalsView(loaded, 'quoted', now), authorized: totalsView(loaded, 'authorized', now) },
+      quoted_total: order.quoted_total,
+      authorized_total: order.authorized_total,
+      line_count: lines.length,
+      part_request_count: requests.length,
+      part_return_request_count: requests.filter(({ is_return_requested }) => is_return_requested).length,
+      notes_count: s.notes_count,
+      clock_ins_count: 0,
+      history_count: s.history_count,
+      deferred_count: s.deferred_count,
+      split_from:
+        order.split_from_id && s.split_from_number !== null
+          ? {
+              id: order.split_from_id,
+              work_order_number: orderNumber({ number: s.split_from_number, imported_number: '', shop_id: s.shop_id }),
+            }
+          : null,
+      created_by: order.created_by,
+      created_on: order.created_at,
+      completed_at: order.completed_at,
+      undoable: null,
+      version: order.version,
+    },
+  };
+}
+
+function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
+  const totals = orderTotals(totalledOrder(loaded, now), counted);
+  return { ...totals, taxes: [...totals.taxes], margin: orderMargin(totals) };
+}
+
+function taxOf({ order, surroundings: s }: LoadedOrder): WorkOrder['tax'] {
+  if (order.tax_id) return { id: order.tax_id, name: s.own_tax_name ?? '', source: 'order' };
+  if (s.customer_tax_id) return { id: s.customer_tax_id, name: s.customer_tax_name ?? '', source: 'customer' };
+  if (s.place_tax_id) return { id: s.place_tax_id, name: s.place_tax_name ?? '', source: 'location' };
+  return { id: null, name: 'No tax', source: 'none' };
+}
+
+const vehicleOf = ({ order, surroundings: s }: LoadedOrder): WorkOrder['vehicle'] => ({
+  id: order.vehicle_id,
+  vehicle_info: order.vehicle_id ? assetName(order) : 'No vehicle',
+  year: order.year,
+  maker_name: order.maker_name,
+  model_name: order.model_name,
+  unit: order.unit,
+  vin: order.vin,
+  licence_plate: order.licence_plate,
+  engine: s.engine ?? '',
+  trim: s.trim ?? '',
+  drivetrain: s.drivetrain ?? '',
+  vehicle_type_id: order.vehicle_type_id,
+  vehicle_type: s.vehicle_type,
+  counts_engine_hours: s.counts_engine_hours ?? false,
+  pin_notes: s.pin_notes ?? '',
+  notes: s.vehicle_notes ?? '',
+  newest_mileage: s.newest_mileage,
+  newest_engine_hours: s.newest_engine_hours,
+  number_of_work_orders: s.number_of_work_orders,
+});
+
+const customerOf = ({ order, surroundings: s, pinned_note }: LoadedOrder): WorkOrder['customer'] => ({
+  id: order.customer_id,
+  name: s.customer_name ?? '',
+  email: s.customer_email,
+  telephone: s.customer_telephone,
+  credit_terms: s.credit_terms,
+  credit_limit_cents: s.credit_limit_cents,
+  requires_po: s.requires_po,
+  labour_rate_cents: s.labour_rate_cents,
+  is_tax_exempt: s.is_tax_exempt,
+  pinned_note,
+});
+
+const contactOf = ({ surroundings: s }: LoadedOrder): WorkOrder['contact'] =>
+  s.contact_there_id === null
+    ? null
+    : {
+        id: s.contact_there_id,
+        name: s.contact_name ?? '',
+        email: s.contact_email ?? '',
+        telephone: s.contact_telephone ?? '',
+      };

@@ -1,6 +1,7 @@
 import type {
   changePartRequest as endpoint,
   handleCore as coreEndpoint,
+  movePartRequest as moveEndpoint,
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { cents } from '@baydesk/domain/money/cents';
@@ -10,10 +11,10 @@ import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { PartRequests } from '../../../platform/database-types.generated.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { RequestRow } from '../order/order-rows.ts';
-import { saveRequest } from '../order/order.store.ts';
+import type { RequestRow } from '../order/load-order.ts';
+import { moveRequests, saveRequest } from '../order/order.store.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
+import { liveLineOfOrder, refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
 import { orderOf } from '../order/find-rows.ts';
 import { assertCategory } from './part-category.ts';
 import type { PriceColumns } from './price-parts.ts';
@@ -80,6 +81,15 @@ async function priceAfter(
   if (sell_price === undefined && !is_priced_anew) return undefined;
   const [price] = await priceParts(ctx, [{ ...changed, typed_price: sell_price ?? null }]);
   return price;
+}
+
+export async function movePartRequest(ctx: Ctx, { to_line_id, ...read }: InputOf<typeof moveEndpoint>) {
+  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
+  return changeOrder(ctx, { work_order_id, action: 'part_request_moved' }, async (loaded) => {
+    const request = rowAsRead(loaded, loaded.part_requests, read);
+    liveLineOfOrder(loaded, to_line_id, 'to_line_id');
+    await moveRequests(ctx, loaded, [{ request, to_line_id }]);
+  });
 }
 
 /** Records whether the worn part came back. */

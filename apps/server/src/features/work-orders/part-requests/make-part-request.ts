@@ -9,7 +9,7 @@ import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
 import { isCreated, orderOf } from '../order/find-rows.ts';
 import { viewOrder } from '../order/view-order.ts';
 import { addRequests } from './add-requests.ts';
-import { nextPosition } from './move-part-request.ts';
+import { nextPosition } from '../order/order.store.ts';
 import { assertCategory, fallbackCategory } from './part-category.ts';
 
 /** A repeated call returns the order as it is. */

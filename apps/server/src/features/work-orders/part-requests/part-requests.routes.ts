@@ -1,13 +1,12 @@
 import * as partRequests from '@baydesk/contract/work-orders/part-requests.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
-import { changePartRequest, handleCore } from './change-part-request.ts';
+import { changePartRequest, handleCore, movePartRequest } from './change-part-request.ts';
 import { makePartRequest } from './make-part-request.ts';
-import { movePartRequest } from './move-part-request.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
 
-export const partRequestsRoutes: readonly Binding[] = [
+export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),
   bind(partRequests.changePartRequest, changePartRequest),
   bind(partRequests.removePartRequest, removePartRequest),

@@ -14,8 +14,7 @@ import type { PartRequests } from '../../../platform/database-types.generated.ts
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import type { RequestRow } from '../order/order-rows.ts';
+import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
 import { saveRequest } from '../order/order.store.ts';
 import { orderOf } from '../order/find-rows.ts';
 

@@ -5,7 +5,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { loadPricing } from '../../pricing/public.ts';
-import { marginOf } from '../order/line-view.ts';
+import { marginOf } from '../totals/totals-rules.ts';
 import { visibleCosts } from '../order/hide-costs.ts';
 import { fallbackCategory } from './part-category.ts';
 

@@ -107,3 +107,7 @@ export function totalColumns(source: TotalsSource, now: Temporal.Instant) {
     authorized_total: orderTotals(totalled, 'authorized').total_cents,
   };
 }
+
+/** (sell − cost) ÷ sell; null when a price is unknown or zero. */
+export const marginOf = (sell: Cents | null, cost: Cents | null): number | null =>
+  sell === null || cost === null || sell === 0 ? null : (sell - cost) / sell;

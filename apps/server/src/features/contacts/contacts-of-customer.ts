@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-/** Moves all contacts of a customer, including removed ones, which may be restored later. */
-export const contactsMover = {
+/** All contacts of a customer, including removed ones, which may be restored later. */
+export const contactsOfCustomer = {
   kind: 'contacts',
 
   async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
@@ -21,6 +21,26 @@ export const contactsMover = {
       .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
       .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
       .where('customer_id', '=', from_id)
+      .execute();
+  },
+
+  /** The instant is the customer's own, by which the contacts are recognized when it is restored. */
+  async removeWith({ db }: Ctx, customer_id: string, removed_at: string): Promise<void> {
+    await db
+      .updateTable('contacts')
+      .set((eb) => ({ removed_at, version: eb('version', '+', 1) }))
+      .where('customer_id', '=', customer_id)
+      .where('removed_at', 'is', null)
+      .execute();
+  },
+
+  /** Contacts that were removed earlier stay removed. */
+  async restoreWith({ db }: Ctx, customer_id: string): Promise<void> {
+    await db
+      .updateTable('contacts')
+      .set((eb) => ({ removed_at: null, version: eb('version', '+', 1) }))
+      .where('customer_id', '=', customer_id)
+      .where('removed_at', '=', sql<string>`(select c.removed_at from customers c where c.id = ${customer_id})`)
       .execute();
   },
 };

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../platform/context.ts';
+
+/**
+ * Records of another feature that belong to a customer and follow it. Those features know customers, not the other way
+ * round, so the server puts the list together.
+ */
+export interface PartOfCustomer {
+  readonly kind: string;
+  /** Moves all records of its kind from one customer to another and returns their ids. */
+  move(ctx: Ctx, from_id: string, to_id: string): Promise<readonly string[]>;
+  /** Moves back the records that still belong to the customer they were moved to. */
+  moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void>;
+  /** Removes the records with their customer, at the same instant. */
+  removeWith?(ctx: Ctx, customer_id: string, removed_at: string): Promise<void>;
+  /** Restores the records that were removed with their customer; runs before the customer is restored. */
+  restoreWith?(ctx: Ctx, customer_id: string): Promise<void>;
+}
+
+/** In the order in which they move; undoing a merge runs in the opposite order. */
+export type PartsOfCustomer = readonly PartOfCustomer[];
+
+/** The ids of the moved records, by kind. */
+export type Moved = Readonly<Record<string, readonly string[]>>;
+
+export async function moveParts(ctx: Ctx, parts: PartsOfCustomer, from_id: string, to_id: string): Promise<Moved> {
+  const moved: [string, readonly string[]][] = [];
+  for (const part of parts) moved.push([part.kind, await part.move(ctx, from_id, to_id)]);
+  return Object.fromEntries(moved);
+}
+
+export async function movePartsBack(
+  ctx: Ctx,
+  parts: PartsOfCustomer,
+  moved: Moved,
+  from_id: string,
+  to_id: string,
+): Promise<void> {
+  for (const part of parts.toReversed()) await part.moveBack(ctx, moved[part.kind] ?? [], from_id, to_id);
+}

@@ -1,0 +1,88 @@
+import { fullName } from '@baydesk/domain/format/person-name';
+import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
+import { lineAfter } from '@baydesk/domain/lines/line-status';
+import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { Insertable } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import type { PublicCtx } from '../../../platform/context.ts';
+import type { LineDecisions } from '../../../platform/database-types.generated.ts';
+import type { EventActor } from '../../../platform/events.ts';
+import type { LineRow, LoadedOrder } from '../order/load-order.ts';
+import { lineStatusColumns, saveLine } from '../order/order.store.ts';
+import { refuseLine } from '../order/rows-as-read.ts';
+import { totalledLine } from '../totals/totals-rules.ts';
+
+/** A customer also decides by a link, without signing in. */
+type DecidingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
+
+interface Decision {
+  readonly decision: 'authorized' | 'declined';
+  /** The name of the person who decided. */
+  readonly decided_by: string;
+  readonly how: AuthorizedBy;
+  readonly reason: string;
+  /** The link by which the customer decided. */
+  readonly estimate_link_id?: string;
+}
+
+const ACTIONS = { authorized: 'authorize', declined: 'decline' } as const;
+
+/** Records the customer's decision on each line, with the amount the line came to at that time. */
+export async function saveDecisions(
+  ctx: DecidingCtx,
+  loaded: LoadedOrder,
+  lines: readonly LineRow[],
+  { decision, decided_by, how, reason, estimate_link_id }: Decision,
+): Promise<void> {
+  const decided_at = ctx.now.toString();
+  const decided = lines.map((line) => ({
+    line,
+    status: lineAfter(line.status, ACTIONS[decision]) ?? refuseLine(line),
+    amount: lineTotals(totalledLine(loaded, line)).total_cents,
+  }));
+  for (const { line, status, amount } of decided)
+    await saveLine(ctx, line.id, {
+      ...lineStatusColumns(status, ctx.now),
+      decided_at,
+      decided_by,
+      decided_how: how,
+      decided_amount: amount,
+      declined_reason: decision === 'declined' ? reason : '',
+    });
+  await insertDecisions(
+    ctx,
+    decided.map(({ line, amount }) => ({
+      id: uuidv7(),
+      line_id: line.id,
+      decision,
+      amount,
+      decided_by,
+      how,
+      reason,
+      decided_at,
+      recorded_by: fullName(ctx.actor),
+      estimate_link_id: estimate_link_id ?? null,
+    })),
+  );
+}
+
+async function insertDecisions(
+  { db, actor }: DecidingCtx,
+  rows: readonly Omit<Insertable<LineDecisions>, 'organization_id'>[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('line_decisions')
+    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
+    .execute();
+}
+
+/** The columns of a line that waits for a decision. Earlier decisions stay in `line_decisions`. */
+export const UNDECIDED = {
+  decided_at: null,
+  decided_by: '',
+  decided_how: null,
+  decided_amount: null,
+  declined_reason: '',
+  dismissed_at: null,
+} as const;

@@ -1,0 +1,16 @@
+import { contactsOfCustomer, preferredContactMover } from './features/contacts/public.ts';
+import type { PartOfCustomer } from './features/customers/public.ts';
+import { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './features/notes/public.ts';
+import { vehiclesMover } from './features/vehicles/public.ts';
+import { ordersMover } from './features/work-orders/public.ts';
+
+/** What follows a customer when it is merged or removed, in this order; undoing a merge runs in the opposite order. */
+export const partsOfCustomer: readonly PartOfCustomer[] = [
+  vehiclesMover,
+  ordersMover,
+  preferredContactMover,
+  contactsOfCustomer,
+  sharedNotesMover,
+  pinnedNoteMover,
+  noteReferencesMover,
+];
