@@ -1,19 +1,17 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { isWaiting } from '../order-data/line-words.ts';
-import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { useBulkActions } from './changes/use-bulk-actions.tsx';
 import { useLineDialogs } from './changes/use-line-dialogs.tsx';
 import { useLinesOrder } from './changes/use-lines-order.ts';
@@ -24,25 +22,12 @@ import { useLineAskedFor, useOpenLines } from './use-open-lines.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
-/** Loads the order and its lines, and provides them to the card. */
 export function LinesTab() {
   const { id } = route.useParams();
-  const { data: order } = useWorkOrder(id);
-  const lines = useWorkOrderLines(id);
-  const collection = lines.data?.collection;
-  const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
-  if (scope) {
-    return (
-      <OrderContext value={scope}>
-        <LinesCard />
-      </OrderContext>
-    );
-  }
-  if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   return (
-    <div className="card">
-      <LoadingState lines={6} />
-    </div>
+    <LoadedOrder id={id}>
+      <LinesCard />
+    </LoadedOrder>
   );
 }
 

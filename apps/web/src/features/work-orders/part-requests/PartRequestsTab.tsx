@@ -5,18 +5,16 @@ import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-reques
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
-import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import classes from './PartRequests.module.css';
 import { ACTION_WORDS } from './request-words.ts';
 import { MakeRequestDialog, RequestDialog } from './RequestDialog.tsx';
@@ -25,25 +23,12 @@ import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
-/** Loads the order and its lines, and provides them to the parts desk's view. */
 export function PartRequestsTab() {
   const { id } = route.useParams();
-  const { data: order } = useWorkOrder(id);
-  const lines = useWorkOrderLines(id);
-  const collection = lines.data?.collection;
-  const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
-  if (scope) {
-    return (
-      <OrderContext value={scope}>
-        <PartRequests />
-      </OrderContext>
-    );
-  }
-  if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   return (
-    <div className="card">
-      <LoadingState lines={6} />
-    </div>
+    <LoadedOrder id={id}>
+      <PartRequests />
+    </LoadedOrder>
   );
 }
 
