@@ -1,4 +1,5 @@
 export { AddHere } from './order-ui/AddHere.tsx';
+export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
 export { OrderContext, useOrderContext } from './order-data/order-context.ts';
 export { StoryField } from './lines/row/Story.tsx';

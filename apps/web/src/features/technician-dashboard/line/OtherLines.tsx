@@ -1,7 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { LINE_FACES, useOrderContext } from '../../work-orders/public.ts';
+import { LineBadge, useOrderContext } from '../../work-orders/public.ts';
 import classes from './TechnicianLine.module.css';
 
 /** The other lines of the order with their technicians, read-only. */
@@ -23,11 +22,7 @@ export function OtherLines({ line }: { line: WorkOrderLine }) {
                 </span>
               )}
             </span>
-            <StatusBadge
-              status={other.status}
-              label={LINE_FACES[other.status].label}
-              colour={LINE_FACES[other.status].colour}
-            />
+            <LineBadge status={other.status} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { percentText } from '../../order-data/money-words.ts';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import { LineAside } from './LineAside.tsx';
@@ -41,7 +42,6 @@ export function LineRow(props: LineRowProps) {
   const { line, index, isOpen, isSelected, actions, onToggle } = props;
   const { mayEdit, mayWork } = useLineRights();
   const { setNodeRef, style, isDragging, handle } = useSortableRow(line.line_id);
-  const face = LINE_FACES[line.status];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus and keys bubble up
     <li
@@ -59,7 +59,7 @@ export function LineRow(props: LineRowProps) {
       <div className={classes.head}>
         {mayEdit && <DragHandle name={line.line_name} handle={handle} />}
         <span className={classes.choose}>
-          <span className={classes.dot} data-colour={face.colour} aria-hidden />
+          <span className={classes.dot} data-colour={LINE_FACES[line.status].colour} aria-hidden />
           {mayWork && (
             <Checkbox
               size="xs"
@@ -75,7 +75,7 @@ export function LineRow(props: LineRowProps) {
         </span>
         <LineName line={line} isOpen={isOpen} onToggle={onToggle} />
         <span className={classes.badge}>
-          <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+          <LineBadge status={line.status} />
         </span>
         <span className={classes.total}>
           <LineTotal line={line} />
