@@ -4,7 +4,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
-import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
+import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -37,7 +38,7 @@ function LinesCard() {
   const rights = useLineRights();
   const { actions, dialog } = useLineDialogs();
   const { isOpen, setOpen } = useOpenLines();
-  const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { ids: selected_ids, choose, toggle } = useChosenIds();
   /** The line last focused or added; a part typed below goes to it. */
   const [current_id, setCurrentId] = useState<string | null>(null);
   const current_ref = useRef<string | null>(null);
@@ -45,18 +46,11 @@ function LinesCard() {
     current_ref.current = line_id;
     setCurrentId(line_id);
   };
-  const list_ref = useRef<HTMLUListElement>(null);
   const quick_ref = useRef<HTMLInputElement>(null);
   const selected = lines.filter(({ line_id }) => selected_ids.has(line_id));
   const bulk_actions = useBulkActions(selected, actions);
   const putElsewhere = useMovingFocus(useLinesOrder(), lines);
 
-  const select = (line_id: string, isSelected: boolean) => {
-    const next = new Set(selected_ids);
-    if (isSelected) next.add(line_id);
-    else next.delete(line_id);
-    setSelectedIds(next);
-  };
   const decideByKey = (decision: 'authorized' | 'declined') => () => {
     const can = decision === 'authorized' ? isWaiting : ({ can_decline }: WorkOrderLine) => can_decline;
     const chosen = selected.filter(can);
@@ -68,22 +62,21 @@ function LinesCard() {
     a: decideByKey('authorized'),
     d: decideByKey('declined'),
   });
-  const rowAt = (index: number) => list_ref.current?.querySelector(`:scope > [data-list-row="${index}"]`);
-  const { follow } = useRowCursor({
+  const { list_ref, rowAt, find, follow } = useRenderedRowCursor<HTMLUListElement>({
     count: lines.length,
-    reveal: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
-    find: (index) => rowAt(index)?.querySelector<HTMLElement>('[data-line-toggle]') ?? null,
+    opener: '[data-line-toggle]',
     toggle: (index) => {
       const line = lines[index];
-      if (line && rights.mayWork) select(line.line_id, !selected_ids.has(line.line_id));
+      if (line && rights.mayWork) toggle(line.line_id);
     },
   });
   useLineAskedFor((line_id) => {
-    const row = rowAt(lines.findIndex((line) => line.line_id === line_id));
+    const index = lines.findIndex((line) => line.line_id === line_id);
+    const row = rowAt(index);
     if (!row) return;
     setOpen(line_id, true);
     row.scrollIntoView({ block: 'center' });
-    row.querySelector<HTMLElement>('[data-line-toggle]')?.focus({ preventScroll: true });
+    find(index)?.focus({ preventScroll: true });
   });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;
@@ -114,7 +107,7 @@ function LinesCard() {
               isChoosing={selected.length > 0}
               actions={actions}
               onToggle={() => setOpen(line.line_id, !isOpen(line))}
-              onSelect={(isSelected) => select(line.line_id, isSelected)}
+              onSelect={() => toggle(line.line_id)}
               onFocus={() => {
                 follow(index);
                 lookAt(line.line_id);
@@ -127,7 +120,7 @@ function LinesCard() {
       {rights.mayAskForParts && (
         <QuickLine inputRef={quick_ref} current_id={current_id} currentRef={current_ref} onAdded={lookAt} />
       )}
-      <BulkBar rows={selected} actions={bulk_actions} onClear={() => setSelectedIds(new Set())} />
+      <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
     </section>
   );

@@ -32,7 +32,7 @@ interface LineRowProps {
   isChoosing: boolean;
   actions: LineActions;
   onToggle: () => void;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -66,7 +66,7 @@ export function LineRow(props: LineRowProps) {
               className={classes.box}
               aria-label={`Select ${line.line_name}`}
               checked={isSelected}
-              onChange={(event) => props.onSelect(event.currentTarget.checked)}
+              onChange={props.onSelect}
             />
           )}
         </span>
