@@ -9,19 +9,29 @@ import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
+import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { percentText } from '../../order-data/money-words.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
+import detail from '../../order-ui/LineDetail.module.css';
+import { LineParts } from '../../part-requests/LineParts.tsx';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
+import { Tasks } from '../tasks/Tasks.tsx';
+import { LabourRow } from './LabourRow.tsx';
 import { LineAside } from './LineAside.tsx';
-import { LineBody } from './LineBody.tsx';
+import { LineFlags } from './LineFlags.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import classes from './LineRow.module.css';
+import { AddPhotos, Photos } from './Photos.tsx';
+import { Story } from './Story.tsx';
+import { Technicians } from './Technicians.tsx';
 
 const LINE_NAME_CHARACTERS = 200;
+const DESCRIPTION_CHARACTERS = 4000;
 
 interface LineRowProps {
   line: WorkOrderLine;
@@ -157,5 +167,45 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
       {line.is_internal === 1 && <StatusBadge status="internal" label="Internal" colour="grey" />}
       <span className={classes.summary}>{lineSummary(line)}</span>
     </button>
+  );
+}
+
+/** The part of a line that shows once it is unfolded. */
+export function LineBody({ line }: { line: WorkOrderLine }) {
+  const { mayEdit } = useLineRights();
+  const { save } = useLineChanges(line);
+  const isEditable = mayEdit && line.editable;
+  const { editable } = useOrderContext().order;
+  const known = useLinePhotos(line);
+  const photos = editable ? known : { ...known, add: null };
+  const hasPhotos = photos.photos.length + photos.pending.length > 0;
+  const drop = usePhotoDrop(photos.add);
+  return (
+    <div className={detail.body} {...drop}>
+      {(isEditable || line.description !== '') && (
+        <div className={detail.description}>
+          <InlineEdit
+            label="description"
+            value={line.description}
+            emptyText="Describe it for the customer"
+            rule={maxLength('Description', DESCRIPTION_CHARACTERS)}
+            onSave={(description) => save({ description })}
+            readOnly={!isEditable}
+            multiline
+          />
+        </div>
+      )}
+      <dl className={detail.parts}>
+        <LabourRow line={line} />
+        <Technicians line={line} />
+        <LineParts line={line} />
+        <Tasks line={line} />
+        <Story line={line} />
+        {hasPhotos && <Photos line_name={line.line_name} photos={photos} />}
+        <LineFlags line={line}>
+          {photos.add && !hasPhotos && <AddPhotos line_name={line.line_name} onAdd={photos.add} />}
+        </LineFlags>
+      </dl>
+    </div>
   );
 }
