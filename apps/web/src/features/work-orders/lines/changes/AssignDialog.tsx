@@ -7,8 +7,7 @@ import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 
 interface AssignDialogProps {
   lines: readonly WorkOrderLine[];

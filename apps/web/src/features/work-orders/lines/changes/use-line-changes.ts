@@ -11,8 +11,7 @@ import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract'
 import type { CallInput } from '../../../../shared/api/call.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
 import { changingLine } from '../../order-data/shown-ahead.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 
 type Fields = Omit<CallInput<typeof changeLine>, 'line_id' | 'version'>;
 export type LineFlag = 'is_diagnosis' | 'is_warranty' | 'is_internal' | 'is_parts_required_are_authorized';

@@ -8,8 +8,7 @@ import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
 import { counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import { DecidedLines } from './DecidedLines.tsx';
 
 /** 'Online' is left out, because only the estimate's own link records it. */
