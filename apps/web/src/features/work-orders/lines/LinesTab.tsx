@@ -1,7 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
@@ -9,6 +9,7 @@ import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts'
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { isWaiting } from '../order-data/line-words.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
@@ -19,7 +20,7 @@ import { useLinesOrder } from './changes/use-lines-order.ts';
 import classes from './LinesCard.module.css';
 import { QuickLine } from './quick-line/QuickLine.tsx';
 import { LineRow } from './row/LineRow.tsx';
-import { useLineAskedFor, useOpenLines } from './use-open-lines.ts';
+import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
@@ -138,4 +139,31 @@ function useMovingFocus(move: (from: number, to: number) => void, lines: readonl
     held.current = { element: document.activeElement, lines };
     move(from, to);
   };
+}
+
+/** Lines in progress or with an unsaved story are unfolded, unless the person has folded them. */
+function useOpenLines() {
+  const { user_id } = useActor();
+  const { lines } = useOrderContext();
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>(() => {
+    const drafted = lines.filter(({ line_id }) => storyDraft(user_id, line_id).read() !== null);
+    return Object.fromEntries(drafted.map(({ line_id }) => [line_id, true]));
+  });
+  return {
+    isOpen: ({ line_id, status }: WorkOrderLine) => chosen[line_id] ?? status === 'in_progress',
+    setOpen: (line_id: string, isOpen: boolean) => setChosen((others) => ({ ...others, [line_id]: isOpen })),
+  };
+}
+
+/** Goes to the line named in the address, then removes it from there so that the same link works again. */
+function useLineAskedFor(goTo: (line_id: string) => void): void {
+  const { line } = route.useSearch();
+  const navigate = route.useNavigate();
+  const arrive = useEffectEvent((line_id: string) => {
+    goTo(line_id);
+    void navigate({ search: {}, replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (line !== undefined) arrive(line);
+  }, [line]);
 }
