@@ -2,13 +2,13 @@ import { viewHistory } from '@baydesk/contract/history.contract';
 import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
-import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCan } from '../../permissions/use-can.ts';
 import { SideDrawer } from '../layout/SideDrawer.tsx';
 import { distinctRows, nextPage } from '../list/list-pages.ts';
+import { ShowOlder } from '../list/ShowOlder.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
@@ -55,16 +55,7 @@ function Events({ entity, entity_id }: Pick<HistoryDrawerProps, 'entity' | 'enti
           <HistoryEntry key={event.id} event={event} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      {query.hasNextPage && <ShowOlder query={query} />}
     </>
   );
 }
