@@ -3,7 +3,7 @@ import { changeContact } from '@baydesk/contract/contacts.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { change, remove, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconDots, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { after } from '../../shared/api/use-endpoint.ts';
 import { done } from '../../shared/notices/notices.ts';
@@ -15,7 +15,7 @@ import { FormDialog } from '../../shared/ui/form/FormDialog.tsx';
 import { HistoryDrawer } from '../../shared/ui/history/HistoryDrawer.tsx';
 import { readContact, useChangeContact, useRemoveContact, useRestoreContact } from './use-contacts.ts';
 import { ContactFields } from './ContactFields.tsx';
-import classes from './ContactsSection.module.css';
+import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 
 interface ChangeContactDialogProps {
   contact: Contact;
@@ -77,13 +77,7 @@ function ContactMenu({ onHistory, onRemove }: { onHistory: () => void; onRemove:
           </Menu.Item>
         </Can>
         <Can do={remove('contact')}>
-          <Menu.Item
-            className={classes.remove}
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={onRemove}
-          >
-            Remove
-          </Menu.Item>
+          <RemoveItem onClick={onRemove}>Remove</RemoveItem>
         </Can>
       </Menu.Dropdown>
     </Menu>

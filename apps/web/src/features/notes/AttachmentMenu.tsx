@@ -1,7 +1,7 @@
 import type { Attachment } from '@baydesk/contract/notes.contract';
 import { change } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { after } from '../../shared/api/use-endpoint.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
@@ -10,6 +10,7 @@ import { useRemoveAttachment } from './use-notes.ts';
 import { contentAddress } from './attachment-address.ts';
 import classes from './AttachmentMenu.module.css';
 import { RenameAttachmentDialog } from './RenameAttachmentDialog.tsx';
+import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 
 export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
   const mayChange = useCan(change('note'));
@@ -52,13 +53,7 @@ export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
               >
                 Rename
               </Menu.Item>
-              <Menu.Item
-                className={classes.remove}
-                leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-                onClick={removeIt}
-              >
-                Remove
-              </Menu.Item>
+              <RemoveItem onClick={removeIt}>Remove</RemoveItem>
             </>
           )}
         </Menu.Dropdown>

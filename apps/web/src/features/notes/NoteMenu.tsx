@@ -1,17 +1,18 @@
 import type { Note } from '@baydesk/contract/notes.contract';
 import { change, create, remove } from '@baydesk/domain/permissions/permission';
-import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconPaperclip, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react';
+import { Menu } from '@mantine/core';
+import { IconPaperclip, IconPencil, IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { after } from '../../shared/api/use-endpoint.ts';
 import { showNotice } from '../../shared/notices/show-notice.tsx';
 import { useCan } from '../../shared/permissions/use-can.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
+import { RowMenu } from '../../shared/ui/list/RowMenu.tsx';
+import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 import { useFileRules } from './use-chosen-files.ts';
 import { useNoteUploads } from './use-note-uploads.ts';
 import { usePinNote, useRemoveNote, useRestoreNote } from './use-notes.ts';
-import classes from './NoteMenu.module.css';
 import { everyEnding } from './refuse-file.ts';
 
 interface NoteMenuProps {
@@ -44,51 +45,30 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
     );
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={190}>
-        <Menu.Target>
-          <ActionIcon
-            className={classes.target}
-            variant="subtle"
-            color="gray"
-            size={28}
-            aria-label={`More for the note of ${note.created_by}`}
+      <RowMenu name={`the note of ${note.created_by}`} width={190}>
+        {mayChange && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
+            Edit
+          </Menu.Item>
+        )}
+        {mayChange && canBePinned && (
+          <Menu.Item
+            leftSection={<PinIcon isPinned={note.is_pinned} />}
+            onClick={() => pin.mutate({ ...note, is_pinned: !note.is_pinned })}
           >
-            <IconDots size={16} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {mayChange && (
-            <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onEdit}>
-              Edit
-            </Menu.Item>
-          )}
-          {mayChange && canBePinned && (
-            <Menu.Item
-              leftSection={<PinIcon isPinned={note.is_pinned} />}
-              onClick={() => pin.mutate({ ...note, is_pinned: !note.is_pinned })}
-            >
-              {note.is_pinned ? 'Unpin' : 'Pin to the top'}
-            </Menu.Item>
-          )}
-          {mayAttach && (
-            <Menu.Item
-              leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
-              onClick={() => files_ref.current?.click()}
-            >
-              Attach files
-            </Menu.Item>
-          )}
-          {mayRemove && (
-            <Menu.Item
-              className={classes.remove}
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={removeIt}
-            >
-              Remove
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+            {note.is_pinned ? 'Unpin' : 'Pin to the top'}
+          </Menu.Item>
+        )}
+        {mayAttach && (
+          <Menu.Item
+            leftSection={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+            onClick={() => files_ref.current?.click()}
+          >
+            Attach files
+          </Menu.Item>
+        )}
+        {mayRemove && <RemoveItem onClick={removeIt}>Remove</RemoveItem>}
+      </RowMenu>
       <input
         ref={files_ref}
         type="file"

@@ -20,6 +20,7 @@ import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import classes from './PersonDrawer.module.css';
 import { useInvitationNotice } from './use-invitation-notice.tsx';
 import { useOwnVersions } from './use-own-versions.ts';
+import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 
 interface ChangePersonDrawerProps {
   person: StaffMember;
@@ -100,13 +101,9 @@ function PersonMenu({ onHistory, onRemove }: { onHistory: () => void; onRemove?:
           History
         </Menu.Item>
         {onRemove && (
-          <Menu.Item
-            className={classes.remove}
-            leftSection={<IconUserX size={16} stroke={1.75} aria-hidden />}
-            onClick={onRemove}
-          >
+          <RemoveItem icon={<IconUserX size={16} stroke={1.75} aria-hidden />} onClick={onRemove}>
             Remove…
-          </Menu.Item>
+          </RemoveItem>
         )}
       </Menu.Dropdown>
     </Menu>

@@ -3,16 +3,19 @@ import { STAFF_STATUSES } from '@baydesk/domain/accounts/staff-status';
 import { create } from '@baydesk/domain/permissions/permission';
 import { ROLES } from '@baydesk/domain/permissions/roles';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { Button } from '@mantine/core';
+import { Button, Drawer } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { Can } from '../../shared/permissions/Can.tsx';
 import type { ListFilter } from '../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../shared/ui/list/use-open-row.ts';
+import dialog from '../../shared/ui/layout/dialog.module.css';
+import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
 import { useOpenWorkplaces } from '../workplaces/public.ts';
 import { InvitePersonDialog } from './InvitePersonDialog.tsx';
-import { PersonDrawer } from './PersonDrawer.tsx';
 import { STAFF_COLUMNS } from './staff-columns.tsx';
+import { usePerson } from './use-staff.ts';
+import { ChangePersonDrawer } from './ChangePersonDrawer.tsx';
 
 /** The open row's name for a person who is not there yet. */
 const NEW = 'new';
@@ -72,4 +75,15 @@ function useStaffFilters(): readonly ListFilter<typeof listStaff>[] {
       ],
     },
   ];
+}
+
+function PersonDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data: person, error, refetch } = usePerson(id);
+  if (person) return <ChangePersonDrawer person={person} onClose={onClose} />;
+  if (!error) return null;
+  return (
+    <Drawer opened onClose={onClose} position="right" title="Person" classNames={dialog}>
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    </Drawer>
+  );
 }

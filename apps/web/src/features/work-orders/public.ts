@@ -1,12 +1,12 @@
 export { AddHere } from './order-ui/AddHere.tsx';
+export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
 export { OrderContext, useOrderContext } from './order-data/order-context.ts';
 export { StoryField } from './lines/row/Story.tsx';
 export { useLineChanges } from './lines/changes/use-line-changes.ts';
 export { useLineRights } from './order-data/use-line-rights.ts';
-export { useOrderCall } from './order-data/use-order-call.ts';
+export { useOrderCall, useUndo } from './order-data/use-order-call.ts';
 export { useTaskChanges } from './lines/tasks/use-task-changes.ts';
-export { useUndo } from './order-data/use-undo.ts';
 export { OrderPromise } from './list/OrderCells.tsx';
 export { assetText } from './order-data/unit-text.ts';
 export { PRIORITY_LABELS } from './order-data/order-words.ts';

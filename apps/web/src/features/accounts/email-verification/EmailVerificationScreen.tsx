@@ -1,5 +1,5 @@
 import { resendVerification } from '@baydesk/contract/accounts.contract';
-import { Loader, Text, TextInput } from '@mantine/core';
+import { Loader, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -8,6 +8,7 @@ import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
 import { AccountCard } from '../account-form/AccountCard.tsx';
 import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
+import { EmailInput } from '../account-form/EmailInput.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
 import { useResendVerification, useVerifyEmail } from '../use-accounts.ts';
 
@@ -67,14 +68,7 @@ function SendLinkAgain({ problem }: { problem: string | null }) {
       onSubmit={onSubmit}
       links={<SignInLink />}
     >
-      <TextInput
-        size="md"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput {...form.getInputProps('email')} />
     </AccountForm>
   );
 }

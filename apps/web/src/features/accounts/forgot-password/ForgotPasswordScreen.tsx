@@ -1,7 +1,7 @@
 import { forgotPassword } from '@baydesk/contract/accounts.contract';
-import { TextInput } from '@mantine/core';
 import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
+import { EmailInput } from '../account-form/EmailInput.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
 import { useForgotPassword } from '../use-accounts.ts';
@@ -31,14 +31,7 @@ export function ForgotPasswordScreen() {
       onSubmit={onSubmit}
       links={<SignInLink />}
     >
-      <TextInput
-        size="md"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput {...form.getInputProps('email')} />
     </AccountForm>
   );
 }

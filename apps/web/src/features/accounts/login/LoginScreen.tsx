@@ -1,5 +1,5 @@
 import { login } from '@baydesk/contract/accounts.contract';
-import { Anchor, TextInput, UnstyledButton } from '@mantine/core';
+import { Anchor, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
@@ -7,6 +7,7 @@ import { PasswordBox } from '../../../shared/forms/PasswordBox.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
 import { isOwnPath } from '../../../shared/routing/own-path.ts';
 import { AccountForm } from '../account-form/AccountForm.tsx';
+import { EmailInput } from '../account-form/EmailInput.tsx';
 import { useLogin } from '../use-accounts.ts';
 import classes from './LoginScreen.module.css';
 
@@ -63,15 +64,7 @@ export function LoginScreen() {
           </>
         }
       >
-        <TextInput
-          size="md"
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          inputMode="email"
-          {...form.getInputProps('email')}
-        />
+        <EmailInput name="email" {...form.getInputProps('email')} />
         <PasswordBox
           label="Password"
           name="password"

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { AccountForm } from '../account-form/AccountForm.tsx';
 import { AccountNotice } from '../account-form/AccountNotice.tsx';
+import { EmailInput } from '../account-form/EmailInput.tsx';
 import { SignInLink } from '../account-form/SignInLink.tsx';
 import { NewPasswordFields } from '../account-form/NewPasswordFields.tsx';
 import { useTextForm } from '../../../shared/forms/use-text-form.ts';
@@ -52,14 +53,7 @@ export function RegisterScreen() {
         <TextInput size="md" label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
         <TextInput size="md" label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
       </Group>
-      <TextInput
-        size="md"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailInput {...form.getInputProps('email')} />
       <NewPasswordFields getInputProps={form.getInputProps} />
     </AccountForm>
   );

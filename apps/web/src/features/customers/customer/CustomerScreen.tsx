@@ -1,6 +1,6 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
-import { change, create, move } from '@baydesk/domain/permissions/permission';
+import { change, create, move, view } from '@baydesk/domain/permissions/permission';
 import { required } from '@baydesk/domain/validation/text-rules';
 import { Group } from '@mantine/core';
 import { IconFlag, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
@@ -20,6 +20,7 @@ import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
+import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -27,14 +28,13 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { ChangeCustomerDialog } from '../customer-form/ChangeCustomerDialog.tsx';
 import { MergeCustomersDialog } from '../merge/MergeCustomersDialog.tsx';
-import { useChangePinnedNote, useCustomer, usePinNote } from '../use-customers.ts';
+import { useChangePinnedNote, useCustomer, useOrderCounts, usePinNote } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
 import classes from './CustomerScreen.module.css';
 import { CustomerSide } from './CustomerSide.tsx';
 import { MergeBanners } from './MergeBanners.tsx';
 import { exemptionOf } from './tax-exemption.ts';
-import { useCustomerTabs } from './use-customer-tabs.ts';
 
 const ICON = { size: 14, stroke: 1.6, className: classes.icon, 'aria-hidden': true } as const;
 
@@ -166,4 +166,32 @@ function PinnedNote({ customer }: { customer: Customer }) {
       />
     </div>
   );
+}
+
+/** The parts of a customer's page this person may look at, with how much is in each. */
+function useCustomerTabs({ id, vehicles_count, contacts_count, notes_count }: Customer): readonly DetailTab[] {
+  const params = { id };
+  const orders: DetailTab = {
+    label: 'Work Orders',
+    count: useOrderCounts(id)?.count,
+    link: { to: '/customers/$id/work-orders', params },
+  };
+  const vehicles: DetailTab = {
+    label: 'Vehicles',
+    count: vehicles_count,
+    link: { to: '/customers/$id/vehicles', params },
+  };
+  const contacts: DetailTab = {
+    label: 'Contacts',
+    count: contacts_count,
+    link: { to: '/customers/$id/contacts', params },
+  };
+  // Beside the list on a wide screen; below it, a long list would never end.
+  const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/customers/$id/notes', params } };
+  return [
+    ...(useCan(view('work_order')) ? [orders] : []),
+    ...(useCan(view('vehicle')) ? [vehicles] : []),
+    ...(useCan(view('contact')) ? [contacts] : []),
+    ...(useIsPhone() ? [notes] : []),
+  ];
 }

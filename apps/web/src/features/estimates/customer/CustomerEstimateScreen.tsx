@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { Title } from '@mantine/core';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { LoggedOutPage } from '../../../shared/layout/LoggedOutPage.tsx';
@@ -7,7 +8,6 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useCustomerEstimate } from '../use-estimates.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import { EstimatePage } from './EstimatePage.tsx';
-import { LinkProblem } from './LinkProblem.tsx';
 import { SettledEstimate } from './SettledEstimate.tsx';
 
 const route = getRouteApi('/estimate/$token');
@@ -33,5 +33,18 @@ export function CustomerEstimateScreen() {
       {error && isRefusal(error, 400) && <LinkProblem />}
       {error && !isRefusal(error, 400) && <ErrorState error={error} onRetry={() => void refetch()} />}
     </LoggedOutPage>
+  );
+}
+
+/** Shown for a broken or unknown link; it cannot name the shop, because the link does not lead to one. */
+function LinkProblem() {
+  return (
+    <>
+      <Title order={1}>This link does not open an estimate</Title>
+      <p>
+        It may be cut off. Open it from the message again, or copy it whole. If that does not help, call the shop that
+        sent it.
+      </p>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { useApprovedTotals } from '../use-estimates.ts';
 import { ApprovedTotal } from './ApprovedTotal.tsx';
-import { Concern } from './Concern.tsx';
 import classes from './customer.module.css';
 import { LineCard } from './LineCard.tsx';
 import { LineChoice } from './LineChoice.tsx';
@@ -73,4 +72,10 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
       </section>
     </form>
   );
+}
+
+/** The customer's concern, so that they can see it was understood. */
+function Concern({ concern }: { concern: string }) {
+  if (concern === '') return null;
+  return <p className={classes.concern}>You told us: {concern}</p>;
 }

@@ -3,7 +3,6 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { formatMonthDay } from '@baydesk/domain/format/date-text';
 import type { CSSProperties, ReactNode } from 'react';
 import { primaryShades } from '../../../shared/look/primary-shades.ts';
-import { AddressLine } from './AddressLine.tsx';
 import classes from './EstimatePage.module.css';
 import { ShopPhone } from './ShopPhone.tsx';
 
@@ -57,4 +56,9 @@ export function EstimatePage({ estimate, children }: { estimate: CustomerEstimat
 
 function validity({ state, expires_at, shop }: CustomerEstimate): string {
   return state === 'open' ? `valid until ${formatMonthDay(workplaceDate(expires_at, shop.timezone))}` : '';
+}
+
+function AddressLine({ shop }: { shop: CustomerEstimate['shop'] }) {
+  const parts = [shop.organization_name, shop.address, shop.city, shop.state_or_province, shop.postal_code];
+  return <>{parts.filter(Boolean).join(', ')}</>;
 }

@@ -10,7 +10,8 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
 import { useWithdrawEstimate } from '../use-estimates.ts';
-import { CustomerAnswer } from './CustomerAnswer.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { SignatureImage } from '../SignatureImage.tsx';
 import classes from './EstimatesSent.module.css';
 
 const STATES: Readonly<Record<EstimateState, { label: string; colour: StatusColour }>> = {
@@ -84,5 +85,39 @@ function WithdrawDialog({ link, onClose }: { link: EstimateLink; onClose: () => 
     >
       The link sent to {link.sent_to} stops working for good. Whoever opens it is told to ask you.
     </ConfirmDialog>
+  );
+}
+
+/** The customer's decision on each line, and the signature below. */
+function CustomerAnswer({ link, decided_at }: { link: EstimateLink; decided_at: string }) {
+  return (
+    <div className={classes.answer}>
+      <ul className={classes.decisions}>
+        {link.decisions.map(({ line_id, line_name, decision, amount, reason }) => (
+          <li key={line_id}>
+            <StatusBadge
+              status={decision}
+              label={decision === 'authorized' ? 'Approved' : 'Declined'}
+              colour={decision === 'authorized' ? 'green' : 'grey'}
+            />
+            <span>
+              {line_name}
+              {reason && <span className={classes.reason}> “{reason}”</span>}
+            </span>
+            <span className={classes.amount}>
+              <Money value={amount} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {link.signature && (
+        <figure className={classes.signature}>
+          <SignatureImage signature={link.signature} name={link.decided_by} />
+          <figcaption>
+            {link.decided_by}, <DateText value={decided_at} withTime />
+          </figcaption>
+        </figure>
+      )}
+    </div>
   );
 }

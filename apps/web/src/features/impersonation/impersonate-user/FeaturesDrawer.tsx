@@ -1,11 +1,9 @@
 import type { PersonToImpersonate } from '@baydesk/contract/impersonation.contract';
 import { changeFeatureFlag } from '@baydesk/contract/organization.contract';
-import { Button, Drawer, Stack, Switch, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Switch, Text, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useState } from 'react';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useChangeFeature, useFeaturesOf } from '../use-organization-features.ts';
@@ -20,21 +18,12 @@ interface FeaturesDrawerProps {
 
 /** The features of an organization; each switch applies at once for all its people. */
 export function FeaturesDrawer({ organization, onClose }: FeaturesDrawerProps) {
-  useReturnFocus();
-  const isPhone = useIsPhone();
   const { data, error, refetch } = useFeaturesOf(organization.organization_id);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 'md'}
-      title={`Features of ${organization.organization_name}`}
-      classNames={dialog}
-    >
+    <SideDrawer title={`Features of ${organization.organization_name}`} onClose={onClose}>
       {data && <Features organization={organization} on={data.features.map(({ name }) => name)} />}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { OutputOf } from '@baydesk/contract/define-endpoint';
 import type { viewMail } from '@baydesk/contract/mail.contract';
 import { change } from '@baydesk/domain/permissions/permission';
-import { Button, CopyButton, Drawer, Group, Stack } from '@mantine/core';
+import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { IconCheck, IconCopy, IconSend } from '@tabler/icons-react';
 import { after } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useMail, useSendMailAgain } from '../use-mails.ts';
@@ -22,20 +20,11 @@ type MailWithText = OutputOf<typeof viewMail>;
 
 export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: mail, error, refetch } = useMail(id);
-  useReturnFocus();
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 'md'}
-      title={mail?.subject ?? 'Message'}
-      classNames={dialog}
-    >
+    <SideDrawer title={mail?.subject ?? 'Message'} onClose={onClose}>
       {mail && <MailContent mail={mail} />}
       {!mail && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -3,7 +3,7 @@ import { Button, CopyButton, Group } from '@mantine/core';
 import { IconCheck, IconClipboardList, IconCopy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { assetText, LINE_FACES, OrderPromise, useOrderContext } from '../../work-orders/public.ts';
+import { assetText, LineBadge, OrderPromise, useOrderContext } from '../../work-orders/public.ts';
 import { PriorityBadge } from '../PriorityBadge.tsx';
 import classes from './TechnicianLine.module.css';
 
@@ -12,12 +12,11 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 /** The line's name and status, its unit and order, and the promised time. */
 export function LineHead({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
-  const face = LINE_FACES[line.status];
   return (
     <header className={classes.head}>
       <div className={classes.top}>
         <Group gap={6}>
-          <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+          <LineBadge status={line.status} />
           {order.status === 'hold' && <StatusBadge status="hold" />}
           <PriorityBadge priority={order.priority} />
         </Group>

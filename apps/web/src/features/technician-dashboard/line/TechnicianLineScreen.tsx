@@ -4,16 +4,17 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { LineBadge, useOrderContext } from '../../work-orders/public.ts';
 import { LoadedLine } from '../LoadedLine.tsx';
 import { LineHead } from './LineHead.tsx';
 import { LinePartsCard } from './LinePartsCard.tsx';
-import { OtherLines } from './OtherLines.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { MoveBar } from './MoveBar.tsx';
 import { StoryCard } from './StoryCard.tsx';
 import { TasksCard } from './TasksCard.tsx';
 import classes from './TechnicianLine.module.css';
-import { WhatToDo } from './WhatToDo.tsx';
 
 const route = getRouteApi('/shell/technician-dashboard/$order_id/$line_id');
 
@@ -55,5 +56,63 @@ function OpenLine({ line }: { line: WorkOrderLine }) {
       <OtherLines line={line} />
       <MoveBar line={line} />
     </>
+  );
+}
+
+/** The unit's pinned notes, the customer's concern and the line's description. */
+function WhatToDo({ line }: { line: WorkOrderLine }) {
+  const { order } = useOrderContext();
+  const { pin_notes } = order.vehicle;
+  const facts = [
+    { label: 'Concern', words: order.concern },
+    { label: 'What to do', words: line.description },
+  ].filter(({ words }) => words !== '');
+  return (
+    <>
+      {pin_notes !== '' && (
+        <Callout tone="warning" title="Pinned to this unit">
+          <p className={classes.words}>{pin_notes}</p>
+        </Callout>
+      )}
+      {facts.length > 0 && (
+        <SectionCard>
+          <dl className={classes.facts}>
+            {facts.map(({ label, words }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </SectionCard>
+      )}
+    </>
+  );
+}
+
+/** The other lines of the order with their technicians, read-only. */
+function OtherLines({ line }: { line: WorkOrderLine }) {
+  const { lines, order } = useOrderContext();
+  const others = lines.filter(({ line_id }) => line_id !== line.line_id);
+  if (others.length === 0) return null;
+  return (
+    <SectionCard title={`Also on ${order.work_order_number}`} flush>
+      <ul className={classes.rows}>
+        {others.map((other) => (
+          <li key={other.line_id} className={classes.row}>
+            <span className={classes.row_words}>
+              {other.line_name}
+              {other.assigned_techs.length > 0 && (
+                <span className={classes.quiet}>
+                  {' '}
+                  · {other.assigned_techs.map(({ first_name }) => first_name).join(', ')}
+                </span>
+              )}
+            </span>
+            <LineBadge status={other.status} />
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
   );
 }

@@ -11,8 +11,7 @@ import { TaskList } from '../line/TaskList.tsx';
 import { useLineMove } from '../line/use-line-move.ts';
 import { LoadedLine } from '../LoadedLine.tsx';
 import { useLineRights } from '../../work-orders/public.ts';
-import { LineFacts, TaskShare } from './LineFacts.tsx';
-import { LineTop } from './LineTop.tsx';
+import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
 import classes from './MyWork.module.css';
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;

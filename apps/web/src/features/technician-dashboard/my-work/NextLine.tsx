@@ -5,8 +5,7 @@ import { IconPlayerPlay } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useStartLine } from '../use-my-lines.ts';
-import { LineFacts, TaskShare } from './LineFacts.tsx';
-import { LineTop } from './LineTop.tsx';
+import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
 import classes from './MyWork.module.css';
 import { reasonToWait } from './sort-my-work.ts';
 

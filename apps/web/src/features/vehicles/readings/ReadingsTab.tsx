@@ -1,9 +1,10 @@
 import type { Vehicle, VehicleReading } from '@baydesk/contract/vehicles.contract';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
 import { READING_KIND_LABELS, READING_KINDS } from '@baydesk/domain/vehicles/reading';
-import { Button, SegmentedControl } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { ShowOlder } from '../../../shared/ui/list/ShowOlder.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -72,16 +73,7 @@ function ReadingsOf({ vehicle, kind }: { vehicle: Vehicle; kind: ReadingKind }) 
         </LaterPart>
       )}
       <ReadingsTable readings={readings} unit={unitOf(vehicle, kind)} isComplete={!query.hasNextPage} />
-      {query.hasNextPage && (
-        <Button
-          variant="subtle"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      {query.hasNextPage && <ShowOlder query={query} variant="subtle" />}
     </>
   );
 }

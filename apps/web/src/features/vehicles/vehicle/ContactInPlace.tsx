@@ -3,10 +3,10 @@ import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { change } from '@baydesk/domain/permissions/permission';
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
+import { useChoosing } from '../../../shared/ui/edit/use-choosing.ts';
 import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
 import { useChangeVehicleContact, useContactsOf } from '../use-vehicles.ts';
 import classes from './VehicleMeta.module.css';
@@ -20,15 +20,7 @@ export function ContactInPlace({ vehicle }: { vehicle: Vehicle }) {
   const contacts = useContactsOf(vehicle.customer_id);
   const mayChange = useCan(change('vehicle'));
   const { mutateAsync } = useChangeVehicleContact();
-  const [isChoosing, setIsChoosing] = useState(false);
-  const button_ref = useRef<HTMLButtonElement>(null);
-  const choice_ref = useRef<HTMLInputElement>(null);
-  const was_choosing = useRef(false);
-  useEffect(() => {
-    if (isChoosing) choice_ref.current?.focus();
-    else if (was_choosing.current) button_ref.current?.focus();
-    was_choosing.current = isChoosing;
-  }, [isChoosing]);
+  const { isChoosing, setIsChoosing, button_ref, choice_ref } = useChoosing();
 
   const own = contacts.find(({ id }) => id === vehicle.contact_id);
   const contact = own ?? contacts.find(({ is_preferred }) => is_preferred);

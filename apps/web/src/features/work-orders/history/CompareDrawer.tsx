@@ -1,12 +1,9 @@
 import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { compareOrders, isSameOrder } from '@baydesk/domain/work-orders/compare-orders';
-import { Drawer } from '@mantine/core';
 import { IconEqual } from '@tabler/icons-react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -25,17 +22,8 @@ interface CompareDrawerProps {
 
 /** The differences between two versions of an order. */
 export function CompareDrawer({ order, before, after, onClose }: CompareDrawerProps) {
-  useReturnFocus();
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 640}
-      title="What changed"
-      classNames={dialog}
-    >
+    <SideDrawer title="What changed" size={640} onClose={onClose}>
       <div className={classes.between}>
         <VersionName version={before} />
         <span aria-hidden>→</span>
@@ -43,7 +31,7 @@ export function CompareDrawer({ order, before, after, onClose }: CompareDrawerPr
         <VersionName version={after} />
       </div>
       <Compared order={order} before={before} after={after} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 

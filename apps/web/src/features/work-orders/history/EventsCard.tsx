@@ -13,6 +13,7 @@ import { HistoryEntry } from '../../../shared/ui/history/HistoryEntry.tsx';
 import { describeOrderChange } from '../../../shared/ui/history/describe-order-change.ts';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
+import { ShowOlder } from '../../../shared/ui/list/ShowOlder.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -59,14 +60,7 @@ export function EventsCard({ order }: { order: WorkOrder }) {
       </ol>
       {query.hasNextPage && (
         <div className={classes.older}>
-          <Button
-            variant="default"
-            fullWidth
-            loading={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older
-          </Button>
+          <ShowOlder query={query} />
         </div>
       )}
     </SectionCard>

@@ -1,15 +1,13 @@
 import { placeInput } from '@baydesk/contract/define-endpoint';
 import { viewSnapshotHtml } from '@baydesk/contract/estimates.contract';
 import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
-import { Button, Drawer, Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
-import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { lineMoney } from '../order-data/order-money.ts';
@@ -19,18 +17,9 @@ import { snapshotWords, useSnapshot } from './use-snapshots.ts';
 
 /** The lines and totals of a stored version, read-only. */
 export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; onClose: () => void }) {
-  useReturnFocus();
-  const isPhone = useIsPhone();
   const { data, error, refetch } = useSnapshot(snapshot.id);
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 'lg'}
-      title={snapshotWords(snapshot)}
-      classNames={dialog}
-    >
+    <SideDrawer title={snapshotWords(snapshot)} size="lg" onClose={onClose}>
       <div className={classes.parts}>
         <Group gap="xs">
           <StatusBadge status={snapshot.status} />
@@ -101,6 +90,6 @@ export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; o
           </Button>
         </Group>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,48 +1,35 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
-import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
+import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { isWaiting } from '../order-data/line-words.ts';
-import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { useBulkActions } from './changes/use-bulk-actions.tsx';
 import { useLineDialogs } from './changes/use-line-dialogs.tsx';
 import { useLinesOrder } from './changes/use-lines-order.ts';
 import classes from './LinesCard.module.css';
 import { QuickLine } from './quick-line/QuickLine.tsx';
 import { LineRow } from './row/LineRow.tsx';
-import { useLineAskedFor, useOpenLines } from './use-open-lines.ts';
+import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
-/** Loads the order and its lines, and provides them to the card. */
 export function LinesTab() {
   const { id } = route.useParams();
-  const { data: order } = useWorkOrder(id);
-  const lines = useWorkOrderLines(id);
-  const collection = lines.data?.collection;
-  const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
-  if (scope) {
-    return (
-      <OrderContext value={scope}>
-        <LinesCard />
-      </OrderContext>
-    );
-  }
-  if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   return (
-    <div className="card">
-      <LoadingState lines={6} />
-    </div>
+    <LoadedOrder id={id}>
+      <LinesCard />
+    </LoadedOrder>
   );
 }
 
@@ -52,7 +39,7 @@ function LinesCard() {
   const rights = useLineRights();
   const { actions, dialog } = useLineDialogs();
   const { isOpen, setOpen } = useOpenLines();
-  const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { ids: selected_ids, choose, toggle } = useChosenIds();
   /** The line last focused or added; a part typed below goes to it. */
   const [current_id, setCurrentId] = useState<string | null>(null);
   const current_ref = useRef<string | null>(null);
@@ -60,18 +47,11 @@ function LinesCard() {
     current_ref.current = line_id;
     setCurrentId(line_id);
   };
-  const list_ref = useRef<HTMLUListElement>(null);
   const quick_ref = useRef<HTMLInputElement>(null);
   const selected = lines.filter(({ line_id }) => selected_ids.has(line_id));
   const bulk_actions = useBulkActions(selected, actions);
   const putElsewhere = useMovingFocus(useLinesOrder(), lines);
 
-  const select = (line_id: string, isSelected: boolean) => {
-    const next = new Set(selected_ids);
-    if (isSelected) next.add(line_id);
-    else next.delete(line_id);
-    setSelectedIds(next);
-  };
   const decideByKey = (decision: 'authorized' | 'declined') => () => {
     const can = decision === 'authorized' ? isWaiting : ({ can_decline }: WorkOrderLine) => can_decline;
     const chosen = selected.filter(can);
@@ -83,22 +63,21 @@ function LinesCard() {
     a: decideByKey('authorized'),
     d: decideByKey('declined'),
   });
-  const rowAt = (index: number) => list_ref.current?.querySelector(`:scope > [data-list-row="${index}"]`);
-  const { follow } = useRowCursor({
+  const { list_ref, rowAt, find, follow } = useRenderedRowCursor<HTMLUListElement>({
     count: lines.length,
-    reveal: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
-    find: (index) => rowAt(index)?.querySelector<HTMLElement>('[data-line-toggle]') ?? null,
+    opener: '[data-line-toggle]',
     toggle: (index) => {
       const line = lines[index];
-      if (line && rights.mayWork) select(line.line_id, !selected_ids.has(line.line_id));
+      if (line && rights.mayWork) toggle(line.line_id);
     },
   });
   useLineAskedFor((line_id) => {
-    const row = rowAt(lines.findIndex((line) => line.line_id === line_id));
+    const index = lines.findIndex((line) => line.line_id === line_id);
+    const row = rowAt(index);
     if (!row) return;
     setOpen(line_id, true);
     row.scrollIntoView({ block: 'center' });
-    row.querySelector<HTMLElement>('[data-line-toggle]')?.focus({ preventScroll: true });
+    find(index)?.focus({ preventScroll: true });
   });
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;
@@ -129,7 +108,7 @@ function LinesCard() {
               isChoosing={selected.length > 0}
               actions={actions}
               onToggle={() => setOpen(line.line_id, !isOpen(line))}
-              onSelect={(isSelected) => select(line.line_id, isSelected)}
+              onSelect={() => toggle(line.line_id)}
               onFocus={() => {
                 follow(index);
                 lookAt(line.line_id);
@@ -142,7 +121,7 @@ function LinesCard() {
       {rights.mayAskForParts && (
         <QuickLine inputRef={quick_ref} current_id={current_id} currentRef={current_ref} onAdded={lookAt} />
       )}
-      <BulkBar rows={selected} actions={bulk_actions} onClear={() => setSelectedIds(new Set())} />
+      <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
     </section>
   );
@@ -160,4 +139,31 @@ function useMovingFocus(move: (from: number, to: number) => void, lines: readonl
     held.current = { element: document.activeElement, lines };
     move(from, to);
   };
+}
+
+/** Lines in progress or with an unsaved story are unfolded, unless the person has folded them. */
+function useOpenLines() {
+  const { user_id } = useActor();
+  const { lines } = useOrderContext();
+  const [chosen, setChosen] = useState<Readonly<Record<string, boolean>>>(() => {
+    const drafted = lines.filter(({ line_id }) => storyDraft(user_id, line_id).read() !== null);
+    return Object.fromEntries(drafted.map(({ line_id }) => [line_id, true]));
+  });
+  return {
+    isOpen: ({ line_id, status }: WorkOrderLine) => chosen[line_id] ?? status === 'in_progress',
+    setOpen: (line_id: string, isOpen: boolean) => setChosen((others) => ({ ...others, [line_id]: isOpen })),
+  };
+}
+
+/** Goes to the line named in the address, then removes it from there so that the same link works again. */
+function useLineAskedFor(goTo: (line_id: string) => void): void {
+  const { line } = route.useSearch();
+  const navigate = route.useNavigate();
+  const arrive = useEffectEvent((line_id: string) => {
+    goTo(line_id);
+    void navigate({ search: {}, replace: true, resetScroll: false });
+  });
+  useEffect(() => {
+    if (line !== undefined) arrive(line);
+  }, [line]);
 }

@@ -19,6 +19,46 @@ export const orderLink = ({ id, status }: Pick<WorkOrderRow, 'id' | 'status'>): 
     ? { to: '/imported-work-orders/$id', params: { id } }
     : { to: '/workorders/$id/lines', params: { id } };
 
+export const STATUS_COLUMN: OrderColumn = {
+  id: 'status',
+  header: 'Status',
+  width: '88px',
+  sort_by: 'status_since',
+  value: ({ status }) => statusLabel(status),
+  cell: ({ status }) => <StatusBadge status={status} />,
+  card: 'aside',
+};
+
+export const UNIT_COLUMN: OrderColumn = {
+  id: 'unit',
+  header: 'Unit',
+  width: 'minmax(120px, 1.3fr)',
+  value: unitText,
+  cell: (order) => <OrderUnit order={order} />,
+};
+
+export const TOTAL_COLUMN: OrderColumn = {
+  id: 'total_cents',
+  header: 'Total',
+  width: '82px',
+  align: 'right',
+  sort_by: 'quoted_total',
+  value: ({ quoted_total }) => centsToDollars(quoted_total),
+  cell: ({ quoted_total }) => <Money value={quoted_total} strong />,
+  card: 'aside',
+};
+
+export const OPENED_COLUMN: OrderColumn = {
+  id: 'created_on',
+  header: 'Opened',
+  width: '52px',
+  align: 'right',
+  sort_by: 'created_on',
+  value: ({ created_on }) => created_on,
+  cell: ({ created_on }) => <DateText value={created_on} />,
+  isMuted: true,
+};
+
 const SHOWN: readonly OrderColumn[] = [
   {
     id: 'number',
@@ -33,23 +73,9 @@ const SHOWN: readonly OrderColumn[] = [
       </span>
     ),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    width: '88px',
-    sort_by: 'status_since',
-    value: ({ status }) => statusLabel(status),
-    cell: ({ status }) => <StatusBadge status={status} />,
-    card: 'aside',
-  },
+  STATUS_COLUMN,
   { id: 'customer', header: 'Customer', width: 'minmax(100px, 1fr)', value: ({ customer_name }) => customer_name },
-  {
-    id: 'unit',
-    header: 'Unit',
-    width: 'minmax(120px, 1.3fr)',
-    value: unitText,
-    cell: (order) => <OrderUnit order={order} />,
-  },
+  UNIT_COLUMN,
   { id: 'concern', header: 'Concern', width: 'minmax(90px, 1.1fr)', value: ({ concern }) => concern, isMuted: true },
   {
     id: 'waiting',
@@ -76,27 +102,8 @@ const SHOWN: readonly OrderColumn[] = [
     cell: (order) => <OrderPromise order={order} />,
     card: 'none',
   },
-  {
-    id: 'total_cents',
-    header: 'Total',
-    width: '82px',
-    align: 'right',
-    sort_by: 'quoted_total',
-    value: ({ quoted_total }) => centsToDollars(quoted_total),
-    cell: ({ quoted_total }) => <Money value={quoted_total} strong />,
-    card: 'aside',
-  },
-  {
-    id: 'created_on',
-    header: 'Opened',
-    width: '52px',
-    align: 'right',
-    sort_by: 'created_on',
-    value: ({ created_on }) => created_on,
-    cell: ({ created_on }) => <DateText value={created_on} />,
-    isMuted: true,
-    card: 'none',
-  },
+  TOTAL_COLUMN,
+  { ...OPENED_COLUMN, card: 'none' },
 ];
 
 const TO_CHOOSE: readonly OrderColumn[] = [

@@ -6,15 +6,14 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
-import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import type { FilterOption, ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
-import { orderLink } from '../list/order-columns.tsx';
+import { OPENED_COLUMN, orderLink, STATUS_COLUMN, TOTAL_COLUMN, UNIT_COLUMN } from '../list/order-columns.tsx';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { useOrdersCount } from '../list/use-order-counts.ts';
-import { CUSTOMER_ORDER_COLUMNS } from './customer-order-columns.tsx';
 
 const route = getRouteApi('/shell/customers/$id/work-orders');
 const CreateWorkOrderDialog = lazyScreen(() => import('../create/CreateWorkOrderDialog.tsx'), 'CreateWorkOrderDialog');
@@ -76,3 +75,33 @@ const customerStatusFilter = (
     option('Declined', ['declined', 'cancelled']),
   ],
 });
+
+/** The ids differ from those of the main list, so that a column hidden there still shows here. */
+const CUSTOMER_ORDER_COLUMNS: readonly ListColumn<typeof listWorkOrders>[] = [
+  {
+    id: 'number_of_order',
+    header: 'Number',
+    width: '104px',
+    sort_by: 'number',
+    value: ({ work_order_number }) => work_order_number,
+    cell: ({ work_order_number }) => <span className="tabular">{work_order_number}</span>,
+  },
+  { ...STATUS_COLUMN, id: 'status_of_order', width: '96px' },
+  { ...UNIT_COLUMN, id: 'vehicle', header: 'Vehicle', width: 'minmax(150px, 1.4fr)' },
+  {
+    id: 'came_in_for',
+    header: 'Concern',
+    width: 'minmax(70px, 1fr)',
+    value: ({ concern }) => concern,
+    isMuted: true,
+  },
+  { ...TOTAL_COLUMN, id: 'total', width: '84px' },
+  { ...OPENED_COLUMN, id: 'opened_on', header: 'Date', width: '80px' },
+  {
+    id: 'location',
+    header: 'Location',
+    width: 'minmax(60px, 0.4fr)',
+    value: ({ workplace_name }) => workplace_name,
+    isMuted: true,
+  },
+];

@@ -3,11 +3,11 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button, Checkbox } from '@mantine/core';
 import { IconClipboardPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useDeferredLines } from '../create/use-create-order.ts';
 import classes from './DeferredSection.module.css';
 
@@ -20,14 +20,9 @@ interface DeferredSectionProps {
 export function DeferredSection({ vehicle_id, onTakeUp }: DeferredSectionProps) {
   const lines = useDeferredLines(vehicle_id);
   const mayCreate = useCan(create('work_order'));
-  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const { ids: left_out, toggle } = useChosenIds();
   if (lines.length === 0) return null;
   const chosen = lines.filter(({ line_id }) => !left_out.has(line_id));
-  const toggle = (line_id: string) => {
-    const next = new Set(left_out);
-    if (!next.delete(line_id)) next.add(line_id);
-    setLeftOut(next);
-  };
   return (
     <SectionCard
       title="Deferred work"

@@ -7,8 +7,8 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
-import { LINE_FACES } from '../order-data/line-words.ts';
 import { orderLink } from '../list/order-columns.tsx';
+import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './OrderOfVehicle.module.css';
 import { usePreloadedLines } from './use-preload.ts';
 
@@ -69,12 +69,11 @@ function Lines({ order }: { order: WorkOrderRow }) {
 }
 
 function Line({ line }: { line: WorkOrderLine }) {
-  const face = LINE_FACES[line.status];
   return (
     <li className={classes.line} data-declined={line.status === 'cancelled' || undefined}>
       <div className={classes.said}>
         <span className={classes.name}>{line.line_name}</span>
-        <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+        <LineBadge status={line.status} />
         <span className={classes.price}>
           <Money value={line.line_total} />
         </span>

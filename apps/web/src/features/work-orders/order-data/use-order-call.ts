@@ -1,14 +1,18 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
-import type { OrderEndpoint } from './use-work-order.ts';
-import { linesQuery, useOrderChange } from './use-work-order.ts';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useOrderContext } from './order-context.ts';
 import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
 import { settled, shownLines } from './shown-ahead.ts';
+import type { OrderEndpoint } from './use-work-order.ts';
+import { linesQuery, useOrderChange } from './use-work-order.ts';
 
 const turns = new Map<string, Promise<unknown>>();
 const aheads = new Map<string, Ahead>();
@@ -36,6 +40,18 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
         throw error;
       }
     });
+  };
+}
+
+/** Shows a notice of the change and offers to undo it. */
+export function useUndo() {
+  const undo = useOrderCall(undoLastChange);
+  return (message: string, { work_order }: OrderDetail) => {
+    const event_id = work_order.undoable?.event_id;
+    if (event_id === undefined) return showNotice(done(message));
+    const takeBack = () => undo(() => ({ work_order_id: work_order.id, event_id }));
+    // The key replaces an earlier offer, because only the last change of an order can be undone.
+    undoable(message, takeBack, `undo ${work_order.id}`);
   };
 }
 

@@ -2,7 +2,6 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { AddHere } from '../order-ui/AddHere.tsx';
 import body from '../order-ui/LineDetail.module.css';
@@ -13,6 +12,7 @@ import { partName } from './request-words.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
+import { RequestStatus } from './RequestStatus.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
 /** The part requests of a line, with a field to add another. */
@@ -69,10 +69,7 @@ function LinePartRow({ request, line, onQuote }: LinePartRowProps) {
           <span className={classes.name}>{name}</span>
         )}
         <span className={classes.quantity}>× {request.quantity}</span>
-        <StatusBadge status={request.status} />
-        {request.is_return_requested && request.status !== 'returned' && (
-          <StatusBadge status="return" label="Return asked for" colour="orange" />
-        )}
+        <RequestStatus request={request} />
         <RequestPicture request={request} />
         <CoreState request={request} />
       </span>

@@ -5,18 +5,17 @@ import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-reques
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
-import { useRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
+import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
-import { OrderContext, useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import classes from './PartRequests.module.css';
 import { ACTION_WORDS } from './request-words.ts';
 import { MakeRequestDialog, RequestDialog } from './RequestDialog.tsx';
@@ -25,25 +24,12 @@ import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
-/** Loads the order and its lines, and provides them to the parts desk's view. */
 export function PartRequestsTab() {
   const { id } = route.useParams();
-  const { data: order } = useWorkOrder(id);
-  const lines = useWorkOrderLines(id);
-  const collection = lines.data?.collection;
-  const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
-  if (scope) {
-    return (
-      <OrderContext value={scope}>
-        <PartRequests />
-      </OrderContext>
-    );
-  }
-  if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   return (
-    <div className="card">
-      <LoadingState lines={6} />
-    </div>
+    <LoadedOrder id={id}>
+      <PartRequests />
+    </LoadedOrder>
   );
 }
 
@@ -54,27 +40,19 @@ function PartRequests() {
   const { lines } = useOrderContext();
   const { mayAskForParts, mayMoveParts } = useLineRights();
   const [status, setStatus] = useState<PartRequestStatus | null>(null);
-  const [selected_ids, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
-  const groups_ref = useRef<HTMLDivElement>(null);
   const requests = requestsOf(lines);
   const isShown = (request: PartRequest) => status === null || request.status === status;
   const shown = requests.filter(isShown);
   const selected = shown.filter(({ id }) => selected_ids.has(id));
 
-  const select = (id: string) => {
-    const next = new Set(selected_ids);
-    if (!next.delete(id)) next.add(id);
-    setSelectedIds(next);
-  };
-  const rowAt = (index: number) => groups_ref.current?.querySelector<HTMLElement>(`[data-list-row="${index}"]`);
-  const { follow } = useRowCursor({
+  const { list_ref, follow } = useRenderedRowCursor<HTMLDivElement>({
     count: shown.length,
-    reveal: (index) => rowAt(index)?.scrollIntoView({ block: 'nearest' }),
-    find: (index) => rowAt(index)?.querySelector<HTMLElement>('[data-request-opener]') ?? null,
+    opener: '[data-request-opener]',
     toggle: (index) => {
       const request = shown[index];
-      if (request && mayMoveParts) select(request.id);
+      if (request && mayMoveParts) toggle(request.id);
     },
   });
   const groups = lines.filter(({ editable, part_requests }) =>
@@ -91,7 +69,7 @@ function PartRequests() {
           />
         </div>
       )}
-      <div ref={groups_ref} className={classes.groups}>
+      <div ref={list_ref} className={classes.groups}>
         {groups.map((line) => (
           <RequestGroup
             key={line.line_id}
@@ -100,14 +78,14 @@ function PartRequests() {
             indexOf={(request) => shown.indexOf(request)}
             selected_ids={selected_ids}
             isChoosing={selected.length > 0}
-            onSelect={select}
+            onSelect={toggle}
             onFocus={follow}
             onQuote={(quoted) => setOpened({ quoted })}
             onAsk={() => setOpened({ asked_for: line })}
           />
         ))}
       </div>
-      <BulkBar rows={selected} actions={useBulkRequestActions(selected)} onClear={() => setSelectedIds(new Set())} />
+      <BulkBar rows={selected} actions={useBulkRequestActions(selected)} onClear={() => choose([])} />
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
       {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
     </section>

@@ -4,10 +4,9 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { AddHere } from '../order-ui/AddHere.tsx';
-import { LINE_FACES } from '../order-data/line-words.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
+import { AddHere } from '../order-ui/AddHere.tsx';
+import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './PartRequests.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
@@ -31,7 +30,6 @@ export function RequestGroup(props: RequestGroupProps) {
   const { mayAskForParts, mayQuote } = useLineRights();
   const seesCosts = useCan(view('part_request', 'cost'));
   const changes = useRequestChanges();
-  const face = LINE_FACES[line.status];
   const isEditable = mayAskForParts && line.editable;
   return (
     <section className={classes.group} aria-label={line.line_name}>
@@ -39,7 +37,7 @@ export function RequestGroup(props: RequestGroupProps) {
         <h2 className={classes.title}>
           <span className={classes.number}>{line.line_order}</span> {line.line_name}
         </h2>
-        <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+        <LineBadge status={line.status} />
         {isEditable && mayQuote && (
           <Button
             className={classes.ask}

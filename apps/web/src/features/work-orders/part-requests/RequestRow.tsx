@@ -3,13 +3,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Button, Checkbox } from '@mantine/core';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import { PartPrice } from './PartPrice.tsx';
 import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
+import { RequestStatus } from './RequestStatus.tsx';
 import { ACTION_WORDS, nextAction, partName, sourceOf } from './request-words.ts';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
@@ -80,10 +80,7 @@ export function RequestRow(props: RequestRowProps) {
         <PartPrice request={request} />
       </span>
       <span className={classes.status}>
-        <StatusBadge status={request.status} />
-        {request.is_return_requested && request.status !== 'returned' && (
-          <StatusBadge status="return" label="Return asked for" colour="orange" />
-        )}
+        <RequestStatus request={request} />
       </span>
       <span className={classes.actions}>
         {next && (

@@ -14,8 +14,7 @@ import { counted } from '../order-data/line-words.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import type { LinesPatch } from '../order-data/shown-ahead.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { useOrderCall } from '../order-data/use-order-call.ts';
-import { useUndo } from '../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, partName, sharedActions } from './request-words.ts';
 

@@ -1,9 +1,10 @@
 import type { Workplace } from '@baydesk/contract/workplaces.contract';
 import { remove } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconBuildingStore, IconDots, IconDoorOff, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconBuildingStore, IconDots, IconDoorOff, IconHistory } from '@tabler/icons-react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import classes from './LocationsScreen.module.css';
+import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 
 interface LocationMenuProps {
   workplace: Workplace;
@@ -38,11 +39,7 @@ export function LocationMenu({ workplace, onHistory, onCloseLocation, onOpenAgai
             Close location…
           </Menu.Item>
         )}
-        {mayRemove && (
-          <Menu.Item className={classes.remove} leftSection={<IconTrash {...ICON} />} onClick={onRemove}>
-            Remove…
-          </Menu.Item>
-        )}
+        {mayRemove && <RemoveItem onClick={onRemove}>Remove…</RemoveItem>}
       </Menu.Dropdown>
     </Menu>
   );

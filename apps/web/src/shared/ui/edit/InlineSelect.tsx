@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
 import type { SelectOption } from '../fields/SelectField.tsx';
 import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
 import { withChosen } from '../records/with-chosen.ts';
 import classes from './InlineEdit.module.css';
 import { SavedTick } from './SavedTick.tsx';
+import { useChoosing } from './use-choosing.ts';
 import { useTick } from './use-tick.ts';
 
 /** Stands for null, because a Mantine option needs a value. */
@@ -29,16 +29,8 @@ interface InlineSelectProps {
 /** A choice of several options, edited in place. */
 export function InlineSelect(props: InlineSelectProps) {
   const { label, value, shown, options, onSave, nothing, emptyText = 'Choose', onReach, readOnly = false } = props;
-  const [isChoosing, setIsChoosing] = useState(false);
+  const { isChoosing, setIsChoosing, button_ref, choice_ref } = useChoosing();
   const { isTicked, tick } = useTick();
-  const button_ref = useRef<HTMLButtonElement>(null);
-  const choice_ref = useRef<HTMLInputElement>(null);
-  const was_choosing = useRef(false);
-  useEffect(() => {
-    if (isChoosing) choice_ref.current?.focus();
-    else if (was_choosing.current) button_ref.current?.focus();
-    was_choosing.current = isChoosing;
-  }, [isChoosing]);
 
   const choose = (chosen: string | null) => {
     setIsChoosing(false);

@@ -2,15 +2,13 @@ import { viewHistory } from '@baydesk/contract/history.contract';
 import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
-import { Button, Drawer } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useCan } from '../../permissions/use-can.ts';
-import dialog from '../layout/dialog.module.css';
-import { useIsPhone } from '../layout/use-is-phone.ts';
-import { useReturnFocus } from '../layout/use-return-focus.ts';
+import { SideDrawer } from '../layout/SideDrawer.tsx';
 import { distinctRows, nextPage } from '../list/list-pages.ts';
+import { ShowOlder } from '../list/ShowOlder.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { LoadingState } from '../states/LoadingState.tsx';
@@ -30,19 +28,10 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
 }
 
 function OpenHistory({ entity, entity_id, name, onClose }: HistoryDrawerProps) {
-  useReturnFocus();
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 'md'}
-      title={`History of ${name}`}
-      classNames={dialog}
-    >
+    <SideDrawer title={`History of ${name}`} onClose={onClose}>
       <Events entity={entity} entity_id={entity_id} />
-    </Drawer>
+    </SideDrawer>
   );
 }
 
@@ -66,16 +55,7 @@ function Events({ entity, entity_id }: Pick<HistoryDrawerProps, 'entity' | 'enti
           <HistoryEntry key={event.id} event={event} />
         ))}
       </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          fullWidth
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show older
-        </Button>
-      )}
+      {query.hasNextPage && <ShowOlder query={query} />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { ROW_HEIGHT_PX } from '@baydesk/domain/limits';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placeByKey } from '../sort/place-by-key.ts';
 import type { SortableArea } from '../sort/SortableArea.tsx';
@@ -14,7 +14,6 @@ import classes from './ListTable.module.css';
 import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
 import { rowName } from './list-definition.ts';
 import type { ListEndpoint, ListSearch, RowOf } from './list-endpoint.ts';
-import { useBeginAtTop } from './use-begin-at-top.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import type { RowSelection } from './use-row-selection.ts';
@@ -193,4 +192,15 @@ function useFocusOnMovedRow(scroll_ref: { current: HTMLElement | null }, rows: r
     const on = document.activeElement?.hasAttribute('data-drag-handle') ? 'handle' : 'link';
     if (id !== undefined) moved.current = { id, on };
   };
+}
+
+/** Scrolls to the first row after a change of search, filter or sort, but not when a row is opened over the list. */
+function useBeginAtTop(scroll_ref: RefObject<HTMLElement | null>, search: object): void {
+  const asked = JSON.stringify({ ...search, open: undefined, view: undefined });
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked) return;
+    shown.current = asked;
+    scroll_ref.current?.scrollTo({ top: 0 });
+  }, [scroll_ref, asked]);
 }

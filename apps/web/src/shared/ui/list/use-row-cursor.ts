@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isListKey } from '../../keys/is-list-key.ts';
 import { useKeyDown } from '../../keys/use-key-down.ts';
 
@@ -40,4 +40,19 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
     if (index !== active.index) setActive({ index, by_key: 0 });
   };
   return { follow };
+}
+
+interface RenderedRowCursor extends Pick<RowCursor, 'count' | 'toggle'> {
+  /** Selects the element of a row that gets the focus. */
+  readonly opener: string;
+}
+
+/** The cursor of a list that has all its rows in the page. */
+export function useRenderedRowCursor<List extends HTMLElement>({ count, opener, toggle }: RenderedRowCursor) {
+  const list_ref = useRef<List>(null);
+  const rowAt = (index: number) => list_ref.current?.querySelector(`[data-list-row="${index}"]`);
+  const find = (index: number) => rowAt(index)?.querySelector<HTMLElement>(opener) ?? null;
+  const reveal = (index: number) => rowAt(index)?.scrollIntoView({ block: 'nearest' });
+  const { follow } = useRowCursor({ count, reveal, find, toggle });
+  return { list_ref, rowAt, find, follow };
 }

@@ -9,10 +9,11 @@ import { useCan } from '../../permissions/use-can.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { HistoryDrawer } from '../history/HistoryDrawer.tsx';
+import { undoable } from '../feedback/undoable.tsx';
 import { RecordMenu } from './RecordMenu.tsx';
 import type { RecordsKind } from './records-kind.ts';
 import { readRecord } from './use-record.ts';
-import { useRecordChanges } from './use-record-changes.ts';
+import { changeRetired, removeUnlessUsed } from './undoable-changes.ts';
 
 interface ChangeRecordDialogProps {
   kind: RecordsKind;
@@ -92,4 +93,30 @@ export function ChangeRecordDialog({ kind, record, onClose }: ChangeRecordDialog
       )}
     </>
   );
+}
+
+/** The changes that apply at once, each with an undo. */
+function useRecordChanges(kind: RecordsKind) {
+  const { endpoints, nameOf, toFields } = kind;
+  const refreshes = shownBy(kind.resource);
+  const create = useEndpointMutation(endpoints.create, { refreshes });
+  const retire = useEndpointMutation(endpoints.retire, { refreshes });
+  const remove = useEndpointMutation(endpoints.remove, { refreshes, refusals: 'shown_by_form' });
+
+  const setRetired = ({ id, version }: RecordBase, is_retired: boolean) =>
+    retire.mutateAsync({ id, version, is_retired });
+
+  const putBack = async (record: RecordBase) => {
+    const created = await create.mutateAsync({ ...toFields(record), id: record.id });
+    if (record.is_retired) await setRetired(created, true);
+  };
+
+  return {
+    changeRetired: (record: RecordBase) => changeRetired(record, nameOf(record), setRetired),
+    removeUnlessUsed: async (record: RecordBase) => {
+      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id: record.id, version: record.version }));
+      if (outcome === 'removed') undoable(`${nameOf(record)} removed`, () => putBack(record));
+      return outcome;
+    },
+  };
 }

@@ -1,12 +1,12 @@
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { remove, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useCan } from '../../permissions/use-can.ts';
 import { ConfirmDialog } from '../feedback/ConfirmDialog.tsx';
-import classes from './RecordMenu.module.css';
+import { RemoveItem } from './RemoveItem.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -57,13 +57,7 @@ export function DetailMenu({ noun, name, isRetired, isHere = true, onRetire, chi
               >
                 {isRetired ? 'Bring back' : 'Retire'}
               </Menu.Item>
-              <Menu.Item
-                className={classes.remove}
-                leftSection={<IconTrash {...ICON} />}
-                onClick={() => void props.onRemove().then(setInUse)}
-              >
-                Delete
-              </Menu.Item>
+              <RemoveItem onClick={() => void props.onRemove().then(setInUse)}>Delete</RemoveItem>
             </>
           )}
         </Menu.Dropdown>

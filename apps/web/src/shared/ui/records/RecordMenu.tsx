@@ -1,10 +1,11 @@
 import type { RecordBase } from '@baydesk/contract/define-records';
 import { remove, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArchive, IconArchiveOff, IconDots, IconHistory, IconTrash } from '@tabler/icons-react';
+import { IconArchive, IconArchiveOff, IconDots, IconHistory } from '@tabler/icons-react';
 import { useCan } from '../../permissions/use-can.ts';
 import type { RecordAction, RecordsKind } from './records-kind.ts';
 import classes from './RecordMenu.module.css';
+import { RemoveItem } from './RemoveItem.tsx';
 
 interface RecordMenuProps {
   kind: RecordsKind;
@@ -52,13 +53,7 @@ export function RecordMenu({ kind, record, onHistory, onAction, onRetire, onRemo
             <Menu.Item leftSection={<RetireIcon isRetired={record.is_retired} />} onClick={retire}>
               {record.is_retired ? 'Bring back' : 'Retire'}
             </Menu.Item>
-            <Menu.Item
-              className={classes.remove}
-              leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-              onClick={() => void onRemove()}
-            >
-              Remove
-            </Menu.Item>
+            <RemoveItem onClick={() => void onRemove()}>Remove</RemoveItem>
           </>
         )}
         {mayRemove && stays !== undefined && <Menu.Label>{stays}</Menu.Label>}

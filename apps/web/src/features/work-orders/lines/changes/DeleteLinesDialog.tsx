@@ -8,8 +8,7 @@ import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import classes from './DeleteLinesDialog.module.css';
 
 const SEGMENTS = { parts: 'Parts', labour: 'Labour' } as const;

@@ -1,5 +1,4 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { changeLines } from '@baydesk/contract/work-orders/lines.contract';
 import {
   IconArrowsSplit2,
   IconCheck,
@@ -10,36 +9,25 @@ import {
   IconTrash,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { CallInput } from '../../../../shared/api/call.ts';
 import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
-import { lineNow } from '../../order-data/current-versions.ts';
-import type { LineActions } from './use-line-dialogs.tsx';
 import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useChangeLines } from './use-line-changes.ts';
+import type { LineActions } from './use-line-dialogs.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 type Chosen = readonly WorkOrderLine[];
-type Change = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' | 'is_warranty'>;
 
 /** The actions for the selected lines; an action that applies to none of them is not offered. */
 export function useBulkActions(chosen: Chosen, actions: LineActions): readonly BulkAction<WorkOrderLine>[] {
-  const { order, lines } = useOrderContext();
+  const { lines } = useOrderContext();
   const rights = useLineRights();
-  const call = useOrderCall(changeLines);
-  const offerUndo = useUndo();
+  const changeLines = useChangeLines();
 
-  const changeAll = async (which: Chosen, change: Change, done: string) => {
-    const answer = await call((now) => ({
-      work_order_id: order.id,
-      lines: which.map(({ line_id }) => lineNow(now, line_id)),
-      ...change,
-    }));
-    offerUndo(`${counted(which.length, 'line')} ${done}`, answer);
-  };
+  const changeAll = (which: Chosen, change: Parameters<typeof changeLines>[1], done: string) =>
+    changeLines(which, change, `${counted(which.length, 'line')} ${done}`);
   /** A cancelled dialog throws, because BulkBar then leaves the selection as it is. */
   const unlessGivenUp = async (outcome: Promise<boolean>) => {
     if (!(await outcome)) throw new Error('Given up');

@@ -3,16 +3,18 @@ import type { LINE_STEPS } from '@baydesk/contract/work-orders/lines.contract';
 import {
   assignTechnician,
   changeLine,
+  changeLines,
   changeLineStatus,
   changeTechTime,
   undecideLine,
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import type { CallInput } from '../../../../shared/api/call.ts';
+import type { Refusals } from '../../../../shared/api/use-endpoint.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { changingLine } from '../../order-data/shown-ahead.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 
 type Fields = Omit<CallInput<typeof changeLine>, 'line_id' | 'version'>;
 export type LineFlag = 'is_diagnosis' | 'is_warranty' | 'is_internal' | 'is_parts_required_are_authorized';
@@ -62,6 +64,23 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
       const answer = await askAgain((lines) => lineNow(lines, line_id)).catch(alreadyShown);
       if (answer) offerUndo(`${name} waits for an answer again`, answer);
     },
+  };
+}
+
+type ChangeOfAll = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' | 'is_warranty' | 'technician_ids'>;
+
+/** Makes the same change to several lines and offers to undo it. */
+export function useChangeLines(refusals?: Refusals) {
+  const work_order_id = useOrderContext().order.id;
+  const call = useOrderCall(changeLines, refusals);
+  const offerUndo = useUndo();
+  return async (lines: readonly WorkOrderLine[], change: ChangeOfAll, message: string): Promise<void> => {
+    const answer = await call((now) => ({
+      work_order_id,
+      lines: lines.map(({ line_id }) => lineNow(now, line_id)),
+      ...change,
+    }));
+    offerUndo(message, answer);
   };
 }
 

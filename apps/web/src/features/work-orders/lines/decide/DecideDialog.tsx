@@ -2,14 +2,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import { AUTHORIZED_BY, AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Input, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
+import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
 import { counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import { DecidedLines } from './DecidedLines.tsx';
 
 /** 'Online' is left out, because only the estimate's own link records it. */
@@ -29,10 +28,10 @@ interface DecideDialogProps {
 /** Records the customer's decision on lines: who decided, and how. */
 export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: DecideDialogProps) {
   const { order } = useOrderContext();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(chosen_ids));
+  const { ids: ticked_ids, toggle } = useChosenIds(chosen_ids);
   const decide = useOrderCall(decideLines, 'shown_by_form');
   const offerUndo = useUndo();
-  const decided = lines.filter(({ line_id }) => chosen.has(line_id));
+  const decided = lines.filter(({ line_id }) => ticked_ids.has(line_id));
   const verb = decision === 'authorized' ? 'Authorize' : 'Decline';
   const versions = decided.map(({ line_id, version }) => ({ line_id, version }));
   return (
@@ -61,18 +60,12 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
       }}
       onClose={onClose}
     >
-      <DecidedLines lines={lines} chosen={chosen} onToggle={(line_id) => setChosen(toggled(chosen, line_id))} />
+      <DecidedLines lines={lines} chosen={ticked_ids} onToggle={toggle} />
       {decision === 'declined' && <TextField name="reason" label="Reason" placeholder="Waits until spring" />}
       <TextField name="decided_by" label="Who said so" />
       <HowField name="how" label="How" />
     </FormDialog>
   );
-}
-
-function toggled(chosen: ReadonlySet<string>, line_id: string): ReadonlySet<string> {
-  const next = new Set(chosen);
-  if (!next.delete(line_id)) next.add(line_id);
-  return next;
 }
 
 function HowField({ name, label }: { name: string; label: string }) {

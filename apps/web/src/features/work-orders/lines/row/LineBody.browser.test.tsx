@@ -15,7 +15,7 @@ import { id } from '../../../../testing/people.ts';
 import { photoFile, photoOf, takePhotos } from '../../../../testing/photos.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { OrderContext } from '../../order-data/order-context.ts';
-import { LineBody } from './LineBody.tsx';
+import { LineBody } from './LineRow.tsx';
 
 const server = startFakeServer();
 const {

@@ -1,60 +1,43 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import {
   IconArrowsSplit2,
   IconBookmarkPlus,
   IconCheck,
-  IconDots,
   IconPlayerPlay,
   IconRotate,
   IconThumbDown,
   IconThumbUp,
-  IconTrash,
 } from '@tabler/icons-react';
-import type { LineActions } from '../changes/use-line-dialogs.tsx';
-import classes from '../../order-ui/MoreMenu.module.css';
+import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
+import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useLineChanges } from '../changes/use-line-changes.ts';
+import type { LineActions } from '../changes/use-line-dialogs.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The actions on a line that its status and the person's rights allow. */
 export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: LineActions }) {
+  const { mayDelete } = useLineRights();
   const items = useMenuItems(line, actions).filter(({ isOffered }) => isOffered);
-  if (items.length === 0) return null;
+  if (items.length === 0 && !mayDelete) return null;
   return (
-    <Menu position="bottom-end" shadow="md" width={230}>
-      <Menu.Target>
-        <ActionIcon
-          className={classes.more}
-          variant="subtle"
-          color="gray"
-          size={28}
-          aria-label={`More for ${line.line_name}`}
-        >
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {items.map(({ label, icon, run }) => (
-          <Menu.Item
-            key={label}
-            className={label === 'Delete' ? classes.remove : undefined}
-            leftSection={icon}
-            onClick={() => void run()}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <RowMenu name={line.line_name} width={230}>
+      {items.map(({ label, icon, run }) => (
+        <Menu.Item key={label} leftSection={icon} onClick={() => void run()}>
+          {label}
+        </Menu.Item>
+      ))}
+      {mayDelete && <RemoveItem onClick={() => void actions.remove([line])}>Delete</RemoveItem>}
+    </RowMenu>
   );
 }
 
 function useMenuItems(line: WorkOrderLine, actions: LineActions) {
-  const { mayWork, mayDecide, mayDelete, mayKeepAsCanned } = useLineRights();
+  const { mayWork, mayDecide, mayKeepAsCanned } = useLineRights();
   const { lines } = useOrderContext();
   const { takeOn } = useLineChanges(line);
   return [
@@ -99,12 +82,6 @@ function useMenuItems(line: WorkOrderLine, actions: LineActions) {
       icon: <IconArrowsSplit2 {...ICON} />,
       isOffered: mayDecide && lines.length > 1,
       run: () => actions.split([line]),
-    },
-    {
-      label: 'Delete',
-      icon: <IconTrash {...ICON} />,
-      isOffered: mayDelete,
-      run: () => actions.remove([line]),
     },
   ];
 }

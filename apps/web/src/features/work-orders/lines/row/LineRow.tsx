@@ -9,18 +9,29 @@ import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
+import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { percentText } from '../../order-data/money-words.ts';
+import { useOrderContext } from '../../order-data/order-context.ts';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { LineBadge } from '../../order-ui/LineBadge.tsx';
+import detail from '../../order-ui/LineDetail.module.css';
+import { LineParts } from '../../part-requests/LineParts.tsx';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
+import { Tasks } from '../tasks/Tasks.tsx';
+import { LabourRow } from './LabourRow.tsx';
 import { LineAside } from './LineAside.tsx';
-import { LineBody } from './LineBody.tsx';
+import { LineFlags } from './LineFlags.tsx';
 import { LineMenu } from './LineMenu.tsx';
 import classes from './LineRow.module.css';
+import { AddPhotos, Photos } from './Photos.tsx';
+import { Story } from './Story.tsx';
+import { Technicians } from './Technicians.tsx';
 
 const LINE_NAME_CHARACTERS = 200;
+const DESCRIPTION_CHARACTERS = 4000;
 
 interface LineRowProps {
   line: WorkOrderLine;
@@ -31,7 +42,7 @@ interface LineRowProps {
   isChoosing: boolean;
   actions: LineActions;
   onToggle: () => void;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: () => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -41,7 +52,6 @@ export function LineRow(props: LineRowProps) {
   const { line, index, isOpen, isSelected, actions, onToggle } = props;
   const { mayEdit, mayWork } = useLineRights();
   const { setNodeRef, style, isDragging, handle } = useSortableRow(line.line_id);
-  const face = LINE_FACES[line.status];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus and keys bubble up
     <li
@@ -59,14 +69,14 @@ export function LineRow(props: LineRowProps) {
       <div className={classes.head}>
         {mayEdit && <DragHandle name={line.line_name} handle={handle} />}
         <span className={classes.choose}>
-          <span className={classes.dot} data-colour={face.colour} aria-hidden />
+          <span className={classes.dot} data-colour={LINE_FACES[line.status].colour} aria-hidden />
           {mayWork && (
             <Checkbox
               size="xs"
               className={classes.box}
               aria-label={`Select ${line.line_name}`}
               checked={isSelected}
-              onChange={(event) => props.onSelect(event.currentTarget.checked)}
+              onChange={props.onSelect}
             />
           )}
         </span>
@@ -75,7 +85,7 @@ export function LineRow(props: LineRowProps) {
         </span>
         <LineName line={line} isOpen={isOpen} onToggle={onToggle} />
         <span className={classes.badge}>
-          <StatusBadge status={line.status} label={face.label} colour={face.colour} />
+          <LineBadge status={line.status} />
         </span>
         <span className={classes.total}>
           <LineTotal line={line} />
@@ -157,5 +167,45 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
       {line.is_internal === 1 && <StatusBadge status="internal" label="Internal" colour="grey" />}
       <span className={classes.summary}>{lineSummary(line)}</span>
     </button>
+  );
+}
+
+/** The part of a line that shows once it is unfolded. */
+export function LineBody({ line }: { line: WorkOrderLine }) {
+  const { mayEdit } = useLineRights();
+  const { save } = useLineChanges(line);
+  const isEditable = mayEdit && line.editable;
+  const { editable } = useOrderContext().order;
+  const known = useLinePhotos(line);
+  const photos = editable ? known : { ...known, add: null };
+  const hasPhotos = photos.photos.length + photos.pending.length > 0;
+  const drop = usePhotoDrop(photos.add);
+  return (
+    <div className={detail.body} {...drop}>
+      {(isEditable || line.description !== '') && (
+        <div className={detail.description}>
+          <InlineEdit
+            label="description"
+            value={line.description}
+            emptyText="Describe it for the customer"
+            rule={maxLength('Description', DESCRIPTION_CHARACTERS)}
+            onSave={(description) => save({ description })}
+            readOnly={!isEditable}
+            multiline
+          />
+        </div>
+      )}
+      <dl className={detail.parts}>
+        <LabourRow line={line} />
+        <Technicians line={line} />
+        <LineParts line={line} />
+        <Tasks line={line} />
+        <Story line={line} />
+        {hasPhotos && <Photos line_name={line.line_name} photos={photos} />}
+        <LineFlags line={line}>
+          {photos.add && !hasPhotos && <AddPhotos line_name={line.line_name} onAdd={photos.add} />}
+        </LineFlags>
+      </dl>
+    </div>
   );
 }

@@ -1,21 +1,21 @@
 import type { LineTask, WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { maxLength, required } from '@baydesk/domain/validation/text-rules';
-import { ActionIcon, Checkbox, Menu } from '@mantine/core';
-import { IconArrowRight, IconDots, IconTrash } from '@tabler/icons-react';
+import { Checkbox, Menu } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
+import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { placeByKey } from '../../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../../shared/ui/sort/SortableArea.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { AddHere } from '../../order-ui/AddHere.tsx';
 import body from '../../order-ui/LineDetail.module.css';
+import { MoveToLine, useOtherLines } from '../../order-ui/MoveToLine.tsx';
 import classes from './Tasks.module.css';
 import { useTaskChanges } from './use-task-changes.ts';
 
 const TASK_CHARACTERS = 300;
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The tasks of a line with a checkbox each, and a field to add another. */
 export function Tasks({ line }: { line: WorkOrderLine }) {
@@ -63,10 +63,9 @@ interface TaskRowProps {
 }
 
 function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
-  const { lines } = useOrderContext();
   const changes = useTaskChanges(line);
   const { setNodeRef, style, handle } = useSortableRow(task.id);
-  const others = lines.filter((other) => other.line_id !== line.line_id && other.editable);
+  const others = useOtherLines(line);
   const rule = (text: string) => {
     const verdict = required('Task')(text);
     return verdict === true ? maxLength('Task', TASK_CHARACTERS)(text) : verdict;
@@ -104,35 +103,16 @@ function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
         />
       </span>
       {isEditable && (
-        <Menu position="bottom-end" shadow="md" width={240}>
-          <Menu.Target>
-            <ActionIcon
-              className={classes.more}
-              variant="subtle"
-              color="gray"
-              size={28}
-              aria-label={`More for ${task.description}`}
-            >
-              <IconDots size={16} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.length > 0 && <Menu.Label>Move to</Menu.Label>}
-            {others.map((other) => (
-              <Menu.Item
-                key={other.line_id}
-                leftSection={<IconArrowRight {...ICON} />}
-                onClick={() => void changes.moveTo(task, other)}
-              >
-                {other.line_name}
-              </Menu.Item>
-            ))}
-            {others.length > 0 && <Menu.Divider />}
-            <Menu.Item leftSection={<IconTrash {...ICON} />} onClick={() => void changes.remove(task)}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <RowMenu name={task.description} width={240} className={classes.more}>
+          <MoveToLine others={others} onMove={(other) => void changes.moveTo(task, other)} />
+          {others.length > 0 && <Menu.Divider />}
+          <Menu.Item
+            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+            onClick={() => void changes.remove(task)}
+          >
+            Delete
+          </Menu.Item>
+        </RowMenu>
       )}
     </li>
   );

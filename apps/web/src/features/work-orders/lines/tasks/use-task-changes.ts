@@ -3,8 +3,7 @@ import { changeTask, createTask, deleteTask, moveTask } from '@baydesk/contract/
 import { moved } from '../../../../shared/ui/form/use-list-field.ts';
 import { taskNow } from '../../order-data/current-versions.ts';
 import { changingLine } from '../../order-data/shown-ahead.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
-import { useUndo } from '../../order-data/use-undo.ts';
+import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 
 /** Changes to the tasks of a line; ticks, removals and reordering are shown before the server answers. */
 export function useTaskChanges(line: WorkOrderLine) {

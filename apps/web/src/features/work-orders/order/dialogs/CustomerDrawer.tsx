@@ -3,7 +3,7 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { Button, Drawer } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,9 +15,7 @@ import { PhoneLink } from '../../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import dialog from '../../../../shared/ui/layout/dialog.module.css';
-import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
-import { useReturnFocus } from '../../../../shared/ui/layout/use-return-focus.ts';
+import { SideDrawer } from '../../../../shared/ui/layout/SideDrawer.tsx';
 import { LoadingState } from '../../../../shared/ui/states/LoadingState.tsx';
 import classes from './CustomerDrawer.module.css';
 
@@ -25,17 +23,8 @@ const SHOWN_ORDERS = 8;
 
 /** The customer's details and other orders, shown without leaving the order. */
 export function CustomerDrawer({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
-  useReturnFocus();
-  const isPhone = useIsPhone();
   return (
-    <Drawer
-      opened
-      onClose={onClose}
-      position="right"
-      size={isPhone ? '100%' : 'md'}
-      title={order.customer.name}
-      classNames={dialog}
-    >
+    <SideDrawer title={order.customer.name} onClose={onClose}>
       <div className={classes.parts}>
         {order.customer.credit_terms === 'Credit Hold' && (
           <Callout tone="negative" title="Credit Hold">
@@ -51,7 +40,7 @@ export function CustomerDrawer({ order, onClose }: { order: WorkOrder; onClose: 
           Open the customer
         </Button>
       </div>
-    </Drawer>
+    </SideDrawer>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   IconPrinter,
   IconSpray,
   IconSwitchHorizontal,
-  IconTrash,
   IconTruck,
   IconUser,
 } from '@tabler/icons-react';
@@ -20,7 +19,7 @@ import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
 import { useOrderActions } from '../../order-data/use-order-actions.ts';
-import classes from './OrderActions.module.css';
+import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -94,9 +93,7 @@ export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
         {mayRemove && (
           <>
             <Menu.Divider />
-            <Menu.Item className={classes.remove} leftSection={<IconTrash {...ICON} />} onClick={removeOrder}>
-              Delete
-            </Menu.Item>
+            <RemoveItem onClick={removeOrder}>Delete</RemoveItem>
           </>
         )}
       </Menu.Dropdown>

@@ -1,0 +1,7 @@
+import type { TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+
+/** The address a person signs in with; password managers know it as the user name. */
+export function EmailInput(props: TextInputProps) {
+  return <TextInput size="md" label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './RowMenu.module.css';
+
+interface RowMenuProps {
+  /** The row as the button names it: 'More for Oil change'. */
+  name: string;
+  width: number;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The button with three dots at the end of a row, and the menu it opens. */
+export function RowMenu({ name, width, className = '', children }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end" shadow="md" width={width}>
+      <Menu.Target>
+        <ActionIcon
+          className={`${classes.more} ${className}`}
+          variant="subtle"
+          color="gray"
+          size={28}
+          aria-label={`More for ${name}`}
+        >
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
