@@ -3,6 +3,7 @@ import { defineEndpoint } from '@baydesk/contract/define-endpoint';
 import { amount, optionalText, requiredText, uuid, version } from '@baydesk/contract/fields';
 import { change } from '@baydesk/domain/permissions/permission';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
@@ -46,12 +47,14 @@ interface DialogProps {
 /** A screen with a button that opens the dialog. */
 function Rates({ initial = BLANK, another = false, isReadOnly = false, theirs }: DialogProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [saved, setSaved] = useState(0);
   const mutation = useEndpointMutation(saveRate, { refusals: 'shown_by_form' });
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
+      <output>{saved}</output>
       {isOpen && (
         <FormDialog
           title="Rate"
@@ -61,6 +64,10 @@ function Rates({ initial = BLANK, another = false, isReadOnly = false, theirs }:
           another={another}
           isReadOnly={isReadOnly}
           reload={theirs && (async () => ({ ...STORED, ...theirs }))}
+          onSaved={() => {
+            // The screen shows the change at once, before anything else happens.
+            queueMicrotask(() => flushSync(() => setSaved((count) => count + 1)));
+          }}
           onClose={() => setIsOpen(false)}
         >
           <TextField name="name" label="Name" />
@@ -192,6 +199,18 @@ describe('adding another', () => {
     await expect.element(field('Name')).toHaveValue('');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog, { message: 'nothing is typed, so nothing is asked' }).not.toBeInTheDocument();
+  });
+
+  it('hears Esc as soon as the fields are empty', async () => {
+    server.answer(saveRate, ({ id }) => ({ id }));
+    await open({ another: true });
+    await fillIn('Shop rate', '145');
+    const name = field('Name').element() as HTMLInputElement;
+    new MutationObserver(() => {
+      if (name.value === '') name.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    }).observe(name, { attributeFilter: ['value'] });
+    await button('Save and add another').click();
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 
   it('is done by Ctrl-Enter in dialogs that add several records in a row', async () => {

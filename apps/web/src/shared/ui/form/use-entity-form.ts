@@ -94,6 +94,8 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     store.forget();
     onSaved?.(output);
     if (then === 'close') return onClose();
+    // With the empty fields, not after them: until then the form ignores Esc.
+    stopSending();
     startOver();
     setAttempts((count) => ({ ...count, saved: count.saved + 1 }));
   };
@@ -113,6 +115,10 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     is_sending.current = true;
     setIsSending(true);
     await send(then);
+    stopSending();
+  };
+
+  const stopSending = () => {
     is_sending.current = false;
     setIsSending(false);
   };
