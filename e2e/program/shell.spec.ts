@@ -34,6 +34,11 @@ test('all tabs follow one that signs in, changes the location, switches to dark 
   await expect(switcher).toContainText('Westfield');
   await expect(details).toContainText('Westfield');
 
+  // Until a person chooses, the program follows the system's colours.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  }
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();

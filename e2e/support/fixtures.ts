@@ -26,6 +26,8 @@ interface Scope {
   readonly is_frame_known?: boolean;
 }
 
+const SCHEME = 'data-mantine-color-scheme';
+
 type Email = Pick<PersonPlan, 'email'>;
 
 interface Fixtures {
@@ -152,20 +154,22 @@ export async function expectNoAxeViolations(page: Page, scope: Scope = {}): Prom
 export const expectNoAxeViolationsButColours = (page: Page, scope: Scope = {}): Promise<void> =>
   expectClean(page, scope, ALL_BUT_COLOURS);
 
-async function changeScheme(page: Page): Promise<void> {
-  const colorScheme = (await schemeOf(page)) === 'dark' ? 'light' : 'dark';
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await expect.poll(() => schemeOf(page)).toBe(colorScheme);
-}
-
-const schemeOf = (page: Page) => page.locator('html').getAttribute('data-mantine-color-scheme');
+/** Changes the colours alone; `shell.spec.ts` checks that the program follows the system's scheme. */
+const changeScheme = (page: Page) =>
+  page.evaluate((name) => {
+    const { documentElement } = document;
+    documentElement.setAttribute(name, documentElement.getAttribute(name) === 'dark' ? 'light' : 'dark');
+  }, SCHEME);
 
 async function expectClean(page: Page, { is_frame_known }: Scope, rules: axe.RunOptions): Promise<void> {
   await settle(page);
   // Each page loads axe once, because parsing it is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(runAxe, { known: is_frame_known ? FRAME : [], rules });
-  expect(describeViolations(results), `axe in ${await schemeOf(page)} at ${page.url()}`).toEqual([]);
+  expect(
+    describeViolations(results),
+    `axe in ${await page.locator('html').getAttribute(SCHEME)} at ${page.url()}`,
+  ).toEqual([]);
 }
 
 export const settle = (page: Page) => page.evaluate(awaitAnimations);
