@@ -11,7 +11,7 @@ test('all tabs follow one that signs in, changes the location, switches to dark 
   shop,
   allowConsoleErrors,
 }) => {
-  // The other tab may be loading something again at the moment its session ends; it opens no live stream any more.
+  // A tab that takes over the live stream lets every tab load again what it shows, perhaps while one signs out.
   allowConsoleErrors(/status of 409 .*\/api\/(?!live)/);
   const other_tab = await context.newPage();
   await other_tab.goto('/login');

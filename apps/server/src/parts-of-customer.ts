@@ -4,7 +4,7 @@ import { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './featur
 import { vehiclesMover } from './features/vehicles/public.ts';
 import { ordersMover } from './features/work-orders/public.ts';
 
-/** What follows a customer when it is merged or removed, in this order; undoing a merge runs in the opposite order. */
+/** The records that go with a customer who is merged or removed, in this order. Undoing a merge goes backwards. */
 export const partsOfCustomer: readonly PartOfCustomer[] = [
   vehiclesMover,
   ordersMover,

@@ -68,7 +68,7 @@ export const workOrderView = z
     timezone: z.string(),
     status_reason: z.string(),
     allowed_moves: z.array(allowedMove),
-    /** Whether the caller can change the order now; otherwise the reason. */
+    /** Whether the caller can change the order now; `editable_reason` says why not. */
     editable: z.boolean(),
     editable_reason: z.string().nullable(),
     /** The lead technician, under the name that older documents use. */

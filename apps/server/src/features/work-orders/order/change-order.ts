@@ -19,7 +19,7 @@ import { takeSnapshot } from './snapshots.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
 
 interface SettledChange {
-  /** What happened, in the past tense: 'line_added'. */
+  /** The name of the event that is recorded, such as 'line_added'. */
   readonly action: string;
   /** Recorded in the event beside the differences. */
   readonly details?: Readonly<Record<string, unknown>>;
