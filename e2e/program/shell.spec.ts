@@ -43,10 +43,13 @@ test('all tabs follow one that signs in, changes the location, switches to dark 
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
   }
   await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  const is_taken_over = other_tab.waitForResponse('**/api/live');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
   await expect(switcher).toContainText('Westfield');
   await expect(other_tab.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  // The tab that is left takes over the live stream, and must not ask for it just while the session ends.
+  await is_taken_over;
 
   await page.getByRole('button', { name: /Account$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
