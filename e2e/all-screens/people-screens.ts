@@ -55,7 +55,7 @@ export const PEOPLE_SCREENS: readonly Screen[] = [
     who: 'manager',
     path: at(STAFF),
     act: openPerson('Administrator Okafor'),
-    shows: (page) => page.getByText('Administrator may do more than you.'),
+    shows: (page) => page.getByText('Only an administrator can change Administrator.'),
   },
   {
     name: 'the question before a person is removed',

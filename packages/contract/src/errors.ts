@@ -26,8 +26,8 @@ export const ERRORS = {
   is_retired: { status: 400, message: '{field} is retired. Choose another one.' },
   default_stays: { status: 400, message: '{name} is the default. Make another one the default first.' },
   fallback_stays: { status: 400, message: '{name} is always there: whatever has no category of its own is in it.' },
-  role_not_yours: { status: 400, message: 'You cannot give a role that may do more than yours.' },
-  person_above_you: { status: 400, message: '{name} may do more than you. Ask somebody who may do as much.' },
+  role_not_yours: { status: 400, message: 'Only an administrator can give this role.' },
+  person_above_you: { status: 400, message: 'Only an administrator can change {name}.' },
   last_administrator: {
     status: 400,
     message: '{name} is the last active administrator. Make somebody else an administrator first.',

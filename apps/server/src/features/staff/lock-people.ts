@@ -62,11 +62,12 @@ function lockAround({ db, actor }: Ctx, id: string): Promise<Person[]> {
     .execute();
 }
 
-/** A caller may change only people whose role they could grant, and nobody who was removed. */
+/** A caller may change themselves and people whose role they could grant, and nobody who was removed. */
 export function assertMayChange({ person, caller }: LockedPerson): Person {
   if (!caller) return refuse('session_ended');
   if (person.status === 'removed') refuse('no_longer_there', { field: fullName(person) });
-  if (!mayGrant(caller.role_id, person.role_id)) refuse('person_above_you', { name: fullName(person) });
+  const is_self = person.id === caller.id;
+  if (!is_self && !mayGrant(caller.role_id, person.role_id)) refuse('person_above_you', { name: fullName(person) });
   return caller;
 }
 

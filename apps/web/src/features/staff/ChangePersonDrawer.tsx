@@ -32,7 +32,8 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
   const versions = useOwnVersions();
   const tellInvited = useInvitationNotice();
   const isSelf = useActor().staff_id === person.id;
-  const is_above = useRoles().some(({ role_id, is_grantable }) => role_id === person.role_id && !is_grantable);
+  const has_role_to_give = useRoles().some(({ role_id, is_grantable }) => role_id === person.role_id && is_grantable);
+  const is_above = !isSelf && !has_role_to_give;
   const may_change_staff = useCan(change('staff'));
   const mayChange = may_change_staff && !is_above && person.status !== 'removed';
   const mayRemove = useCan(remove('staff')) && mayChange && !isSelf;
@@ -63,9 +64,7 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
         size={480}
       >
         {may_change_staff && is_above && (
-          <Callout tone="info">
-            {person.first_name} may do more than you. Somebody who may do as much changes this.
-          </Callout>
+          <Callout tone="info">Only an administrator can change {person.first_name}.</Callout>
         )}
         <AccountSection person={person} mayChange={mayChange} isSelf={isSelf} versions={versions} />
         <WhoFields
@@ -75,7 +74,7 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
               : 'They sign in with this address.'
           }
           isEmailFixed={person.status !== 'invited'}
-          role_fixed_because={isSelf ? 'Nobody changes their own role; another administrator can.' : undefined}
+          role_fixed_because={isSelf ? 'Nobody changes their own role; an administrator can do it for you.' : undefined}
         />
         {may_change_staff && <PayFields />}
         <EnrolmentsSection person={person} mayChange={mayChange} versions={versions} />

@@ -1,7 +1,5 @@
-import { resourcesBeyond } from '@baydesk/domain/permissions/grants';
 import { roleDescription } from '@baydesk/domain/permissions/role-descriptions';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { useActor } from '../../shared/permissions/use-actor.ts';
 import { useFormText } from '../../shared/ui/form/use-form-field.ts';
 import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
 import { useRoles } from './use-staff.ts';
@@ -22,7 +20,6 @@ export function RoleField({ fixedBecause }: RoleFieldProps) {
     label,
     disabled: !is_grantable && role_id !== chosen,
   }));
-  const [own] = useActor().roles;
   const hintOf = (role_id: string) => roleDescription(role_id as RoleName);
   return (
     <SelectField
@@ -40,17 +37,10 @@ export function RoleField({ fixedBecause }: RoleFieldProps) {
         <div className={classes.option}>
           <div className={classes.name}>{option.label}</div>
           <div className={classes.hint}>
-            {option.disabled ? whyNot(own, option.value as RoleName) : hintOf(option.value)}
+            {option.disabled ? 'Only an administrator can give it' : hintOf(option.value)}
           </div>
         </div>
       )}
     />
   );
-}
-
-/** 'You cannot give it: it may do more than you (timesheet)' */
-function whyNot(own: RoleName | undefined, role: RoleName): string {
-  const beyond = own ? resourcesBeyond(own, role).map((resource) => resource.replaceAll('_', ' ')) : [];
-  if (beyond.length === 0) return 'You cannot give it: it sees what is hidden from you';
-  return `You cannot give it: it may do more than you (${beyond.join(', ')})`;
 }
