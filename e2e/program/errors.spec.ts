@@ -58,3 +58,25 @@ test('a page whose files are gone stays, and Update loads the new version', asyn
   await expect(banner).toBeVisible();
   await expect(page.getByRole('button', { name: 'Update' })).toBeVisible();
 });
+
+test('a screen asked for without a connection is shown when it is back, with its styles', async ({
+  page,
+  shop,
+  signInAs,
+  allowConsoleErrors,
+}) => {
+  allowConsoleErrors(/ERR_FAILED/);
+  await signInAs(shop.person(ADMIN));
+  await page.goto('/home');
+  await page.getByRole('heading', { level: 1, name: /, Administrator$/ }).click();
+  await page.context().route('**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByText('A new version of the product is available')).toHaveCount(0);
+  await page.context().unroute('**');
+  await expect(page.getByText('Connected again')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  const missing = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) => link.sheet === null);
+  await expect.poll(() => page.evaluate(missing)).toEqual([]);
+});

@@ -151,6 +151,75 @@ describe('a failed call', () => {
   });
 });
 
+const dispatchPreloadError = (message: string) =>
+  window.dispatchEvent(
+    Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error(message) }),
+  );
+
+describe('a lost connection', () => {
+  const sign = page.getByText('No connection');
+  const banner = page.getByText('A new version of the product is available. Click Update');
+  const cutOff = () => {
+    server.cutOff(clientConfig);
+    server.cutOff(changeLocation);
+  };
+  const comeBack = () => {
+    server.answer(clientConfig, CLIENT_CONFIG);
+    window.dispatchEvent(new Event('online'));
+  };
+
+  it('is said in the bar until it is back, and what was loaded stays and is loaded anew', async () => {
+    server.answer(listEvents, listOf([eventOf()]));
+    await visit();
+    const activity = page.getByRole('region', { name: 'Recent activity' });
+    await expect.element(activity.getByRole('listitem')).toBeVisible();
+    cutOff();
+    await changeToWestfield();
+    await expect.element(sign).toMatchTextContent('No connection: you can read on, but not save');
+    await expect.element(activity.getByRole('listitem')).toBeVisible();
+    const reads = server.inputsOf(listEvents).length;
+    comeBack();
+    await expect.element(page.getByText('Connected again')).toBeVisible();
+    await expect.element(sign).not.toBeInTheDocument();
+    await expect.poll(() => server.inputsOf(listEvents).length).toBeGreaterThan(reads);
+  });
+
+  it('is noticed when it is back without anybody doing anything', async () => {
+    await visit();
+    await expect.element(switcher).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    cutOff();
+    window.dispatchEvent(new Event('offline'));
+    await expect.element(sign).toBeVisible();
+    server.answer(clientConfig, CLIENT_CONFIG);
+    vi.advanceTimersByTime(3_000);
+    await expect.element(page.getByText('Connected again')).toBeVisible();
+    vi.advanceTimersByTime(4_000);
+    await expect.element(page.getByText('Connected again')).not.toBeInTheDocument();
+  });
+
+  it('is no new version, although files cannot be loaded', async () => {
+    await visit();
+    await expect.element(switcher).toBeVisible();
+    cutOff();
+    dispatchPreloadError('gone');
+    await expect.element(sign).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+    comeBack();
+    await expect.element(page.getByText('Connected again')).toBeVisible();
+    await expect.element(banner).not.toBeInTheDocument();
+  });
+
+  it('is not believed because the browser says so, as long as the server answers', async () => {
+    await visit();
+    await expect.element(switcher).toBeVisible();
+    const reads = server.inputsOf(clientConfig).length;
+    window.dispatchEvent(new Event('offline'));
+    await expect.poll(() => server.inputsOf(clientConfig).length).toBe(reads + 1);
+    await expect.element(sign).not.toBeInTheDocument();
+  });
+});
+
 describe('a new version', () => {
   const banner = page.getByText('A new version of the product is available. Click Update');
 
@@ -167,8 +236,7 @@ describe('a new version', () => {
   it('is offered when files are gone, and the rest of the page stays', async () => {
     await visit();
     await expect.element(switcher).toBeVisible();
-    const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error('gone') });
-    window.dispatchEvent(failure);
+    dispatchPreloadError('gone');
     await expect
       .element(page.getByText('Loading chunk failed. A new version of the product is available. Click Update'))
       .toBeVisible();

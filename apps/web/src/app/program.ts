@@ -6,6 +6,7 @@ import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
 import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
 import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
+import { watchConnection } from '../shared/api/connection.ts';
 import { NOTICES } from '../shared/notices/notices.ts';
 import { showNotice } from '../shared/notices/show-notice.tsx';
 import type { RouterContext } from '../shared/routing/parent-routes.ts';
@@ -50,6 +51,8 @@ function makeQueryClient(handleError: HandleError): QueryClient {
       onError: (error, query) => {
         // A read that is answered while the person signs out shows no expired session.
         if (query.meta?.is_silent || (isRefusal(error, 409) && isSigningOut())) return;
+        // What was loaded before stays on screen, and the shell says that there is no connection.
+        if (error instanceof NetworkError && query.state.data !== undefined) return;
         handleError(error);
       },
     }),
@@ -61,6 +64,7 @@ function makeQueryClient(handleError: HandleError): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         networkMode: 'always',
+        refetchOnReconnect: 'always',
         retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -78,6 +82,7 @@ export interface Program {
 
 /** Connects calls, reactions to their errors, guards and routes. Without a history it follows the browser's address. */
 export function makeProgram(history?: RouterHistory): Program {
+  watchConnection();
   const handleError = makeErrorHandler({
     end_session: () => {
       forgetSession(queryClient);

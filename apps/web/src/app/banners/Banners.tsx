@@ -5,11 +5,13 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useExitSwitchUser } from '../../features/impersonation/public.ts';
 import { clientConfigQuery } from '../../shared/api/client-config-query.ts';
+import { checkConnection, onConnectionBack } from '../../shared/api/connection.ts';
 import { ChunkLoadError } from '../../shared/routing/lazy-screen.ts';
+import { areStylesMissing } from '../../shared/routing/missing-styles.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
 import classes from './Banner.module.css';
-import { styleFailureDelay } from './style-failure.ts';
 
+const STYLE_FAILURE_MS = 120_000;
 const NEW_VERSION = 'A new version of the product is available. Click Update';
 
 /** The reason to reload the page, or null: the build changed since this page was loaded, or its files are gone. */
@@ -22,20 +24,31 @@ function useReasonToUpdate(): string | null {
   return config && first_build !== null && config.build !== first_build ? NEW_VERSION : null;
 }
 
+/** Vite throws 'Unable to preload CSS for …'. Missing styles are shown after two minutes, missing code at once. */
+const isStyleFailure = (message: string) => /preload CSS/i.test(message);
+
 function useChunkFailure(): string | null {
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     const timers: number[] = [];
+    const show = async (cause: Error, is_missing: () => boolean) => {
+      // Without a connection nothing can be loaded, and no new version is to be had either.
+      if (is_missing() && (await checkConnection())) setFailure(new ChunkLoadError(cause).message);
+    };
     const notice = (event: VitePreloadErrorEvent) => {
-      const delay_ms = styleFailureDelay(event.payload.message);
-      // A screen without its styles can still be used, so it stays.
-      if (delay_ms > 0) event.preventDefault();
-      timers.push(window.setTimeout(() => setFailure(new ChunkLoadError(event.payload).message), delay_ms));
+      const { payload } = event;
+      if (isStyleFailure(payload.message)) {
+        // A screen without its styles can still be used, so it stays.
+        event.preventDefault();
+        timers.push(window.setTimeout(() => void show(payload, areStylesMissing), STYLE_FAILURE_MS));
+      } else void show(payload, () => true);
     };
     window.addEventListener('vite:preloadError', notice);
+    const stop = onConnectionBack(() => setFailure(null));
     return () => {
       window.removeEventListener('vite:preloadError', notice);
       timers.forEach((timer) => window.clearTimeout(timer));
+      stop();
     };
   }, []);
   return failure;

@@ -1,7 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError, NetworkError } from '../../shared/api/api-error.ts';
+import { onConnectionBack } from '../../shared/api/connection.ts';
 import { ChunkLoadError } from '../../shared/routing/lazy-screen.ts';
 import { report } from '../../shared/tracking/report.ts';
 import { ErrorState } from '../../shared/ui/states/ErrorState.tsx';
@@ -19,5 +20,7 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  const tryAgainWhenBack = useEffectEvent(() => error instanceof NetworkError && tryAgain());
+  useEffect(() => onConnectionBack(tryAgainWhenBack), []);
   return <ErrorState error={error instanceof Error ? error : new Error(String(error))} onRetry={tryAgain} />;
 }

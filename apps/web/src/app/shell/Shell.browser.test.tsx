@@ -1,4 +1,5 @@
 import { logout } from '@baydesk/contract/accounts.contract';
+import { listCustomers } from '@baydesk/contract/customers.contract';
 import { listEvents } from '@baydesk/contract/organization.contract';
 import { changeLocation, viewProfile } from '@baydesk/contract/profile.contract';
 import { myWorkplaces } from '@baydesk/contract/staff.contract';
@@ -7,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { eventOf } from '../../testing/events.ts';
+import { customerRowOf } from '../../testing/customers.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { id, MIDTOWN, personOf } from '../../testing/people.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
@@ -43,6 +45,20 @@ describe('changing the location', () => {
     await expect.element(details).toMatchTextContent('Westfield');
     expect(server.inputsOf(changeLocation)).toEqual([{ workplace_id: WESTFIELD.id }]);
   });
+});
+
+it('the menu of locations lies above the screen, up to its right edge', async () => {
+  server.answer(listCustomers, listOf([customerRowOf()]));
+  await visit('/customers');
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await switcher.click();
+  await expect.element(page.getByRole('menuitem', { name: 'Westfield' })).toBeVisible();
+  const menu_of_locations = page.getByRole('menu').element();
+  const { right, top, bottom } = menu_of_locations.getBoundingClientRect();
+  const covered = [];
+  for (let y = top + 6; y < bottom - 6; y += 4)
+    if (!menu_of_locations.contains(document.elementFromPoint(right - 6, y))) covered.push(y);
+  expect(covered).toEqual([]);
 });
 
 describe('dark mode', () => {

@@ -15,6 +15,7 @@ import { useLiveUpdates } from '../use-live-updates.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import { useSupportChat } from '../use-support-chat.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { ConnectionSign } from './ConnectionSign.tsx';
 import { LocationSwitcher } from './LocationSwitcher.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import classes from './Shell.module.css';
@@ -94,6 +95,7 @@ function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
           /
         </kbd>
       </UnstyledButton>
+      <ConnectionSign />
       <UnstyledButton
         className={classes.keys}
         onClick={onShowKeys}

@@ -21,6 +21,13 @@ export function abortPendingCalls(): void {
   pending = new AbortController();
 }
 
+let tellNoAnswer = (): void => undefined;
+
+/** Tells of every call that got no answer, so that somebody looks whether the server is there. */
+export function onNoAnswer(listener: () => void): void {
+  tellNoAnswer = listener;
+}
+
 /** This call replaces the session cookie; a call sent meanwhile with the old one would be refused as expired. */
 const RENEWS_COOKIE = '/iam/change-password';
 let renewal: Promise<unknown> | null = null;
@@ -89,6 +96,7 @@ async function send(path: string, init: RequestInit, onProgress: OnProgress | un
     return await (onProgress ? sendWithProgress(path, init, onProgress) : fetch(path, init));
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    tellNoAnswer();
     throw new NetworkError(error);
   }
 }

@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@baydesk/contract/live';
 import { LIVE_MESSAGES, LIVE_PATH } from '@baydesk/contract/live';
+import { checkConnection } from '../api/connection.ts';
 
 const CHANNEL = 'baydesk.live';
 const FIRST_PAUSE_MS = 1_000;
@@ -62,7 +63,10 @@ function holdStream(forward: (event: LiveEvent) => void, signal: AbortSignal, ea
         failures = 0;
       });
       source.addEventListener('error', () => {
-        if (source?.readyState !== EventSource.CLOSED) return;
+        if (source?.readyState !== EventSource.CLOSED) {
+          void checkConnection();
+          return;
+        }
         timer = window.setTimeout(open, pauseAfter(failures));
         failures += 1;
         forward({ message: 'refused', data: null });

@@ -23,6 +23,7 @@ import type { Note } from '@baydesk/contract/notes.contract';
 import { changeNote, createNote, listNotesByReferences } from '@baydesk/contract/notes.contract';
 import { listVehicles } from '@baydesk/contract/vehicles.contract';
 import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listOf } from '../../../testing/list-of.ts';
@@ -342,4 +343,16 @@ describe('the pinned note', () => {
     await expect.element(page.getByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'New contact' })).not.toBeInTheDocument();
   });
+});
+
+it('on a phone the terms, the limit, the tax and the rate are folded behind one line', async () => {
+  await page.viewport(390, 844);
+  server.answer(viewCustomer, customerOf({ credit_terms: 'Net 30', credit_limit_cents: cents(500_000) }));
+  await visit(HALTON);
+  const facts = page.getByText('Limit, tax, rates');
+  await expect.element(facts).toBeVisible();
+  await expect.element(page.getByText('Net 30').first()).toBeVisible();
+  await expect.element(page.getByText('$5,000.00')).not.toBeVisible();
+  await facts.click();
+  await expect.element(page.getByText('$5,000.00')).toBeVisible();
 });

@@ -80,7 +80,6 @@ function OpenCustomer({ customer }: { customer: Customer }) {
   const [over, setOver] = useState<CustomerOver | null>(null);
   const mayChange = useCan(change('customer')) && customer.merged_into_id === null;
   const mayMerge = useCan(move('customer'));
-  const isPhone = useIsPhone();
   const close = () => setOver(null);
   useScreenTitle(name);
   useScreenKeys(mayChange ? { e: () => setOver('change') } : {});
@@ -98,7 +97,7 @@ function OpenCustomer({ customer }: { customer: Customer }) {
           <div className={classes.tab}>
             <Outlet />
           </div>
-          {!isPhone && <CustomerSide customer={customer} />}
+          <CustomerSide customer={customer} />
         </div>
       </DetailScreen>
       {over === 'change' && mayChange && <ChangeCustomerDialog customer={customer} onClose={close} />}

@@ -385,3 +385,15 @@ it('the estimate is sent to the contact of the order', async () => {
     },
   ]);
 });
+
+it('on a phone only the first tab shows the customer and the total', async () => {
+  await page.viewport(390, 844);
+  await openOrder(server);
+  const total = page.getByText('Unit, people, dates');
+  await expect.element(total).toBeVisible();
+  await page.getByRole('link', { name: /^Notes/ }).click();
+  await expect.element(total).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Halton Freight' })).not.toBeInTheDocument();
+  await page.getByRole('link', { name: /^Lines/ }).click();
+  await expect.element(page.getByRole('link', { name: 'Halton Freight' })).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { usePrefetchLines, useWorkOrder } from '../order-data/use-work-order.ts';
@@ -43,6 +44,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
   const { move, dialogs } = useStatusMove();
   useScreenTitle(order.work_order_number);
   const maySend = useMaySend(order);
+  const isShort = useIsShort(order);
   const { printEstimate } = useOrderActions(order);
   useOrderKeys(order, {
     onStatus: () => setIsMenuOpen(true),
@@ -61,15 +63,17 @@ function OpenOrder({ order }: { order: WorkOrder }) {
             onMove={(to) => move(order, to)}
           />
         }
-        meta={<OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
+        meta={!isShort && <OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
         actions={<OrderActions order={order} maySend={maySend} onOpen={setOver} onMove={(to) => move(order, to)} />}
         tabs={orderTabs(order)}
       >
         <OrderBanners order={order} />
         <div className={classes.columns}>
-          <div className={classes.side}>
-            <OrderSide order={order} />
-          </div>
+          {!isShort && (
+            <div className={classes.side}>
+              <OrderSide order={order} />
+            </div>
+          )}
           <div className={classes.tab}>
             <Outlet />
           </div>
@@ -79,6 +83,12 @@ function OpenOrder({ order }: { order: WorkOrder }) {
       <OrderDialogs order={order} over={over} onClose={() => setOver(null)} />
     </>
   );
+}
+
+/** On a phone only the first tab shows who and how much, so that the others have room for what they are about. */
+function useIsShort({ id }: WorkOrder): boolean {
+  const is_on_first_tab = useMatchRoute()({ to: '/workorders/$id/lines', params: { id } }) !== false;
+  return useIsPhone() && !is_on_first_tab;
 }
 
 /** The tabs of an order's page, most with a count. */

@@ -11,6 +11,8 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { awaitAnimations } from '../../../testing/await-animations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { ADVISOR, answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { detailOf } from '../../../testing/orders.ts';
@@ -151,6 +153,19 @@ describe('several selected orders', () => {
       { work_order_id: APPROVED.id, version: 2, service_advisor_id: null },
       { work_order_id: ESTIMATE.id, version: 2, service_advisor_id: null },
     ]);
+  });
+
+  it.each([1280, 390])('have a bar of actions that no notice covers, %s pixels wide', async (width) => {
+    await page.viewport(width, 844);
+    await visit();
+    await page.getByRole('checkbox', { name: `Select ${ESTIMATE.work_order_number}` }).click();
+    const bar = page.getByRole('group', { name: 'With the selected rows' });
+    await expect.element(bar).toBeVisible();
+    showNotice({ tone: 'positive', message: 'Saved', duration_ms: 60_000 });
+    await expect.element(notice('Saved')).toBeVisible();
+    await awaitAnimations();
+    const { bottom } = notice('Saved').element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
   });
 
   it('stay selected when the server refuses, with the reason for each order in the dialog', async () => {

@@ -51,7 +51,9 @@ export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsPro
           {step.label}
         </Button>
       )}
-      <OrderMenu order={order} offersEstimate={maySend && isPhone && !is_first} onOpen={onOpen} />
+      <div className={classes.menu}>
+        <OrderMenu order={order} offersEstimate={maySend && isPhone && !is_first} onOpen={onOpen} />
+      </div>
     </>
   );
 }

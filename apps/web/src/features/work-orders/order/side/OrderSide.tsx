@@ -2,8 +2,8 @@ import { changeWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
-import { IconChevronDown } from '@tabler/icons-react';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
+import { Folded } from '../../../../shared/ui/layout/Folded.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
 import { moneyOf } from '../../order-data/order-money.ts';
@@ -35,18 +35,16 @@ export function OrderSide({ order }: { order: WorkOrder }) {
     );
   const { total_cents } = moneyOf(order, lines, 'quoted');
   return (
-    <details className={classes.folded}>
-      <summary className={classes.summary}>
-        <span>
+    <Folded
+      first={
+        <>
           Total <strong className="tabular">{formatCents(total_cents)}</strong>
-        </span>
-        <span className={classes.more}>
-          Unit, people, dates
-          <IconChevronDown size={16} aria-hidden />
-        </span>
-      </summary>
-      <div className={classes.cards}>{cards}</div>
-    </details>
+        </>
+      }
+      more="Unit, people, dates"
+    >
+      {cards}
+    </Folded>
   );
 }
 

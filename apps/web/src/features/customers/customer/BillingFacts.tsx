@@ -6,14 +6,13 @@ import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
-import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { TermsBadge } from '../list/TermsBadge.tsx';
 import { describeIbs, describeSupplies } from './billing-facts.ts';
 import classes from './CustomerScreen.module.css';
 import { exemptionOf } from './tax-exemption.ts';
 
 /** The billing terms for this customer's orders and invoices. */
-export function BillingCard({ customer }: { customer: Customer }) {
+export function BillingFacts({ customer }: { customer: Customer }) {
   const { credit_limit_cents, labour_rate_cents, requires_po, website, created_on } = customer;
   const ibs = describeIbs(customer);
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -28,16 +27,14 @@ export function BillingCard({ customer }: { customer: Customer }) {
     ['Customer since', <DateText key="since" value={created_on} />],
   ];
   return (
-    <SectionCard title="Billing">
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </SectionCard>
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
