@@ -43,7 +43,7 @@ test('an advisor sends an estimate, sees that the customer viewed it, and withdr
   });
 
   await dialog.getByRole('button', { name: 'Send estimate' }).click();
-  await expectNotice(page, 'The estimate is on its way');
+  await expectNotice(page, `The estimate to ${DANA} waits in the outbox`);
   const link = await mailedLink(page);
   expect(link).toMatch(/\/estimate\/[\w-]{64}$/);
   await page.getByRole('link', { name: /^History/ }).click();

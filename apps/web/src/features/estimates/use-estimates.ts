@@ -19,11 +19,16 @@ import { shownBy } from '../../shared/live/shown-by.ts';
 const SILENT = { meta: { is_silent: true } } as const;
 const REFRESHES = { refreshes: shownBy('work_order') };
 
-export const useSentEstimates = (work_order_id: string) =>
+export const useSentEstimates = (work_order_id: string, enabled = true) =>
   useQuery({
+    enabled,
     ...endpointQuery(listEstimateLinks, { work_order_id }, ['work_order', 'estimates', work_order_id]),
     ...SILENT,
   });
+
+/** The estimate sent last, if there is one. */
+export const useLatestEstimate = (work_order_id: string, enabled = true) =>
+  useSentEstimates(work_order_id, enabled).data?.collection[0];
 
 export const useSendEstimate = () => useEndpointMutation(sendEstimate, { ...REFRESHES, refusals: 'shown_by_form' });
 export const useWithdrawEstimate = () =>

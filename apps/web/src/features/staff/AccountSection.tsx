@@ -1,3 +1,5 @@
+import { useMailNotice } from '../../shared/notices/use-mail-notice.tsx';
+import { invitationTo } from './use-staff.ts';
 import type { StaffMember } from '@baydesk/contract/staff.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { Button } from '@mantine/core';
@@ -9,7 +11,6 @@ import { readPerson, useChangeStatus, useSendInvitationAgain } from './use-staff
 import classes from './PersonDrawer.module.css';
 import { StaffStatusBadge } from './StaffStatusBadge.tsx';
 import { useAtOnce } from './use-at-once.ts';
-import { useInvitationNotice } from './use-invitation-notice.tsx';
 import type { useOwnVersions } from './use-own-versions.ts';
 
 interface AccountSectionProps {
@@ -27,7 +28,7 @@ export function AccountSection({ person, mayChange, isSelf, versions }: AccountS
   const change = useChangeStatus();
   const takeBack = useChangeStatus('notified');
   const sendAgain = useSendInvitationAgain();
-  const tellInvited = useInvitationNotice();
+  const tellMailed = useMailNotice();
   const at_once = useAtOnce();
 
   const apply = async (by: typeof change, version: number, after: StatusAfter) => {
@@ -44,7 +45,7 @@ export function AccountSection({ person, mayChange, isSelf, versions }: AccountS
     at_once.run(async () => {
       const invited = await sendAgain.mutateAsync({ id });
       versions.note(person.version, invited.version);
-      tellInvited(invited);
+      tellMailed(invitationTo(invited));
     });
 
   const name = fullName(person);

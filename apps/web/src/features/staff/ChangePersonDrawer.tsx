@@ -1,3 +1,5 @@
+import { useMailNotice } from '../../shared/notices/use-mail-notice.tsx';
+import { invitationTo } from './use-staff.ts';
 import type { StaffMember } from '@baydesk/contract/staff.contract';
 import { changeStaff } from '@baydesk/contract/staff.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
@@ -18,7 +20,6 @@ import { EnrolmentsSection } from './EnrolmentsSection.tsx';
 import { PayFields, WhoFields } from './PersonFields.tsx';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import classes from './PersonDrawer.module.css';
-import { useInvitationNotice } from './use-invitation-notice.tsx';
 import { useOwnVersions } from './use-own-versions.ts';
 import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
 
@@ -30,7 +31,7 @@ interface ChangePersonDrawerProps {
 export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps) {
   const save = useChangePerson();
   const versions = useOwnVersions();
-  const tellInvited = useInvitationNotice();
+  const tellMailed = useMailNotice();
   const isSelf = useActor().staff_id === person.id;
   const has_role_to_give = useRoles().some(({ role_id, is_grantable }) => role_id === person.role_id && is_grantable);
   const is_above = !isSelf && !has_role_to_give;
@@ -51,7 +52,7 @@ export function ChangePersonDrawer({ person, onClose }: ChangePersonDrawerProps)
         reload={async () => toFields(await readPerson(person.id))}
         onClose={onClose}
         onSaved={(saved) => {
-          if (saved.status === 'invited' && saved.email !== person.email) tellInvited(saved);
+          if (saved.status === 'invited' && saved.email !== person.email) tellMailed(invitationTo(saved));
           else showNotice(done(`${fullName(saved)} is saved`));
         }}
         isReadOnly={!mayChange}

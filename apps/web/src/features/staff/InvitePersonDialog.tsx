@@ -1,3 +1,5 @@
+import { useMailNotice } from '../../shared/notices/use-mail-notice.tsx';
+import { invitationTo } from './use-staff.ts';
 import { createStaff } from '@baydesk/contract/staff.contract';
 import { useActor } from '../../shared/permissions/use-actor.ts';
 import { MultiSelectField } from '../../shared/ui/fields/MultiSelectField.tsx';
@@ -9,7 +11,6 @@ import { SearchableSelect } from '../../shared/ui/inputs/SearchableSelect.tsx';
 import { useOpenWorkplaces } from '../workplaces/public.ts';
 import { PayFields, WhoFields } from './PersonFields.tsx';
 import { startsAt } from './starts-at.ts';
-import { useInvitationNotice } from './use-invitation-notice.tsx';
 import { useInvitePerson } from './use-staff.ts';
 
 const NOBODY = {
@@ -28,7 +29,7 @@ const NOBODY = {
 export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
   const { default_workplace } = useActor();
   const invite = useInvitePerson();
-  const tellInvited = useInvitationNotice();
+  const tellMailed = useMailNotice();
   return (
     <FormDialog
       title="Invite person"
@@ -43,7 +44,7 @@ export function InvitePersonDialog({ onClose }: { onClose: () => void }) {
       }}
       submitLabel="Send invitation"
       onClose={onClose}
-      onSaved={tellInvited}
+      onSaved={(invited) => tellMailed(invitationTo(invited))}
       size="lg"
       another
     >

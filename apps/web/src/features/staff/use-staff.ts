@@ -65,3 +65,6 @@ export const useChangeStatus = (refusals?: Refusals) => usePersonMutation(change
 export const useAddEnrolment = (refusals?: Refusals) => usePersonMutation(addEnrolment, refusals);
 export const useRemoveEnrolment = (refusals?: Refusals) => usePersonMutation(removeEnrolment, refusals);
 export const useSetDefaultWorkplace = (refusals?: Refusals) => usePersonMutation(setDefaultWorkplace, refusals);
+
+/** What is mailed to a person who is invited. */
+export const invitationTo = ({ email }: Pick<StaffMember, 'email'>) => ({ what: 'The invitation', to: email });

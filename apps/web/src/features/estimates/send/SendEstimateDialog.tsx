@@ -6,8 +6,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Contact } from '@baydesk/contract/contacts.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { done } from '../../../shared/notices/notices.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { useMailNotice } from '../../../shared/notices/use-mail-notice.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
@@ -27,6 +26,7 @@ interface SendEstimateDialogProps {
 /** Sends the estimate to the customer by e-mail; the PDF can be previewed first. */
 export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) {
   const send = useSendEstimate();
+  const tellMailed = useMailNotice();
   // The version when the dialog opened, so that later changes by others are not sent unseen.
   const [version] = useState(order.version);
   const { contact, customer } = order;
@@ -46,7 +46,7 @@ export function SendEstimateDialog({ order, onClose }: SendEstimateDialogProps) 
       mutation={send}
       onClose={onClose}
       reload={async () => ({ ...initial, version: await readVersion(order.id) })}
-      onSaved={() => showNotice(done('The estimate is on its way'))}
+      onSaved={(_, { to_address }) => tellMailed({ what: 'The estimate', to: to_address })}
       submitLabel="Send estimate"
       size="lg"
       menu={<PreviewButton work_order_id={order.id} />}

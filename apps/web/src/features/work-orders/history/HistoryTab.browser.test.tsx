@@ -7,6 +7,7 @@ import { listOrderHistory, listSnapshots, viewSnapshot } from '@baydesk/contract
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { estimateLinkOf } from '../../../testing/estimates.ts';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { detailOf, lineOf, serveOrder } from '../../../testing/orders.ts';
@@ -149,25 +150,9 @@ it('leads from a version to its totals, and back to those of today', async () =>
 });
 
 describe('an estimate that was sent', () => {
-  const linkOf = (differing: Partial<EstimateLink> = {}): EstimateLink => ({
-    id: id(610),
-    snapshot_id: id(600),
-    sent_to: 'Dana Okafor <dana@halton.example>',
-    sent_by: 'ServiceAdvisor Okafor',
-    sent_at: EARLIER,
-    expires_at: '2026-03-16T14:00:00.000Z',
-    first_seen_at: null,
-    decided_at: null,
-    decided_by: '',
-    withdrawn_at: null,
-    state: 'open',
-    signature: null,
-    decisions: [],
-    ...differing,
-  });
   const sent = page.getByRole('region', { name: 'Estimates sent' });
   const serve = (differing?: Partial<EstimateLink>) =>
-    server.answer(listEstimateLinks, { collection: [linkOf(differing)] });
+    server.answer(listEstimateLinks, { collection: [estimateLinkOf(differing)] });
 
   it('shows when the customer viewed it, and is withdrawn after a question', async () => {
     serve();
@@ -188,7 +173,7 @@ describe('an estimate that was sent', () => {
     await page.getByRole('dialog', { name: 'Withdraw estimate' }).getByRole('button', { name: 'Withdraw' }).click();
     await expect.element(sent).toMatchTextContent('Withdrawn');
     await expect.element(sent.getByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
-    expect(server.inputsOf(withdrawEstimate)).toEqual([{ id: linkOf().id }]);
+    expect(server.inputsOf(withdrawEstimate)).toEqual([{ id: estimateLinkOf().id }]);
   });
 
   it('shows the customer’s answer with the signature', async () => {

@@ -373,7 +373,7 @@ it('the estimate is sent to the contact of the order', async () => {
   expect(await axeViolations()).toEqual([]);
   await form.getByLabelText('Message').fill('As we said on the phone.');
   await form.getByRole('button', { name: 'Send estimate' }).click();
-  await expect.element(notice).toMatchTextContent('The estimate is on its way');
+  await expect.element(notice).toMatchTextContent('The estimate to dana@halton.example waits in the outbox');
   expect(server.inputsOf(sendEstimate)).toMatchObject([
     {
       work_order_id: ORDER_ID,

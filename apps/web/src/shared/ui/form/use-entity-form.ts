@@ -23,7 +23,7 @@ export interface EntityForm<E extends AnyEndpoint> {
   /** From `useEndpointMutation(endpoint, { refusals: 'shown_by_form' })`. */
   mutation: { mutateAsync: (input: CallInput<E>) => Promise<CallOutput<E>> };
   onClose: () => void;
-  onSaved?: ((output: CallOutput<E>) => void) | undefined;
+  onSaved?: ((output: CallOutput<E>, input: CallInput<E>) => void) | undefined;
   /** Fetches the record again when another person changed it meanwhile; both versions are then shown. */
   reload?: (() => Promise<InitialValues<E>>) | undefined;
 }
@@ -86,13 +86,13 @@ export function useEntityForm<E extends AnyEndpoint>(setup: EntityForm<E>) {
     const problems = { ...validateValues(schema, form.getValues()), ...unfinished };
     if (Object.keys(problems).length > 0) return fail(...splitProblems(problems, faces));
     const input = toInput(schema, form.getValues()) as CallInput<E>;
-    return mutation.mutateAsync(input).then((output) => finish(output, then), showRefusal);
+    return mutation.mutateAsync(input).then((output) => finish(output, input, then), showRefusal);
   };
 
-  const finish = (output: CallOutput<E>, then: 'close' | 'another') => {
+  const finish = (output: CallOutput<E>, input: CallInput<E>, then: 'close' | 'another') => {
     is_saved.current = then === 'close';
     store.forget();
-    onSaved?.(output);
+    onSaved?.(output, input);
     if (then === 'close') return onClose();
     // With the empty fields, not after them: until then the form ignores Esc.
     stopSending();

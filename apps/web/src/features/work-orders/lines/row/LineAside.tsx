@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
+import { SentWords } from '../../../estimates/public.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import classes from './LineAside.module.css';
 import { isWaiting } from '../../order-data/line-words.ts';
@@ -29,6 +30,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
         <Button size="compact-md" variant="subtle" color="gray" onClick={() => void actions.decide([line], 'declined')}>
           Decline
         </Button>
+        <SentWords work_order_id={line.work_order_id} />
         {line.decided_amount !== null && (
           <span>
             was authorized for <Money value={line.decided_amount} />, and has grown since

@@ -8,6 +8,7 @@ import { now } from '../../../../shared/format/now.ts';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
+import { useLatestEstimate } from '../../../estimates/public.ts';
 import { nextMove } from '../../status/status-moves.ts';
 import type { OrderOver } from '../dialogs/OrderDialogs.tsx';
 import classes from './OrderActions.module.css';
@@ -32,18 +33,19 @@ interface OrderActionsProps {
 export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsProps) {
   const isPhone = useIsPhone();
   const step = nextMove(order);
+  const is_answer_awaited = useLatestEstimate(order.id, maySend)?.state === 'open';
   const is_first = step === null;
   return (
     <>
       <PromisedAt order={order} />
       {maySend && (!isPhone || is_first) && (
         <Button
-          variant={is_first ? 'filled' : 'default'}
+          variant={is_first && !is_answer_awaited ? 'filled' : 'default'}
           leftSection={<IconMail {...ICON} />}
           rightSection={!isPhone && <KeyHint keys={['m']} />}
           onClick={() => onOpen('estimate')}
         >
-          Send estimate
+          {is_answer_awaited ? 'Send again' : 'Send estimate'}
         </Button>
       )}
       {step && (
