@@ -138,6 +138,8 @@ export const customerEstimate = z.object({
     timezone: z.string(),
   }),
   work_order_number: z.string(),
+  /** The person it was sent to, who most often answers it. */
+  to_name: z.string(),
   customer_name: z.string(),
   vehicle_info: z.string(),
   unit: z.string(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { estimateState } from './estimate-link.ts';
+import { estimateState, recipientName } from './estimate-link.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');
 const open = { decided_at: null, withdrawn_at: null, expires_at: '2026-11-29T12:00:00Z' };
@@ -21,4 +21,11 @@ it.each([
   ['whose lines were all decided by phone', open, { ...as_sent, has_waiting_line: false }, 'decided'],
 ] as const)('an estimate %s', (_, link, order, state) => {
   expect(estimateState(link, order, now)).toBe(state);
+});
+
+it.each([
+  ['Dana Okafor <dana@haltonfreight.example>', 'Dana Okafor'],
+  ['Dana <Dee> Okafor <dana@haltonfreight.example>', 'Dana <Dee> Okafor'],
+])('%s was sent to %s', (sent_to, name) => {
+  expect(recipientName(sent_to)).toBe(name);
 });

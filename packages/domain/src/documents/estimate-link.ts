@@ -7,6 +7,9 @@ export type EstimateState = (typeof ESTIMATE_STATES)[number];
 /** A link in one of these states only shows whom to contact. */
 export const isOver = (state: EstimateState): boolean => state === 'expired' || state === 'withdrawn';
 
+/** 'Dana Okafor' of 'Dana Okafor <dana@haltonfreight.example>' */
+export const recipientName = (sent_to: string): string => sent_to.replace(/ <[^>]*>$/, '');
+
 interface SentLink {
   readonly decided_at: string | null;
   readonly withdrawn_at: string | null;

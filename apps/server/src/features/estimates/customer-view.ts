@@ -1,6 +1,6 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { isOver } from '@baydesk/domain/documents/estimate-link';
+import { isOver, recipientName } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { approvedTotals } from './estimate-totals.ts';
@@ -28,6 +28,7 @@ export function customerView(
     expires_at: link.expires_at,
     decided_at: link.decided_at,
     decided_by: link.decided_by,
+    to_name: is_over ? '' : recipientName(link.sent_to),
     ...(is_over ? NO_UNIT : unitView(sent)),
     lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line), photosOf(line))),
     totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),

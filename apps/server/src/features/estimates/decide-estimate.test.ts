@@ -49,6 +49,7 @@ describe('the estimate behind a link', () => {
       state: 'open',
       shop: { organization_name: 'Home Fleet', name: 'First shop', color: '#0b8a63' },
       customer_name: 'Halton Freight',
+      to_name: 'Dana Okafor',
       concern: 'Squeals',
       totals: { total_cents: 590_00 },
       approved: { total_cents: 0 },

@@ -73,7 +73,7 @@ describe('sending an estimate', () => {
     await send(advisor, work_order_id, { to_address });
     expect((await linksOf(work_order_id)).map(({ state }) => state)).toEqual(['open', 'withdrawn']);
     const requested = await app.client().call(viewCustomerEstimate, { token });
-    expect(requested.body).toMatchObject({ state: 'withdrawn', lines: [], customer_name: '' });
+    expect(requested.body).toMatchObject({ state: 'withdrawn', lines: [], customer_name: '', to_name: '' });
     const newest = await app.client().call(viewCustomerEstimate, { token: await tokenSentTo(app, to_address) });
     expect(newest.body.state).toBe('open');
   });

@@ -70,6 +70,7 @@ const estimateOf = (differing: Partial<CustomerEstimate> = {}): CustomerEstimate
     timezone: 'America/Toronto',
   },
   work_order_number: 'WOMID-1042',
+  to_name: 'Dana Okafor',
   customer_name: 'Halton Freight',
   vehicle_info: '2019 Freightliner Cascadia',
   unit: '214',
@@ -113,7 +114,7 @@ async function sign(): Promise<void> {
 }
 
 it('a customer approves two lines of three on the phone and signs with a finger', async () => {
-  await open();
+  await open(estimateOf({ to_name: '' }));
   await expect.element(region('Front brakes')).toMatchTextContent('$1,500.00');
   expect(await axeViolations()).toEqual([]);
 
@@ -167,8 +168,21 @@ it('a customer approves two lines of three on the phone and signs with a finger'
   ]);
 });
 
-it('a customer answers with the keyboard alone and signs by typing', async () => {
+it('a customer who declined one line approves the others at once, with the name that is known', async () => {
   await open();
+  await expect.element(page.getByLabelText('Your name')).toHaveValue('Dana Okafor');
+  await expect.element(page.getByRole('button', { name: 'Approve all 3' })).toBeVisible();
+  await choice(WINDSHIELD, 'Decline').click();
+  await page.getByRole('button', { name: 'Approve the other 2' }).click();
+  for (const line of [BRAKES, SERVICE])
+    await expect.element(choice(line, 'Approve')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(choice(WINDSHIELD, 'Decline')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByRole('button', { name: /^Approve (all|the other)/ })).not.toBeInTheDocument();
+  await expect.element(region('Your decision').getByText('$2,100.00')).toBeVisible();
+});
+
+it('a customer answers with the keyboard alone and signs by typing', async () => {
+  await open(estimateOf({ to_name: '' }));
   server.answer(decideEstimate, estimateOf({ state: 'decided', decided_at: '2026-03-03T15:00:00.000Z' }));
   for (const line of LINES) {
     (choice(line, 'Decline').element() as HTMLElement).focus();

@@ -1,5 +1,6 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
 import { useDebouncedValue } from '@mantine/hooks';
+import { IconCheck } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { useApprovedTotals } from '../use-estimates.ts';
@@ -9,6 +10,7 @@ import { LineCard } from './LineCard.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { SignatureFields } from './SignatureFields.tsx';
 import type { Answers } from './decision-problems.ts';
+import type { Decision } from './use-decision.ts';
 import { useDecision } from './use-decision.ts';
 
 const SETTLES_MS = 200;
@@ -19,7 +21,7 @@ const approvedIn = (answers: Answers): string[] =>
 /** The lines with Approve and Decline, the approved total, and the signature below. */
 export function DecisionForm({ token, estimate }: { token: string; estimate: CustomerEstimate }) {
   const form = useRef<HTMLFormElement>(null);
-  const decision = useDecision(token, estimate.lines);
+  const decision = useDecision(token, estimate);
   const [approved] = useDebouncedValue(approvedIn(decision.answers), SETTLES_MS);
   const totals = useApprovedTotals(token, approved.toSorted(), approved.length > 0);
   const { problems } = decision;
@@ -53,6 +55,7 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
         </LineCard>
       ))}
       <section className={classes.card} aria-label="Your decision">
+        <ApproveTheRest decision={decision} />
         <ApprovedTotal
           label="Approved so far, with tax"
           totals={(approved.length > 0 && totals) || estimate.approved}
@@ -71,6 +74,18 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
         {estimate.terms && <p className={classes.terms}>{estimate.terms}</p>}
       </section>
     </form>
+  );
+}
+
+/** One button for everything that was not answered line by line. */
+function ApproveTheRest({ decision: { unanswered, answers, approveTheRest } }: { decision: Decision }) {
+  if (unanswered.length < 2) return null;
+  const has_answers = Object.keys(answers).length > 0;
+  return (
+    <button type="button" className={classes.choice} data-choice="authorized" onClick={approveTheRest}>
+      <IconCheck size={18} aria-hidden />
+      {has_answers ? `Approve the other ${unanswered.length}` : `Approve all ${unanswered.length}`}
+    </button>
   );
 }
 

@@ -5,9 +5,9 @@ import type { Answer, Answers } from './decision-problems.ts';
 import { decisionProblems } from './decision-problems.ts';
 
 /** The customer's answers and signature, and the call that sends them. */
-export function useDecision(token: string, lines: CustomerEstimate['lines']) {
+export function useDecision(token: string, { lines, to_name }: CustomerEstimate) {
   const [answers, setAnswers] = useState<Answers>({});
-  const [name, setName] = useState('');
+  const [name, setName] = useState(to_name);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [isTyped, setIsTyped] = useState(false);
   const [hasTried, setHasTried] = useState(false);
@@ -33,6 +33,13 @@ export function useDecision(token: string, lines: CustomerEstimate['lines']) {
 
   return {
     answers,
+    /** The lines without an answer so far. */
+    unanswered: waiting.filter(({ line_id }) => !answers[line_id]),
+    approveTheRest: () =>
+      setAnswers((before) => ({
+        ...Object.fromEntries(waiting.map(({ line_id }) => [line_id, { decision: 'authorized', reason: '' }])),
+        ...before,
+      })),
     answer: (line_id: string, answer: Answer) => setAnswers((before) => ({ ...before, [line_id]: answer })),
     name,
     setName,

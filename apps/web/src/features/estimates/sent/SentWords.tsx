@@ -1,3 +1,4 @@
+import { recipientName } from '@baydesk/domain/documents/estimate-link';
 import { useQuery } from '@tanstack/react-query';
 import { clientConfigQuery } from '../../../shared/api/client-config-query.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -11,7 +12,7 @@ export function SentWords({ work_order_id }: { work_order_id: string }) {
   const is_held = config?.has_mail_server === false && link.first_seen_at === null;
   return (
     <span>
-      {is_held ? 'written' : 'sent'} to {nameIn(link.sent_to)} <DateText value={link.sent_at} withTime />
+      {is_held ? 'written' : 'sent'} to {recipientName(link.sent_to)} <DateText value={link.sent_at} withTime />
       {', '}
       {link.state === 'changed' ? (
         'changed since'
@@ -29,6 +30,3 @@ export function SentWords({ work_order_id }: { work_order_id: string }) {
     </span>
   );
 }
-
-/** 'Dana Okafor' of 'Dana Okafor <dana@haltonfreight.example>' */
-const nameIn = (sent_to: string) => sent_to.replace(/ <[^>]*>$/, '');
