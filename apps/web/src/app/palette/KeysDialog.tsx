@@ -14,7 +14,7 @@ const EVERYWHERE = [
   { keys: ['p'], does: 'Print the estimate of the open order' },
   { keys: ['1', '–', '7'], does: 'Tabs of the open order' },
   { keys: ['l'], does: 'Add to the lines of the open order' },
-  { keys: ['a', 'd'], does: 'Authorize, decline lines' },
+  { keys: ['a', 'd'], does: 'Authorize, decline the line or the selected lines' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },

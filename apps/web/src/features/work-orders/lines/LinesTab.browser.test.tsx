@@ -10,11 +10,9 @@ import {
   createFromCannedLine,
   createLine,
   createTask,
-  decideLines,
   deleteLines,
   listDeferredLines,
   reviveLines,
-  undecideLine,
 } from '@baydesk/contract/work-orders/lines.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
@@ -73,7 +71,6 @@ const row = (line: Pick<WorkOrderLine, 'line_name'>) =>
     .getByRole('listitem')
     .filter({ has: toggle(line) });
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
-const save = () => userEvent.keyboard('{Control>}{Enter}{/Control}');
 const lineNames = () =>
   [...document.querySelectorAll('[data-line-toggle]')].map((element) => element.getAttribute('aria-label'));
 
@@ -173,86 +170,6 @@ describe('the field below the lines', () => {
     await expect.element(row({ line_name: 'wash' })).toMatchTextContent('0.50 h');
     await expect.element(waiting).not.toBeInTheDocument();
     expect(server.inputsOf(createLine).at(-1)?.id, 'the same id, so that it is not added twice').toBe(first?.id);
-  });
-});
-
-describe('the customer’s decision', () => {
-  const dialog = page.getByRole('dialog');
-  beforeEach(() => {
-    server.answer(decideLines, ({ lines, decision, decided_by, how, reason }) =>
-      storeWith(
-        lines.map(({ line_id }) => line_id),
-        {
-          status: decision === 'authorized' ? 'open' : 'cancelled',
-          decided_by,
-          decided_how: how,
-          decided_at: '2026-03-02T15:00:00.000Z',
-          declined_reason: reason,
-        },
-      ),
-    );
-  });
-
-  it('authorizes two lines of three by phone, with the keyboard', async () => {
-    await visit(THREE);
-    await userEvent.keyboard('a');
-    await expect.element(page.getByRole('dialog', { name: 'Authorize lines' })).toBeVisible();
-    await expect.element(dialog.getByLabelText('Who said so')).toHaveValue('Dana Okafor');
-    expect(await axeViolations()).toEqual([]);
-    (dialog.getByRole('checkbox').first().element() as HTMLElement).focus();
-    await userEvent.keyboard('3');
-    await expect.element(dialog.getByRole('button', { name: 'Authorize 2 lines' })).toBeVisible();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(dialog).not.toBeInTheDocument();
-    await expect.element(row(BRAKES)).toMatchTextContent('Authorized');
-    await expect.element(row(SERVICE)).toMatchTextContent('Authorized');
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
-    expect(server.inputsOf(decideLines)).toMatchObject([
-      {
-        decision: 'authorized',
-        decided_by: 'Dana Okafor',
-        how: 'phone',
-        lines: [
-          { line_id: BRAKES.line_id, version: 1 },
-          { line_id: SERVICE.line_id, version: 1 },
-        ],
-      },
-    ]);
-  });
-
-  it('declines a line with its reason, and the line waits again after Undo', async () => {
-    await visit([SERVICE, WINDSHIELD]);
-    await row(WINDSHIELD).getByRole('button', { name: 'Decline' }).click();
-    await dialog.getByLabelText('Reason').fill('Waits until spring');
-    await save();
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Dana Okafor, phone');
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waits until spring');
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
-    expect(server.inputsOf(undoLastChange)).toMatchObject([{ event_id: UNDOABLE.event_id }]);
-  });
-
-  it('is asked for again on a declined line', async () => {
-    const declined = { ...WINDSHIELD, status: 'cancelled', decided_by: 'Dana Okafor', decided_how: 'phone' } as const;
-    await visit([SERVICE, declined]);
-    server.answer(undecideLine, ({ line_id }) => ({
-      ...storeWith([line_id], { status: 'authorization_required' }),
-      line_id,
-    }));
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
-    expect(await axeViolations()).toEqual([]);
-    await row(WINDSHIELD).getByRole('button', { name: 'Ask again' }).click();
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');
-    expect(server.inputsOf(undecideLine)).toEqual([{ line_id: WINDSHIELD.line_id, version: 1 }]);
-  });
-
-  it('declines all waiting lines by the key d', async () => {
-    await visit([WINDSHIELD]);
-    await userEvent.keyboard('d');
-    await dialog.getByLabelText('Reason').fill('Waits until spring');
-    await save();
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
   });
 });
 

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
@@ -17,6 +18,8 @@ import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { useBulkActions } from './changes/use-bulk-actions.tsx';
 import { useLineDialogs } from './changes/use-line-dialogs.tsx';
 import { useLinesOrder } from './changes/use-lines-order.ts';
+import type { LineDecision } from './decide/decidable-lines.ts';
+import { cannotDecide, isDecidable } from './decide/decidable-lines.ts';
 import classes from './LinesCard.module.css';
 import { QuickLine } from './quick-line/QuickLine.tsx';
 import { LineRow } from './row/LineRow.tsx';
@@ -37,9 +40,9 @@ export function LinesTab() {
 function LinesCard() {
   const { order, lines } = useOrderContext();
   const rights = useLineRights();
-  const { actions, dialog } = useLineDialogs();
   const { isOpen, setOpen } = useOpenLines();
   const { ids: selected_ids, choose, toggle } = useChosenIds();
+  const { actions, dialog } = useLineDialogs({ onDone: () => choose([]) });
   /** The line last focused or added; a part typed below goes to it. */
   const [current_id, setCurrentId] = useState<string | null>(null);
   const current_ref = useRef<string | null>(null);
@@ -47,16 +50,21 @@ function LinesCard() {
     current_ref.current = line_id;
     setCurrentId(line_id);
   };
+  /** The line under the cursor, by id because others may add or move lines above it. */
+  const [cursor_id, setCursorId] = useState<string | null>(null);
   const quick_ref = useRef<HTMLInputElement>(null);
   const selected = lines.filter(({ line_id }) => selected_ids.has(line_id));
   const bulk_actions = useBulkActions(selected, actions);
   const putElsewhere = useMovingFocus(useLinesOrder(), lines);
 
-  const decideByKey = (decision: 'authorized' | 'declined') => () => {
-    const can = decision === 'authorized' ? isWaiting : ({ can_decline }: WorkOrderLine) => can_decline;
-    const chosen = selected.filter(can);
-    const candidates = chosen.length > 0 ? chosen : lines.filter(isWaiting);
-    if (rights.mayDecide && candidates.length > 0) void actions.decide(candidates, decision);
+  /** A key is about the selected lines, else the one under the cursor, else all that wait. */
+  const decideByKey = (decision: LineDecision) => () => {
+    if (!rights.mayDecide) return;
+    const under_cursor = lines.filter(({ line_id }) => line_id === cursor_id);
+    const meant = selected.length > 0 ? selected : under_cursor;
+    const decidable = (meant.length > 0 ? meant : lines.filter(isWaiting)).filter(isDecidable(decision));
+    if (decidable.length > 0) void actions.decide(decidable, decision);
+    else if (meant.length > 0) showNotice(cannotDecide(meant, decision));
   };
   useScreenKeys({
     l: () => quick_ref.current?.focus(),
@@ -66,9 +74,8 @@ function LinesCard() {
   const { list_ref, rowAt, find, follow } = useRenderedRowCursor<HTMLUListElement>({
     count: lines.length,
     opener: '[data-line-toggle]',
-    toggle: (index) => {
-      const line = lines[index];
-      if (line && rights.mayWork) toggle(line.line_id);
+    toggle: () => {
+      if (cursor_id !== null && rights.mayWork) toggle(cursor_id);
     },
   });
   useLineAskedFor((line_id) => {
@@ -105,12 +112,14 @@ function LinesCard() {
               index={index}
               isOpen={isOpen(line)}
               isSelected={selected_ids.has(line.line_id)}
+              isUnderCursor={line.line_id === cursor_id}
               isChoosing={selected.length > 0}
               actions={actions}
               onToggle={() => setOpen(line.line_id, !isOpen(line))}
               onSelect={() => toggle(line.line_id)}
               onFocus={() => {
                 follow(index);
+                setCursorId(line.line_id);
                 lookAt(line.line_id);
               }}
               onKeyDown={(event) => onKeyDown(event, index)}

@@ -37,5 +37,9 @@ export function namesOf(lines: readonly Pick<WorkOrderLine, 'line_name'>[]): str
   return `${first?.line_name ?? 'Nothing'}${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
+/** 'Oil change, Brakes and Wash', where every name matters. */
+export const allNamesOf = (lines: readonly Pick<WorkOrderLine, 'line_name'>[]): string =>
+  new Intl.ListFormat('en-GB').format(lines.map(({ line_name }) => line_name));
+
 export const isWaiting = ({ status }: WorkOrderLine): boolean => status === 'authorization_required';
 export const isUnderWay = ({ status }: WorkOrderLine): boolean => status === 'open' || status === 'in_progress';

@@ -64,6 +64,7 @@ it('a part is asked for by its description and quoted, below cost with a warning
   await userEvent.keyboard('{Enter}');
   await page.getByRole('button', { name: 'left brake drum', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'left brake drum' });
+  await expect.element(dialog.getByText(BRAKES.line_name)).toBeVisible();
   await dialog.getByLabelText('Part number').fill('3687X');
   await dialog.getByLabelText('Cost, each').fill('130');
   await dialog.getByLabelText('Core, each').fill('50');

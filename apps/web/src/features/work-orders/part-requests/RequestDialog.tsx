@@ -9,6 +9,7 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useOrderCall } from '../order-data/use-order-call.ts';
 import { linesQuery } from '../order-data/use-work-order.ts';
 import { partName } from './request-words.ts';
@@ -24,6 +25,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const change = useOrderCall(changePartRequest, 'shown_by_form');
   const seesCosts = useCan(view('part_request', 'cost'));
   const queryClient = useQueryClient();
+  const line = useOrderContext().lines.find(({ line_id }) => line_id === request.line_id);
   const reload = async () => {
     const { collection } = await queryClient.fetchQuery({ ...linesQuery(request.work_order_id), staleTime: 0 });
     const now = requestsOf(collection).find(({ id }) => id === request.id);
@@ -42,6 +44,11 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
       onClose={onClose}
       reload={reload}
     >
+      {line && (
+        <div>
+          For <strong>{line.line_name}</strong>
+        </div>
+      )}
       <RequestFields seesCosts={seesCosts} known={request} />
     </FormDialog>
   );

@@ -7,7 +7,8 @@ import { useEffect } from 'react';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import { useOrderChange, readOrder } from '../order-data/use-work-order.ts';
+import { allNamesOf } from '../order-data/line-words.ts';
+import { useOrderChange, useWorkOrderLines, readOrder } from '../order-data/use-work-order.ts';
 import { needsReason } from './status-moves.ts';
 import type { DataCheck, MovedOrder } from './moved-order.ts';
 import { lineProblems } from './moved-order.ts';
@@ -23,7 +24,6 @@ interface StatusDialogProps {
 
 const VERBS: Readonly<Partial<Record<WorkOrderStatus, string>>> = { declined: 'Decline', cancelled: 'Cancel' };
 const CONSEQUENCES: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
-  declined: 'Its lines are declined with it and stay on the vehicle as deferred work.',
   cancelled: 'It is only looked at from then on, and its number stays taken.',
 };
 
@@ -52,8 +52,20 @@ export function StatusDialog({ order, to, onClose, onMoved, onBlocked }: StatusD
       size="sm"
     >
       <ReasonField to={to} isRequired={needsReason(from, to)} />
-      <div>{CONSEQUENCES[to]}</div>
+      {to === 'declined' ? <DeclinedLines id={work_order_id} /> : <div>{CONSEQUENCES[to]}</div>}
     </FormDialog>
+  );
+}
+
+/** The lines that are declined with their order. */
+function DeclinedLines({ id }: { id: string }) {
+  const { data } = useWorkOrderLines(id);
+  const declined = data?.collection.filter(({ can_decline }) => can_decline) ?? [];
+  if (declined.length === 0) return null;
+  return (
+    <div>
+      Declined with it, and deferred on the vehicle: <strong>{allNamesOf(declined)}</strong>.
+    </div>
   );
 }
 

@@ -120,6 +120,7 @@ describe('a move', () => {
     await item('Declined').click();
     const decline = dialog('Decline WOMID-1042?');
     const confirm = decline.getByRole('button', { name: 'Decline', exact: true });
+    await expect.element(decline.getByText(`${BRAKES.line_name} and ${SERVICE.line_name}`)).toBeVisible();
     await confirm.click();
     await expect.element(decline.getByText('Reason is a required field')).toBeVisible();
     expect(server.inputsOf(changeStatus)).toEqual([]);

@@ -12,9 +12,11 @@ import { showNotice } from '../../../../shared/notices/show-notice.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
-import { counted, isWaiting } from '../../order-data/line-words.ts';
+import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
+import type { LineDecision } from '../decide/decidable-lines.ts';
+import { isDecidable } from '../decide/decidable-lines.ts';
 import { DecideDialog } from '../decide/DecideDialog.tsx';
 import { DeleteLinesDialog, useDeleteLines } from './DeleteLinesDialog.tsx';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
@@ -25,12 +27,18 @@ interface OpenDialog {
   readonly settle: (isDone: boolean) => void;
 }
 
-/** The actions on lines and the dialog that one of them has opened; only one is open at a time. */
-export function useLineDialogs(): { readonly actions: LineActions; readonly dialog: ReactNode } {
+/**
+ * The actions on lines and the dialog that one of them has opened; only one is open at a time. `onDone` is called after
+ * each that was carried out.
+ */
+export function useLineDialogs({ onDone }: { onDone: () => void }): {
+  readonly actions: LineActions;
+  readonly dialog: ReactNode;
+} {
   const { lines } = useOrderContext();
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const deletion = useDeleteLines();
-  const split = useSplitLines();
+  const split = useSplitLines(onDone);
 
   const show = (render: OpenDialog['render']): Promise<boolean> => new Promise((settle) => setOpen({ render, settle }));
   const close = (isDone: boolean) => {
@@ -40,44 +48,49 @@ export function useLineDialogs(): { readonly actions: LineActions; readonly dial
 
   const actions: LineActions = {
     decide: (chosen, decision) =>
-      show((now, onClose, onDone) => (
+      show((now, onClose, onDecided) => (
         <DecideDialog
           decision={decision}
-          lines={now.filter((line) => (decision === 'authorized' ? isWaiting(line) : line.can_decline))}
+          lines={now.filter(isDecidable(decision))}
           chosen_ids={chosen.map(({ line_id }) => line_id)}
           onClose={onClose}
-          onDone={onDone}
+          onDone={onDecided}
         />
       )),
     remove: async (chosen) => {
       try {
         const check = await deletion.check(chosen);
         if (check.errors.length > 0 || check.data.length > 0) {
-          return await show((_, onClose, onDone) => (
-            <DeleteLinesDialog lines={chosen} check={check} onClose={onClose} onDone={onDone} />
+          return await show((_, onClose, onDeleted) => (
+            <DeleteLinesDialog lines={chosen} check={check} onClose={onClose} onDone={onDeleted} />
           ));
         }
         await deletion.removeAtOnce(chosen);
+        onDone();
         return true;
       } catch {
         // The mutation has already shown the error.
         return false;
       }
     },
-    assign: (chosen) => show((_, onClose, onDone) => <AssignDialog lines={chosen} onClose={onClose} onDone={onDone} />),
+    assign: (chosen) =>
+      show((_, onClose, onAssigned) => <AssignDialog lines={chosen} onClose={onClose} onDone={onAssigned} />),
     keepAsCanned: (line) => show((_, onClose) => <SaveAsCannedDialog line={line} onClose={onClose} />),
     split,
   };
   const dialog = open?.render(
     lines,
     () => close(false),
-    () => open.settle(true),
+    () => {
+      open.settle(true);
+      onDone();
+    },
   );
   return { actions, dialog };
 }
 
 /** Moves lines to a new order of the same customer and unit; it needs no confirmation, as nothing is sent out. */
-function useSplitLines() {
+function useSplitLines(onDone: () => void) {
   const { order } = useOrderContext();
   const split = useOrderCall(splitWorkOrder);
   const offerUndo = useUndo();
@@ -86,6 +99,7 @@ function useSplitLines() {
     try {
       const answer = await split(() => ({ work_order_id: order.id, version: order.version, id: uuidv7(), line_ids }));
       offerUndo(`${counted(lines.length, 'line')} now on ${answer.split_number}`, answer);
+      onDone();
       return true;
     } catch {
       // The mutation has already shown the error.
@@ -98,7 +112,7 @@ type Chosen = readonly WorkOrderLine[];
 
 /** Actions on lines; true means done, false cancelled or refused. `keepAsCanned` never resolves to true. */
 export interface LineActions {
-  readonly decide: (lines: Chosen, decision: 'authorized' | 'declined') => Promise<boolean>;
+  readonly decide: (lines: Chosen, decision: LineDecision) => Promise<boolean>;
   readonly remove: (lines: Chosen) => Promise<boolean>;
   readonly assign: (lines: Chosen) => Promise<boolean>;
   readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;

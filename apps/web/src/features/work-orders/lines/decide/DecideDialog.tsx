@@ -6,10 +6,12 @@ import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
-import { counted, namesOf } from '../../order-data/line-words.ts';
+import { allNamesOf, counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
+import type { LineDecision } from './decidable-lines.ts';
 import { DecidedLines } from './DecidedLines.tsx';
+import classes from './DecidedLines.module.css';
 
 /** 'Online' is left out, because only the estimate's own link records it. */
 const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
@@ -17,7 +19,7 @@ const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
 const NOTHING_CHOSEN = 'Choose at least one line.';
 
 interface DecideDialogProps {
-  decision: 'authorized' | 'declined';
+  decision: LineDecision;
   /** The lines that can be decided on; those in `chosen_ids` are ticked at first. */
   lines: readonly WorkOrderLine[];
   chosen_ids: readonly string[];
@@ -60,6 +62,16 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
       }}
       onClose={onClose}
     >
+      <output className={classes.about}>
+        {decided.length === 0 ? (
+          'No line is ticked.'
+        ) : (
+          <>
+            {decision === 'authorized' ? 'The customer wants' : 'The customer does not want'}{' '}
+            <strong>{allNamesOf(decided)}</strong>.
+          </>
+        )}
+      </output>
       <DecidedLines lines={lines} chosen={ticked_ids} onToggle={toggle} />
       {decision === 'declined' && <TextField name="reason" label="Reason" placeholder="Waits until spring" />}
       <TextField name="decided_by" label="Who said so" />

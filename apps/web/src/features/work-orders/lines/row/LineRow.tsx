@@ -38,6 +38,7 @@ interface LineRowProps {
   index: number;
   isOpen: boolean;
   isSelected: boolean;
+  isUnderCursor: boolean;
   /** True while any line is selected; every line then shows its checkbox. */
   isChoosing: boolean;
   actions: LineActions;
@@ -63,6 +64,7 @@ export function LineRow(props: LineRowProps) {
       data-dragging={isDragging || undefined}
       data-choosing={props.isChoosing || undefined}
       data-selected={isSelected || undefined}
+      data-cursor={props.isUnderCursor || undefined}
       onFocus={props.onFocus}
       onKeyDown={props.onKeyDown}
     >
