@@ -72,6 +72,7 @@ test('a technician does a line at the truck: begins it, writes the story, asks f
 
   await test.step('completes the line', async () => {
     await page.getByRole('button', { name: 'Complete' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Complete anyway' }).tap();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     await page.getByRole('link', { name: 'My work' }).first().tap();
     await expect(page.getByRole('list', { name: 'Next' })).toContainText(SERVICE);

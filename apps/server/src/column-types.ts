@@ -77,6 +77,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/contract/mail.contract': { MailStatus: ['mails.status'] },
   '@baydesk/contract/saved-views.contract': { ViewedList: ['saved_views.list'] },
   '@baydesk/contract/work-orders/history.contract': { SnapshotReason: ['work_order_snapshots.reason'] },
+  '@baydesk/contract/work-orders/line-view': { OpenWork: ['work_order_lines.open_at_completion'] },
   '@baydesk/contract/work-orders/lines.contract': { Decision: ['line_decisions.decision'] },
   '@baydesk/contract/work-orders/order-fields': {
     Flag: [

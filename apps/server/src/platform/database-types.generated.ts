@@ -7,6 +7,7 @@ import type { Signature } from "@baydesk/contract/estimates.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
+import type { OpenWork } from "@baydesk/contract/work-orders/line-view";
 import type { Decision } from "@baydesk/contract/work-orders/lines.contract";
 import type { Flag } from "@baydesk/contract/work-orders/order-fields";
 import type { FrozenRules } from "@baydesk/contract/work-orders/order-view";
@@ -678,6 +679,7 @@ export interface WorkOrderLines {
   labour_type_id: string | null;
   line_name: string;
   line_order: number;
+  open_at_completion: JSONColumnType<OpenWork> | null;
   organization_id: string;
   removed_at: string | null;
   revives_line_id: string | null;

@@ -1,5 +1,6 @@
 import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
 import { cents, instant, uuid, version } from '../fields.ts';
 import { flag } from './order-fields.ts';
@@ -18,6 +19,20 @@ export const taskView = z.object({
   version,
 });
 export type LineTask = z.output<typeof taskView>;
+
+/** The tasks and parts that were open when the line was completed. */
+const openWorkView = z.object({
+  tasks: z.array(z.object({ id: uuid, description: z.string() })),
+  part_requests: z.array(
+    z.object({
+      id: uuid,
+      part_number: z.string(),
+      description: z.string(),
+      status: z.enum(PART_REQUEST_STATUSES),
+    }),
+  ),
+});
+export type OpenWork = z.output<typeof openWorkView>;
 
 /** Amounts in cents, times in minutes. Costs and margins are null for people who may not see them. */
 /** Named, because every change of an order answers with it: the API's description shows it once. */
@@ -87,6 +102,8 @@ export const lineView = z
     decided_amount: cents.nullable(),
     declined_reason: z.string(),
     completed_at: instant.nullable(),
+    /** Absent if nothing was open, and in snapshots older than the field. */
+    open_at_completion: openWorkView.optional(),
     version,
   })
   .meta({ id: 'WorkOrderLine' });

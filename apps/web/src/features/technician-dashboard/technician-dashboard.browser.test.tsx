@@ -108,6 +108,10 @@ describe('the work of a technician', () => {
     server.answer(undoLastChange, () => changeBrakes({ status: 'in_progress' }));
     await visit();
     await page.getByRole('button', { name: `Complete ${BRAKES}` }).click();
+    const question = page.getByRole('dialog', { name: `Complete ${BRAKES}?` });
+    await expect.element(question).toMatchTextContent('Measure both drums');
+    await expectRoomForFinger(question.getByRole('button', { name: /Cancel|Complete/ }));
+    await question.getByRole('button', { name: 'Complete anyway' }).click();
     await expect.element(under_way).not.toBeInTheDocument();
     await notice(`${BRAKES} is done`).getByRole('button', { name: 'Undo' }).click();
     await expect.element(under_way).toMatchTextContent(BRAKES);
@@ -194,6 +198,7 @@ describe('a line at the truck', () => {
   });
 
   it('is completed, reopened and completed again, and leaves the list', async () => {
+    changeBrakes({ tasks: brakes().tasks.map((task) => ({ ...task, is_done: true })) });
     await visit(lineAddress());
     await page.getByRole('button', { name: 'Complete' }).click();
     await page.getByRole('button', { name: 'Reopen' }).click();

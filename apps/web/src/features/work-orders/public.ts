@@ -3,6 +3,7 @@ export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
 export { OrderContext, useOrderContext } from './order-data/order-context.ts';
 export { StoryField } from './lines/row/Story.tsx';
+export { hasOpenWork, OpenWorkDialog } from './lines/changes/OpenWorkDialog.tsx';
 export { useLineChanges } from './lines/changes/use-line-changes.ts';
 export { useLineRights } from './order-data/use-line-rights.ts';
 export { useOrderCall, useUndo } from './order-data/use-order-call.ts';

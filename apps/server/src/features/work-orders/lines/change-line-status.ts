@@ -7,7 +7,7 @@ import { changeOrder } from '../order/change-order.ts';
 import { orderOf } from '../order/find-rows.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
 import { saveLineStatus } from '../order/order.store.ts';
-import { lineAsRead, statusAfterMove } from '../order/rows-as-read.ts';
+import { lineAsRead, openWorkOf, statusAfterMove } from '../order/rows-as-read.ts';
 
 type LineMove = (typeof LINE_STEPS)[number];
 
@@ -22,7 +22,7 @@ export async function changeLineStatus(ctx: Ctx, { step: move, ...read }: InputO
   const detail = await changeOrder(ctx, { work_order_id, action: ACTIONS[move] }, async (loaded) => {
     const line = lineAsRead(loaded, read);
     assertMayMove(ctx, loaded, line);
-    await saveLineStatus(ctx, line.id, statusAfterMove(line, move));
+    await saveLineStatus(ctx, line.id, statusAfterMove(line, move), openWorkOf(loaded, line.id));
   });
   return { ...detail, line_id: read.line_id };
 }

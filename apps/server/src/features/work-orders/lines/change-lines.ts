@@ -3,7 +3,7 @@ import type * as lines from '@baydesk/contract/work-orders/lines.contract';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineStatusColumns, saveLine, saveTechnicians } from '../order/order.store.ts';
-import { lineOfOrder, linesAsRead, statusAfterMove } from '../order/rows-as-read.ts';
+import { lineOfOrder, linesAsRead, openWorkOf, statusAfterMove } from '../order/rows-as-read.ts';
 import { assertTechnicians } from '../order/assert-staff.ts';
 import { lineColumns } from './line-columns.ts';
 import { saveLinePlaces } from './lines.store.ts';
@@ -17,7 +17,8 @@ export async function changeLines(ctx: Ctx, input: InputOf<typeof lines.changeLi
     if (technician_ids) await assertTechnicians(ctx, loaded, technician_ids, line_ids);
     for (const line of changed) {
       const columns = await lineColumns(ctx, loaded, line, details);
-      const moved = move && lineStatusColumns(statusAfterMove({ ...line, status: columns.status }, move), ctx.now);
+      const status = move && statusAfterMove({ ...line, status: columns.status }, move);
+      const moved = status && lineStatusColumns(status, ctx.now, openWorkOf(loaded, line.id));
       await saveLine(ctx, line.id, { ...columns, ...moved });
       if (technician_ids) await saveTechnicians(ctx, line.id, technician_ids);
     }

@@ -1,4 +1,5 @@
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { LINE_STATUSES, lineAfter } from '@baydesk/domain/lines/line-status';
@@ -211,4 +212,36 @@ it('a new line takes an order in review back to work', async () => {
 it('decisions of another organization’s order are not found', async () => {
   const { id } = await newOrder(app, { is_other: true, lines: [{}] });
   expect((await advisor.call(lines.listDecisions, { work_order_id: id })).status).toBe(404);
+});
+
+describe('a line completed with open tasks and parts', () => {
+  const LINE = {
+    status: 'in_progress',
+    tasks: ['Road test'],
+    part_requests: [{ description: 'drum', part_number: '3687X', status: 'ordered' }, { status: 'staged' }],
+  } as const;
+
+  it('keeps what was open, until it is reopened or the change is undone', async () => {
+    const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
+    const [line_id] = order.line_ids;
+    const open_at_completion = {
+      tasks: [{ id: order.task_ids[0], description: 'Road test' }],
+      part_requests: [{ id: order.request_ids[0], part_number: '3687X', description: 'drum', status: 'ordered' }],
+    };
+    const completed = await step(line_id, 'complete');
+    expect(completed.body.lines[0]).toMatchObject({ status: 'completed', open_at_completion });
+    const reopened = await step(line_id, 'reopen', 2);
+    expect(reopened.body.lines[0]).not.toHaveProperty('open_at_completion');
+    const { undoable } = reopened.body.work_order;
+    const undone = await advisor.call(undoLastChange, { work_order_id: order.id, event_id: undoable?.event_id });
+    expect(undone.body.lines[0]).toMatchObject({ status: 'completed', open_at_completion });
+  });
+
+  it('keeps it as well when completed together with others, and nothing when all was done', async () => {
+    const order = await newOrder(app, { status: 'in_progress', lines: [LINE, { status: 'open' }] });
+    const read = order.line_ids.map((line_id) => ({ line_id, version: 1 }));
+    const { body } = await advisor.call(lines.changeLines, { work_order_id: order.id, lines: read, step: 'complete' });
+    expect(body.lines[0]?.open_at_completion?.tasks).toHaveLength(1);
+    expect(body.lines[1]).not.toHaveProperty('open_at_completion');
+  });
 });

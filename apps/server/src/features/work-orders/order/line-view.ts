@@ -98,6 +98,7 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     decided_amount: line.decided_amount,
     declined_reason: line.declined_reason,
     completed_at: line.completed_at,
+    ...(line.open_at_completion && { open_at_completion: line.open_at_completion }),
     version: line.version,
   };
 }

@@ -1,3 +1,4 @@
+import type { OpenWork } from '@baydesk/contract/work-orders/line-view';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { firstLineStatus } from '@baydesk/domain/lines/line-status';
 import type { Insertable, Updateable } from 'kysely';
@@ -148,14 +149,19 @@ export async function saveTechnicians(ctx: StoreCtx, line_id: string, staff_ids:
   await db.insertInto('line_technicians').values(rows).execute();
 }
 
-/** The columns that change when a line enters a status. */
-export const lineStatusColumns = (status: LineStatus, now: Temporal.Instant) => ({
+/** The columns that change when a line enters a status; a completed line keeps what was still open then. */
+export const lineStatusColumns = (status: LineStatus, now: Temporal.Instant, open: OpenWork | null = null) => ({
   status,
   completed_at: status === 'completed' ? now.toString() : null,
+  open_at_completion: status === 'completed' && open ? JSON.stringify(open) : null,
 });
 
-export const saveLineStatus = (ctx: StoreCtx, id: string, status: LineStatus): Promise<void> =>
-  saveLine(ctx, id, lineStatusColumns(status, ctx.now));
+export const saveLineStatus = (
+  ctx: StoreCtx,
+  id: string,
+  status: LineStatus,
+  open: OpenWork | null = null,
+): Promise<void> => saveLine(ctx, id, lineStatusColumns(status, ctx.now, open));
 
 /** Moves lines with their part requests to another order. */
 export async function moveLines(

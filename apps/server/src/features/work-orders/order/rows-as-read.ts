@@ -1,5 +1,6 @@
 import type { LineAction, LineStatus } from '@baydesk/domain/lines/line-status';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
+import { openWork } from '@baydesk/domain/lines/open-work';
 import { refuse } from '../../../platform/errors.ts';
 import { lineStatusLabel } from './line-view.ts';
 import type { LineRow, LoadedOrder, RequestRow } from './load-order.ts';
@@ -80,6 +81,12 @@ export const refuseLine = (line: LineRow): never =>
 /** Refuses a move that the table of line statuses does not have. */
 export const statusAfterMove = (line: LineRow, move: LineAction): LineStatus =>
   lineAfter(line.status, move) ?? refuseLine(line);
+
+export const openWorkOf = ({ tasks, part_requests }: LoadedOrder, line_id: string) =>
+  openWork({
+    tasks: tasks.filter((task) => task.line_id === line_id),
+    part_requests: part_requests.filter((request) => request.line_id === line_id),
+  });
 
 export const refuseRequest = ({ description, status }: RequestRow): never =>
   refuse('part_cannot', { part: description, status: statusLabel(status).toLowerCase() });

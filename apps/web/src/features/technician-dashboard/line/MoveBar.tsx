@@ -10,8 +10,8 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { useLineRights, useOrderContext } from '../../work-orders/public.ts';
 import { reasonToWait } from '../my-work/sort-my-work.ts';
 import classes from './TechnicianLine.module.css';
-import type { LineStep } from './use-line-move.ts';
-import { useLineMove } from './use-line-move.ts';
+import type { LineStep } from './use-line-move.tsx';
+import { useLineMove } from './use-line-move.tsx';
 
 const FACES: Readonly<Record<LineStep, { readonly label: string; readonly icon: Icon }>> = {
   start: { label: 'Start', icon: IconPlayerPlay },
@@ -24,7 +24,7 @@ export function MoveBar({ line }: { line: WorkOrderLine }) {
   const { order } = useOrderContext();
   const { mayWork } = useLineRights();
   const isMine = useIsMine(line);
-  const { step, stepping } = useLineMove(line);
+  const { step, stepping, question } = useLineMove(line);
   const steps = LINE_STEPS.filter((each) => lineAfter(line.status, each) !== undefined);
   const why = isMine ? reasonToWait(line, order) : 'Only whoever is put on this line takes it on.';
   if (!mayWork || (why === null && steps.length === 0)) return null;
@@ -50,6 +50,7 @@ export function MoveBar({ line }: { line: WorkOrderLine }) {
       ) : (
         <span className={classes.step_words}>{why}</span>
       )}
+      {question}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import { TaskList } from '../line/TaskList.tsx';
-import { useLineMove } from '../line/use-line-move.ts';
+import { useLineMove } from '../line/use-line-move.tsx';
 import { LoadedLine } from '../LoadedLine.tsx';
 import { useLineRights } from '../../work-orders/public.ts';
 import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
@@ -43,7 +43,7 @@ function Card({ line, work }: { line: MyLine; work?: ReactNode }) {
 
 function Work({ line }: { line: WorkOrderLine }) {
   const { mayWork, mayAskForParts } = useLineRights();
-  const { step, stepping } = useLineMove(line);
+  const { step, stepping, question } = useLineMove(line);
   const [isAsking, setIsAsking] = useState(false);
   const params = { order_id: line.work_order_id, line_id: line.line_id };
   return (
@@ -91,6 +91,7 @@ function Work({ line }: { line: WorkOrderLine }) {
         </div>
       )}
       <PhotosOnTheirWay note_ids={line.part_requests.flatMap(({ note_id }) => note_id ?? [])} />
+      {question}
       {isAsking && <AskForPartDialog line={line} onClose={() => setIsAsking(false)} />}
     </>
   );

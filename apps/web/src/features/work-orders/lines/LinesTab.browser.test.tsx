@@ -3,6 +3,7 @@ import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import {
   changeLines,
+  changeLineStatus,
   changeLinesOrder,
   changeStory,
   changeTask,
@@ -23,7 +24,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { cannedLineOf, deferredLineOf, taskOf, UNDOABLE } from '../../../testing/order-lines.ts';
 import { lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
-import { personOf } from '../../../testing/people.ts';
+import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../order/WorkOrderScreen.tsx';
@@ -240,6 +241,37 @@ it('several lines are selected by keyboard and changed at once', async () => {
   await expect.element(row(BRAKES)).toMatchTextContent('Warranty');
   await expect.element(row(SERVICE)).toMatchTextContent('Warranty');
   await expect.element(row(WINDSHIELD)).not.toMatchTextContent('Warranty');
+});
+
+it('a line with open tasks and parts is completed only after they were named, and the order shows them', async () => {
+  const road_test = taskOf('Road test', { line_id: BRAKES.line_id });
+  const drum = partOf('drum', { id: id(301), part_number: '3687X', status: 'ordered' });
+  const brakes = lineOf(1, BRAKES.line_name, { status: 'in_progress', tasks: [road_test], part_requests: [drum] });
+  await visit([brakes, SERVICE]);
+  const open_at_completion = {
+    tasks: [{ id: road_test.id, description: 'Road test' }],
+    part_requests: [{ id: drum.id, part_number: '3687X', description: 'drum', status: 'ordered' as const }],
+  };
+  server.answer(changeLineStatus, ({ line_id }) => ({
+    ...storeWith([line_id], { status: 'completed', open_at_completion }),
+    line_id,
+  }));
+  const complete = async () => {
+    await page.getByRole('button', { name: `More for ${BRAKES.line_name}` }).click();
+    await page.getByRole('menuitem', { name: 'Complete' }).click();
+  };
+  await complete();
+  const dialog = page.getByRole('dialog', { name: `Complete ${BRAKES.line_name}?` });
+  await expect.element(dialog).toMatchTextContent('Road test task, not ticked');
+  await expect.element(dialog).toMatchTextContent('3687X drum part, ordered');
+  expect(await axeViolations()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(server.inputsOf(changeLineStatus)).toEqual([]);
+  await complete();
+  await dialog.getByRole('button', { name: 'Complete anyway' }).click();
+  await expect.element(row(BRAKES)).toMatchTextContent('Completed with this open:');
+  await expect.element(row(BRAKES)).toMatchTextContent('3687X drum part, ordered');
+  expect(await axeViolations()).toEqual([]);
 });
 
 it('a story survives a lost connection and a reload, and another try saves it', async () => {

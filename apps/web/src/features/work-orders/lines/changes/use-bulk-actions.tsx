@@ -52,7 +52,7 @@ export function useBulkActions(chosen: Chosen, actions: LineActions): readonly B
       unlessGivenUp(actions.decide(declinable, 'declined')),
     ),
     ...offer(rights.mayEdit && under_way.length > 0, 'Complete', <IconCheck {...ICON} />, () =>
-      changeAll(under_way, { step: 'complete' }, 'completed'),
+      unlessGivenUp(actions.complete(under_way)),
     ),
     ...offer(rights.mayAssign && editable.length > 0, 'Assign', <IconUserPlus {...ICON} />, () =>
       unlessGivenUp(actions.assign(editable)),

@@ -1,7 +1,7 @@
 import { splitWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { saveAsCannedLine } from '@baydesk/contract/work-orders/lines.contract';
+import { changeLineStatus, saveAsCannedLine } from '@baydesk/contract/work-orders/lines.contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -12,6 +12,7 @@ import { showNotice } from '../../../../shared/notices/show-notice.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
+import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
@@ -19,6 +20,7 @@ import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
 import { DecideDialog } from '../decide/DecideDialog.tsx';
 import { DeleteLinesDialog, useDeleteLines } from './DeleteLinesDialog.tsx';
+import { hasOpenWork, OpenWorkDialog } from './OpenWorkDialog.tsx';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
 import { useChangeLines } from './use-line-changes.ts';
 
@@ -39,6 +41,7 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const deletion = useDeleteLines();
   const split = useSplitLines(onDone);
+  const complete = useCompleteLines();
 
   const show = (render: OpenDialog['render']): Promise<boolean> => new Promise((settle) => setOpen({ render, settle }));
   const close = (isDone: boolean) => {
@@ -66,6 +69,21 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
           ));
         }
         await deletion.removeAtOnce(chosen);
+        onDone();
+        return true;
+      } catch {
+        // The mutation has already shown the error.
+        return false;
+      }
+    },
+    complete: async (chosen) => {
+      if (chosen.some(hasOpenWork)) {
+        return show((_, onClose, onCompleted) => (
+          <OpenWorkDialog lines={chosen} onConfirm={() => complete(chosen).then(onCompleted)} onClose={onClose} />
+        ));
+      }
+      try {
+        await complete(chosen);
         onDone();
         return true;
       } catch {
@@ -108,12 +126,28 @@ function useSplitLines(onDone: () => void) {
   };
 }
 
+/** Completes lines; one alone by the call that technicians may make as well. */
+function useCompleteLines() {
+  const changeLines = useChangeLines();
+  const changeStatus = useOrderCall(changeLineStatus);
+  const offerUndo = useUndo();
+  return async (lines: readonly WorkOrderLine[]): Promise<void> => {
+    const [line, ...others] = lines;
+    if (!line) return;
+    if (others.length > 0)
+      return changeLines(lines, { step: 'complete' }, `${counted(lines.length, 'line')} completed`);
+    const answer = await changeStatus((now) => ({ ...lineNow(now, line.line_id), step: 'complete' }));
+    offerUndo(`${line.line_name} completed`, answer);
+  };
+}
+
 type Chosen = readonly WorkOrderLine[];
 
 /** Actions on lines; true means done, false cancelled or refused. `keepAsCanned` never resolves to true. */
 export interface LineActions {
   readonly decide: (lines: Chosen, decision: LineDecision) => Promise<boolean>;
   readonly remove: (lines: Chosen) => Promise<boolean>;
+  readonly complete: (lines: Chosen) => Promise<boolean>;
   readonly assign: (lines: Chosen) => Promise<boolean>;
   readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;
   readonly split: (lines: Chosen) => Promise<boolean>;

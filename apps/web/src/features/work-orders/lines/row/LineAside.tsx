@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SentWords } from '../../../estimates/public.ts';
+import { OpenWorkList } from '../changes/OpenWorkList.tsx';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 import classes from './LineAside.module.css';
 import { isWaiting } from '../../order-data/line-words.ts';
@@ -69,20 +70,38 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
       </div>
     );
   }
+  if (line.status === 'completed' && line.open_at_completion) {
+    return (
+      <div className={classes.aside}>
+        <div className={classes.unfinished}>
+          Completed with this open:
+          <OpenWorkList open={line.open_at_completion} line={line} />
+        </div>
+        {isOpen && <Authorization line={line} />}
+      </div>
+    );
+  }
   if (!isOpen || line.decided_at === null) return null;
   return (
     <div className={classes.aside} data-quiet>
-      <span className={classes.words}>
-        Authorized by {line.decided_by}
-        {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`},{' '}
-        <DateText value={line.decided_at} withTime />
-        {line.decided_amount !== null && (
-          <>
-            {' for '}
-            <Money value={line.decided_amount} />
-          </>
-        )}
-      </span>
+      <Authorization line={line} />
     </div>
+  );
+}
+
+function Authorization({ line }: { line: WorkOrderLine }) {
+  if (line.decided_at === null) return null;
+  return (
+    <span className={classes.words}>
+      Authorized by {line.decided_by}
+      {line.decided_how && `, ${AUTHORIZED_BY_LABELS[line.decided_how].toLowerCase()}`},{' '}
+      <DateText value={line.decided_at} withTime />
+      {line.decided_amount !== null && (
+        <>
+          {' for '}
+          <Money value={line.decided_amount} />
+        </>
+      )}
+    </span>
   );
 }

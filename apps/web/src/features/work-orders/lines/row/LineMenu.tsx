@@ -63,7 +63,7 @@ function useMenuItems(line: WorkOrderLine, actions: LineActions) {
       label: 'Complete',
       icon: <IconCheck {...ICON} />,
       isOffered: mayWork && isUnderWay(line),
-      run: () => takeOn('complete'),
+      run: () => actions.complete([line]),
     },
     {
       label: 'Open again',
