@@ -71,6 +71,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     Priority: ['work_orders.priority'],
     ServiceType: ['work_orders.service_type'],
     StatusValue: ['work_orders.status_value'],
+    WaitsFor: ['work_orders.waits_for'],
     WorkOrderStatus: ['work_orders.status', 'work_orders.status_before_hold', 'work_order_snapshots.status'],
   },
   '@baydesk/contract/estimates.contract': { Signature: ['estimate_links.signature'] },

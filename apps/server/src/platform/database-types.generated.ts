@@ -27,7 +27,7 @@ import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
-import type { Priority, ServiceType, StatusValue, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
+import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -735,6 +735,7 @@ export interface WorkOrders {
   vehicle_type_id: string | null;
   version: Generated<number>;
   vin: Generated<string>;
+  waits_for: Generated<WaitsFor[]>;
   workplace_id: string;
   year: number | null;
 }

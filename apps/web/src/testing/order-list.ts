@@ -19,6 +19,7 @@ export const orderRowOf = (number: number, differing: Partial<WorkOrderRow> = {}
   workplace_name: MIDTOWN.name,
   status: 'estimate',
   status_value: 'waiting_authorization',
+  waits_for: ['authorization'],
   status_since: '2026-01-05T14:00:00.000Z',
   status_before_hold: null,
   customer_id: id(20),
@@ -98,6 +99,6 @@ interface Narrowing {
 const isFound = (order: WorkOrderRow, { statuses, search, waiting_for, priority, service_advisor_id }: Narrowing) =>
   (!statuses || statuses.includes(order.status)) &&
   (!search || order.work_order_number.includes(search)) &&
-  (!waiting_for || order.status_value === `waiting_${waiting_for}`) &&
+  (!waiting_for || order.waits_for.includes(waiting_for)) &&
   (!priority || order.priority === priority) &&
   (!service_advisor_id || order.service_advisor_id === service_advisor_id);

@@ -11,7 +11,7 @@ import type { Counted } from '@baydesk/domain/work-orders/order-totals';
 import { lineTotals, orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
-import { isFrozenOrder, statusValue } from '@baydesk/domain/work-orders/work-order-status';
+import { isFrozenOrder, orderWaits, statusValue, waitsFor } from '@baydesk/domain/work-orders/work-order-status';
 import type { FakeServer } from './fake-server.ts';
 import { id, MIDTOWN } from './people.ts';
 
@@ -170,6 +170,7 @@ export function detailOf(
     authorized: totalsOf(rules, lines, 'authorized', role),
   };
   const part_requests = lines.flatMap((line) => line.part_requests);
+  const waits = orderWaits({ lines: lines.map((line) => ({ id: line.line_id, status: line.status })), part_requests });
   const vehicle_info = '2019 Freightliner Cascadia';
   const licence_plate = 'AB 12 345';
   const vin = '1FUJGLDR0KLAB0214';
@@ -181,11 +182,8 @@ export function detailOf(
     workplace_name: MIDTOWN.name,
     timezone: MIDTOWN.timezone,
     status,
-    status_value: statusValue(status, {
-      has_lines: lines.length > 0,
-      has_line_awaiting_authorization: lines.some((line) => line.status === 'authorization_required'),
-      has_part_not_yet_received: false,
-    }),
+    status_value: statusValue(status, waits),
+    waits_for: waitsFor(status, waits),
     status_since: CREATED,
     status_before_hold,
     status_reason: '',

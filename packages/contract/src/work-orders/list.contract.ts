@@ -1,5 +1,10 @@
 import { view } from '@baydesk/domain/permissions/permission';
-import { PRIORITIES, SERVICE_TYPES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import {
+  PRIORITIES,
+  SERVICE_TYPES,
+  WAITS_FOR,
+  WORK_ORDER_STATUSES,
+} from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { calendarDate, cents, uuid } from '../fields.ts';
@@ -17,7 +22,7 @@ export const orderFilters = {
   service_type: z.enum(SERVICE_TYPES).optional(),
   created_from: calendarDate.optional(),
   created_until: calendarDate.optional(),
-  waiting_for: z.enum(['parts', 'authorization']).optional(),
+  waiting_for: z.enum(WAITS_FOR).optional(),
 };
 
 export const ORDER_COLUMNS = [

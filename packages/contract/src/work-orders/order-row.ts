@@ -3,6 +3,7 @@ import {
   PRIORITIES,
   SERVICE_TYPES,
   STATUS_VALUES,
+  WAITS_FOR,
   WORK_ORDER_STATUSES,
 } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
@@ -18,6 +19,8 @@ export const workOrderRow = z.object({
   workplace_name: z.string(),
   status: z.enum(WORK_ORDER_STATUSES),
   status_value: z.enum(STATUS_VALUES),
+  /** Empty in snapshots older than the field. */
+  waits_for: z.array(z.enum(WAITS_FOR)).default([]),
   status_since: instant,
   /** The status to return to after hold. */
   status_before_hold: z.enum(WORK_ORDER_STATUSES).nullable(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   findPartRequestMove,
-  isNotYetReceived,
+  isNotYetHere,
   isStagedOrLater,
   PART_REQUEST_ACTIONS,
   PART_REQUEST_MOVES,
@@ -47,16 +47,18 @@ it('nothing leads two ways', () => {
 });
 
 it.each([
-  ['requested', 'vendor', false, false],
+  ['requested', 'vendor', true, false],
+  ['requested', 'inventory', true, false],
   ['authorized', 'vendor', true, false],
-  ['authorized', 'inventory', false, false],
+  ['authorized', 'inventory', true, false],
   ['ordered', 'vendor', true, false],
   ['received', 'vendor', false, false],
+  ['received', 'inventory', true, false],
   ['staged', 'vendor', false, true],
   ['used', 'inventory', false, true],
   ['returned', 'vendor', false, true],
 ] as const)('%s from %s is awaited: %s, and far enough: %s', (status, source, awaited, enough) => {
-  expect([isNotYetReceived(status, source), isStagedOrLater(status)]).toEqual([awaited, enough]);
+  expect([isNotYetHere(status, source), isStagedOrLater(status)]).toEqual([awaited, enough]);
 });
 
 it('on a declined line nothing goes on, and what came can still go back', () => {

@@ -81,9 +81,9 @@ export const partRequestActions = (
 ): readonly PartRequestAction[] =>
   PART_REQUEST_ACTIONS.filter((action) => findPartRequestMove(from, action, source, is_line_declined) !== undefined);
 
-/** True while a part is not here yet, so that its order waits for parts. */
-export const isNotYetReceived = (status: PartRequestStatus, source: PartSource): boolean =>
-  status === 'ordered' || (status === 'authorized' && source === 'vendor');
+/** True until a part is received, or from stock until it is staged; its order waits for parts as long. */
+export const isNotYetHere = (status: PartRequestStatus, source: PartSource): boolean =>
+  !isStagedOrLater(status) && (source === 'inventory' || status !== 'received');
 
 /** True when the request no longer keeps its order from being complete. */
 export const isStagedOrLater = (status: PartRequestStatus): boolean =>

@@ -131,6 +131,7 @@ export const ORDER: OrderDetail = orderDetail.parse({
     workplace_name: 'Toronto',
     status: 'estimate',
     status_value: 'waiting_authorization',
+    waits_for: ['authorization'],
     status_since: '2026-11-15T14:00:00Z',
     status_before_hold: null,
     customer_id: id(3),

@@ -1,6 +1,6 @@
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { PartRequestStatus, PartSource } from '@baydesk/domain/part-requests/part-request-status';
-import { statusValue, type WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import { statusValue, waitsFor, type WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { v7 as uuidv7 } from 'uuid';
 import { newCustomer } from '../../testing/new-customer.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -90,7 +90,7 @@ export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<Orde
   const waits = {
     has_lines: lines.length > 0,
     has_line_awaiting_authorization: lines.some((line) => statusOf(line) === 'authorization_required'),
-    has_part_not_yet_received: false,
+    has_part_not_yet_here: false,
   };
   await insert(app, 'work_orders', {
     organization_id,
@@ -99,6 +99,7 @@ export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<Orde
     number,
     status,
     status_value: statusValue(status, waits),
+    waits_for: waitsFor(status, waits),
     status_before_hold: order.status_before_hold ?? null,
     status_since: '2026-01-02T03:04:05Z',
     customer_id,

@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { countByStatus, listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { spanInstants } from '@baydesk/domain/dates/date-ranges';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import { WAITING_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
@@ -22,15 +22,6 @@ export interface OrderScope {
 type Filters = Omit<InputOf<typeof countByStatus>, 'search'> &
   Partial<Pick<InputOf<typeof listWorkOrders>, 'statuses' | 'vehicle_id' | 'company_id'>>;
 
-/** Only orders in these statuses can wait, so the others are not read. */
-const WAITING = {
-  parts: { status_value: 'waiting_parts', statuses: ['approved', 'in_progress'] },
-  authorization: {
-    status_value: 'waiting_authorization',
-    statuses: ['estimate', 'approved', 'in_progress', 'hold'],
-  },
-} as const satisfies Record<string, { status_value: string; statuses: readonly WorkOrderStatus[] }>;
-
 export function scopeOf({ actor, workplace }: WorkplaceCtx, filters: Filters): OrderScope {
   const { vehicle_id, company_id } = filters;
   const requested = filters.workplace_ids ?? [workplace.id];
@@ -44,7 +35,8 @@ export function scopeOf({ actor, workplace }: WorkplaceCtx, filters: Filters): O
 function statusesOf({ statuses, waiting_for, ...filters }: Filters) {
   const chosen = statuses && statuses.length > 0 ? statuses : null;
   if (waiting_for) {
-    const waiting: readonly WorkOrderStatus[] = WAITING[waiting_for].statuses;
+    // Orders in other statuses do not wait, so they are not read.
+    const waiting: readonly WorkOrderStatus[] = WAITING_STATUSES[waiting_for];
     return waiting.filter((status) => chosen?.includes(status) ?? true);
   }
   // The columns of these filters are in the indexes by status.
@@ -63,7 +55,7 @@ function conditionsOf(filters: Filters, timezone: string): Condition[] {
   if (lead_technician_id) conditions.push(sql`o.lead_technician_id = ${lead_technician_id}`);
   if (priority) conditions.push(sql`o.priority = ${priority}`);
   if (service_type) conditions.push(sql`o.service_type = ${service_type}`);
-  if (waiting_for) conditions.push(sql`o.status_value = ${WAITING[waiting_for].status_value}`);
+  if (waiting_for) conditions.push(sql`${waiting_for} = any (o.waits_for)`);
   if (created_from) conditions.push(sql`o.created_at >= ${dayIn(timezone, created_from).from}`);
   if (created_until) conditions.push(sql`o.created_at < ${dayIn(timezone, created_until).until}`);
   return conditions;

@@ -18,7 +18,15 @@ const selectRows = (db: Db) =>
     .select(['o.status_since', 'o.customer_id', 'o.vehicle_id', 'o.unit', 'o.licence_plate', 'o.vin', 'o.year'])
     .select(['o.maker_name', 'o.model_name', 'o.mileage', 'o.concern', 'o.customer_po', 'o.service_advisor_id'])
     .select(['o.lead_technician_id', 'o.scheduled_start', 'o.promised_at', 'o.created_at as created_on', 'o.version'])
-    .select(['o.status', 'o.status_value', 'o.status_before_hold', 'o.mileage_unit', 'o.priority', 'o.service_type'])
+    .select([
+      'o.status',
+      'o.status_value',
+      'o.waits_for',
+      'o.status_before_hold',
+      'o.mileage_unit',
+      'o.priority',
+      'o.service_type',
+    ])
     .select(['o.quoted_total', 'o.authorized_total'])
     .select([
       sql<string>`c.name`.as('customer_name'),

@@ -1,10 +1,9 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
-import { isNotYetReceived } from '@baydesk/domain/part-requests/part-request-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { isFrozenOrder, statusValue } from '@baydesk/domain/work-orders/work-order-status';
+import { isFrozenOrder, orderWaits, statusValue, waitsFor } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
@@ -132,17 +131,11 @@ const LARGEST_TOTAL = cents(2_000_000_000);
 
 /** Adds the columns that lists show and filter by, which follow from the lines. */
 function withTotals(loaded: LoadedOrder, now: Temporal.Instant): LoadedOrder {
-  const declined_ids = new Set(loaded.lines.filter(({ status }) => status === 'cancelled').map(({ id }) => id));
-  const waits = {
-    has_lines: loaded.lines.length > 0,
-    has_line_awaiting_authorization: loaded.lines.some((line) => line.status === 'authorization_required'),
-    has_part_not_yet_received: loaded.part_requests.some(
-      ({ status, part_source_type, line_id }) =>
-        isNotYetReceived(status, part_source_type) && !declined_ids.has(line_id),
-    ),
-  };
+  const { status } = loaded.order;
+  const waits = orderWaits(loaded);
   const frozen_rules = frozenRules(loaded, now);
-  const settled = { ...loaded.order, frozen_rules, status_value: statusValue(loaded.order.status, waits) };
+  const waiting = { status_value: statusValue(status, waits), waits_for: waitsFor(status, waits) };
+  const settled = { ...loaded.order, frozen_rules, ...waiting };
   const order = { ...settled, ...totalColumns({ ...loaded, order: settled }, now) };
   if (order.quoted_total > LARGEST_TOTAL)
     refuse('invalid_input', { message: `An order cannot come to more than ${formatCents(LARGEST_TOTAL)}` });

@@ -19,6 +19,7 @@ const CHILD_TABLES = ['lines', 'part_requests', 'tasks', 'technicians'] as const
 const DERIVED = new Set([
   'version',
   'status_value',
+  'waits_for',
   'quoted_total',
   'authorized_total',
   'frozen_rules',

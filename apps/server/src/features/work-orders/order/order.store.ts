@@ -38,11 +38,11 @@ export async function saveOrder({ db }: StoreCtx, id: string, columns: Updateabl
 /** Leaves the version as it is, because nobody types these columns. */
 export async function saveSettled({ db }: Pick<StoreCtx, 'db'>, order: OrderRow): Promise<void> {
   const { status, status_before_hold, status_reason, status_since, completed_at } = order;
-  const { quoted_total, authorized_total, status_value, frozen_rules } = order;
+  const { quoted_total, authorized_total, status_value, waits_for, frozen_rules } = order;
   await db
     .updateTable('work_orders')
     .set({ status, status_before_hold, status_reason, status_since, completed_at })
-    .set({ quoted_total, authorized_total, status_value })
+    .set({ quoted_total, authorized_total, status_value, waits_for })
     .set({ frozen_rules: frozen_rules && JSON.stringify(frozen_rules) })
     .where('id', '=', order.id)
     .execute();

@@ -89,6 +89,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDe
       timezone: s.timezone,
       status: order.status,
       status_value: order.status_value,
+      waits_for: order.waits_for,
       status_since: order.status_since,
       status_before_hold: order.status_before_hold,
       status_reason: order.status_reason,

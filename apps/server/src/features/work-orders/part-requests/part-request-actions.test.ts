@@ -1,3 +1,5 @@
+import { changeLine } from '@baydesk/contract/work-orders/lines.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import {
@@ -78,7 +80,40 @@ describe('the actions on a part', () => {
     expect((await perform(await withParts({ status: 'authorized' }), 'order', foreman)).status).toBe(201);
   });
 
-  it('an order waits for parts from when one is authorized until it is received', async () => {
+  it('an order waits for everything that is missing, and is listed under each', async () => {
+    const order = await newOrder(app, {
+      status: 'ready_for_review',
+      lines: [
+        { status: 'completed', part_requests: [{ status: 'authorized' }] },
+        { part_requests: [{ status: 'requested' }] },
+      ],
+    });
+    const [request_id] = order.request_ids;
+    const { body } = await perform({ ...order, request_ids: [request_id ?? ''] }, 'order');
+    expect(body.work_order).toMatchObject({ status_value: 'completed', waits_for: ['authorization', 'parts'] });
+    for (const waiting_for of ['authorization', 'parts']) {
+      const found = await advisor.call(listWorkOrders, { company_id: order.customer_id, waiting_for });
+      expect(found.body.collection).toMatchObject([{ id: order.id, waits_for: ['authorization', 'parts'] }]);
+    }
+  });
+
+  it.each([
+    ['vendor', 'requested', ['parts']],
+    ['vendor', 'received', []],
+    ['inventory', 'authorized', ['parts']],
+    ['inventory', 'staged', []],
+  ] as const)('an order with a part from %s that is %s waits for %j', async (part_source_type, status, expected) => {
+    const part = { part_source_type, status, sell_price: null };
+    const lines = [
+      { status: 'open', part_requests: [part] },
+      { status: 'cancelled', part_requests: [{}] },
+    ] as const;
+    const order = await newOrder(app, { status: 'approved', lines });
+    const { body } = await advisor.call(changeLine, { line_id: order.line_ids[0], version: 1, description: 'Left' });
+    expect(body.work_order.waits_for).toEqual(expected);
+  });
+
+  it('an order no longer waits for a part that is received', async () => {
     const order = await newOrder(app, {
       status: 'approved',
       lines: [

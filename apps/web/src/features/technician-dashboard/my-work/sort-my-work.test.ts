@@ -27,12 +27,12 @@ describe('my work', () => {
   });
 });
 
-it('counts the parts that have not been received yet', () => {
+it('counts the parts that are not here yet', () => {
   const requests = [
     { status: 'ordered', part_source_type: 'vendor' },
     { status: 'authorized', part_source_type: 'vendor' },
     { status: 'authorized', part_source_type: 'inventory' },
     { status: 'staged', part_source_type: 'vendor' },
   ];
-  expect(missingParts({ part_requests: requests as MyLine['part_requests'] })).toBe(2);
+  expect(missingParts({ part_requests: requests as MyLine['part_requests'] })).toBe(3);
 });

@@ -1,5 +1,5 @@
 import type { MyLine } from '@baydesk/contract/work-orders/lines.contract';
-import { isNotYetReceived } from '@baydesk/domain/part-requests/part-request-status';
+import { isNotYetHere } from '@baydesk/domain/part-requests/part-request-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
@@ -28,6 +28,6 @@ export function sortMyWork(lines: readonly MyLine[]): MyWork {
   };
 }
 
-/** How many of a line's parts have not been received yet. */
+/** How many of a line's parts are not here yet. */
 export const missingParts = ({ part_requests }: Pick<MyLine, 'part_requests'>): number =>
-  part_requests.filter(({ status, part_source_type }) => isNotYetReceived(status, part_source_type)).length;
+  part_requests.filter(({ status, part_source_type }) => isNotYetHere(status, part_source_type)).length;

@@ -45,7 +45,7 @@ export function BoardCard(props: BoardCardProps) {
       </div>
       {order.concern !== '' && <div className={classes.concern}>{order.concern}</div>}
       <div className={classes.facts}>
-        <OrderWaiting status_value={order.status_value} />
+        <OrderWaiting order={order} />
         <OrderPromise order={order} />
       </div>
       <div className={classes.bottom}>

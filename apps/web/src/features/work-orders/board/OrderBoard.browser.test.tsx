@@ -13,7 +13,7 @@ import '../overview/WorkOrdersScreen.tsx';
 import './OrderBoard.tsx';
 
 const ESTIMATE = orderRowOf(1);
-const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open' });
+const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open', waits_for: ['authorization', 'parts'] });
 
 const server = startFakeServer();
 let orders: readonly WorkOrderRow[];
@@ -39,6 +39,7 @@ it('shows the orders of the list by status', async () => {
   const { address } = await visit('/workorders');
   await page.getByRole('button', { name: 'Board', exact: true }).click();
   await expect.element(card('Approved', APPROVED)).toMatchTextContent('Halton Freight');
+  await expect.element(card('Approved', APPROVED)).toMatchTextContent('waits for Authorizationwaits for Parts');
   await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
   expect(address()).toBe('/workorders?view=board');
 });

@@ -1,5 +1,6 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
-import type { Priority, StatusValue } from '@baydesk/domain/work-orders/work-order-status';
+import type { Priority, WaitsFor } from '@baydesk/domain/work-orders/work-order-status';
+import { WAITS_FOR } from '@baydesk/domain/work-orders/work-order-status';
 import type { Icon } from '@tabler/icons-react';
 import { IconAlertCircle, IconChevronsUp, IconChevronUp, IconPackage } from '@tabler/icons-react';
 import { now } from '../../../shared/format/now.ts';
@@ -10,25 +11,31 @@ import { PRIORITY_LABELS } from '../order-data/order-words.ts';
 import { assetText } from '../order-data/unit-text.ts';
 import classes from './OrderCells.module.css';
 
-/** The label for each status in which an order waits. */
-export const WAITS: Readonly<Partial<Record<StatusValue, string>>> = {
-  waiting_authorization: 'Authorization',
-  waiting_parts: 'Parts',
+const WAITS: Readonly<Record<WaitsFor, { readonly label: string; readonly icon: Icon }>> = {
+  authorization: { label: 'Authorization', icon: IconAlertCircle },
+  parts: { label: 'Parts', icon: IconPackage },
 };
 
-const ICONS: Readonly<Partial<Record<StatusValue, Icon>>> = {
-  waiting_authorization: IconAlertCircle,
-  waiting_parts: IconPackage,
-};
+export const WAITS_FOR_OPTIONS = WAITS_FOR.map((value) => ({ value, label: WAITS[value].label }));
 
-export function OrderWaiting({ status_value }: { status_value: StatusValue }) {
-  const [text, WaitIcon] = [WAITS[status_value], ICONS[status_value]];
-  if (!text || !WaitIcon) return null;
+/** 'Authorization, Parts'. */
+export const waitsText = ({ waits_for }: Pick<WorkOrderRow, 'waits_for'>): string =>
+  waits_for.map((what) => WAITS[what].label).join(', ');
+
+export function OrderWaiting({ order: { waits_for } }: { order: Pick<WorkOrderRow, 'waits_for'> }) {
+  if (waits_for.length === 0) return null;
   return (
-    <span className={classes.waiting}>
-      <WaitIcon size={14} stroke={1.75} className={classes[status_value]} aria-hidden />
-      <span className="visually-hidden">waits for </span>
-      {text}
+    <span className={classes.waits}>
+      {waits_for.map((what) => {
+        const { label, icon: WaitIcon } = WAITS[what];
+        return (
+          <span key={what} className={classes.waiting}>
+            <WaitIcon size={14} stroke={1.75} className={classes[what]} aria-hidden />
+            <span className="visually-hidden">waits for </span>
+            {label}
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
 import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-data/order-words.ts';
 import classes from './OrderCells.module.css';
-import { OrderPerson, OrderWaiting, WAITS, OrderPriority, OrderPromise, OrderUnit } from './OrderCells.tsx';
+import { OrderPerson, OrderWaiting, waitsText, OrderPriority, OrderPromise, OrderUnit } from './OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';
 
 type OrderColumn = ListColumn<typeof listWorkOrders>;
@@ -81,8 +81,8 @@ const SHOWN: readonly OrderColumn[] = [
     id: 'waiting',
     header: 'Waits for',
     width: '104px',
-    value: ({ status_value }) => WAITS[status_value] ?? '',
-    cell: ({ status_value }) => <OrderWaiting status_value={status_value} />,
+    value: waitsText,
+    cell: (order) => <OrderWaiting order={order} />,
   },
   {
     id: 'lead_technician',

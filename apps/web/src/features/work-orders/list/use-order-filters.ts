@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
+import { WAITS_FOR_OPTIONS } from './OrderCells.tsx';
 import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-words.ts';
 import { personOptions, useServiceAdvisors, useTechnicians } from '../order-data/use-shop-people.ts';
 
@@ -19,10 +20,7 @@ export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] 
     {
       field: 'waiting_for',
       label: 'Waiting for',
-      options: [
-        { value: 'parts', label: 'Parts' },
-        { value: 'authorization', label: 'Authorization' },
-      ],
+      options: WAITS_FOR_OPTIONS,
     },
     { field: 'priority', label: 'Priority', options: PRIORITY_OPTIONS },
     { field: 'service_type', label: 'Service type', options: SERVICE_TYPE_OPTIONS },

@@ -10,6 +10,7 @@ import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { awaitAnimations } from '../../../testing/await-animations.ts';
@@ -24,7 +25,7 @@ import './AssignPeopleDialog.tsx';
 import './WorkOrdersScreen.tsx';
 
 const ESTIMATE = orderRowOf(1);
-const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open' });
+const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open', waits_for: [] });
 
 const server = startFakeServer();
 let orders: readonly WorkOrderRow[];
@@ -59,6 +60,17 @@ describe('the chips above the list', () => {
     await expect.element(row(APPROVED)).toMatchTextContent('Approved');
     await chip('Open').click();
     await expect.element(row(ESTIMATE)).toBeVisible();
+  });
+
+  it('keep an order that waits for two things under both', async () => {
+    const review = orderRowOf(3, { status: 'ready_for_review', waits_for: ['authorization', 'parts'] });
+    orders = [APPROVED, review];
+    await visit('/workorders?waiting_for=parts');
+    await expect.element(row(review)).toMatchTextContent('waits for Authorizationwaits for Parts');
+    await expect.element(row(APPROVED)).not.toBeInTheDocument();
+    await cleanup();
+    await visit('/workorders?waiting_for=authorization');
+    await expect.element(row(review)).toBeVisible();
   });
 
   it('count what the filters leave', async () => {
