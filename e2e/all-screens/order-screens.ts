@@ -138,7 +138,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     name: 'the history of a work order',
     who: 'administrator',
     act: approved('history'),
-    shows: (page) => page.getByRole('button', { name: 'View Became Approved' }),
+    shows: (page) => page.getByRole('button', { name: 'View Moved to Approved' }),
   },
   {
     name: 'the statistics of a work order',

@@ -20,7 +20,7 @@ test('support acts as another person under a banner, is recorded beside them, an
   await expect(switcher).toContainText('Westfield');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
-  await expect(activity.filter({ hasText: 'went to Westfield' })).toContainText('by Robin Castellano for support');
+  await expect(activity.filter({ hasText: 'switched to Westfield' })).toContainText('by Robin Castellano for support');
 
   // The page reloads after two seconds, so the test starts looking for the notice before the click.
   await Promise.all([

@@ -41,7 +41,7 @@ test('an advisor takes an order from estimate to complete, undoing a change on t
     await expect(newest).toContainText('Customer PO PO-77');
     await expect(events).toContainText(`Line ${BRAKES}`);
     await page.getByRole('button', { name: 'Undo this' }).click();
-    await expect(newest).toContainText('took back: changed the customer’s PO');
+    await expect(newest).toContainText('undid “changed the customer’s PO”');
     await expect(po(page)).toContainText('Add');
   });
 

@@ -101,7 +101,8 @@ const partItems = (line: WorkOrderLine, printed: Printed): PaperItem[] =>
 
 function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem {
   const { description, part_number, quantity, sell_price } = part;
-  const number = printed.includes('part_numbers') ? part_number : '';
+  // A part asked for by its number alone has the number as its description too.
+  const number = printed.includes('part_numbers') && part_number !== description ? part_number : '';
   const is_at_price = sell_price !== null && extend(quantity, sell_price) === total;
   return {
     description: [number, description].filter(Boolean).join(' · '),

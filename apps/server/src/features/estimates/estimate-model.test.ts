@@ -71,6 +71,15 @@ describe('the content of an estimate', () => {
     expect(bare.facts.map(({ label }) => label)).not.toContain('Customer PO');
   });
 
+  it('prints the number of a part once where it is the description too', () => {
+    const lines = ORDER.lines.map((line) => ({
+      ...line,
+      part_requests: line.part_requests.map((part) => ({ ...part, part_number: '4707', description: '4707' })),
+    }));
+    const numbered = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
+    expect(numbered.lines[0]?.items[1]?.description).toBe('4707');
+  });
+
   it('marks a part without a price instead of showing zero', () => {
     const lines = ORDER.lines.map((line) => ({
       ...line,

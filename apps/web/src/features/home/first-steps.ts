@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
   },
   {
     label: 'Set your labour rates',
-    hint: 'what an hour costs, by the kind of work',
+    hint: 'what an hour costs, by labour type',
     to: '/administration/labour-types',
     isDone: ({ labour_types }) => labour_types > 0,
   },

@@ -26,8 +26,8 @@ export function RemovePersonDialog({ person, onClose, onRemoved }: RemovePersonD
         onRemoved();
       }}
     >
-      {person.first_name} is signed out everywhere and cannot come back: this cannot be taken back. The history stays,
-      and what they did stays under their name. To keep somebody out for a while, suspend them.
+      {person.first_name} is signed out everywhere and cannot come back: this cannot be undone. The history stays, and
+      what they did stays under their name. To keep somebody out for a while, suspend them.
     </ConfirmDialog>
   );
 }

@@ -19,7 +19,7 @@ export function BillingFields({ customer }: { customer: Customer | undefined }) 
     <>
       <FieldRow>
         <MoneyField name="credit_limit_cents" label="Credit limit" placeholder="No limit" />
-        <MoneyField name="labour_rate_cents" label="Own labour rate" placeholder="As the kind of work has it" />
+        <MoneyField name="labour_rate_cents" label="Own labour rate" placeholder="Rate of the labour type" />
       </FieldRow>
       <SwitchField
         name="requires_po"

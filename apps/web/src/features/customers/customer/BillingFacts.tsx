@@ -20,7 +20,7 @@ export function BillingFacts({ customer }: { customer: Customer }) {
     ['Credit limit', credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)],
     ['Tax', <TaxStatus key="tax" customer={customer} />],
     ['PO number', requires_po ? 'Required' : 'Not required'],
-    ['Labour', labour_rate_cents === null ? 'As the kind of work' : `${formatCents(labour_rate_cents)} an hour`],
+    ['Labour', labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`],
     ['Supplies', describeSupplies(customer)],
     ...(ibs === '' ? [] : [['IBS', ibs] as const]),
     ...(website === '' ? [] : [['Website', <WebsiteLink key="website" website={website} />] as const]),

@@ -26,7 +26,7 @@ export function MoveBar({ line }: { line: WorkOrderLine }) {
   const isMine = useIsMine(line);
   const { step, stepping, question } = useLineMove(line);
   const steps = LINE_STEPS.filter((each) => lineAfter(line.status, each) !== undefined);
-  const why = isMine ? reasonToWait(line, order) : 'Only whoever is put on this line takes it on.';
+  const why = isMine ? reasonToWait(line, order) : 'Only the technicians assigned to this line can start it.';
   if (!mayWork || (why === null && steps.length === 0)) return null;
   return (
     <div className={classes.steps}>

@@ -6,7 +6,7 @@ import { hasOpenWork, OpenWorkDialog, useLineChanges, useUndo } from '../../work
 export type LineStep = (typeof LINE_STEPS)[number];
 
 const TOLD: Readonly<Record<LineStep, string>> = {
-  start: 'is begun',
+  start: 'is started',
   complete: 'is done',
   reopen: 'is open again',
 };

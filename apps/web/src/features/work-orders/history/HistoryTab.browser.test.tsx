@@ -115,7 +115,7 @@ it('shows who did what, and undoes the last change', async () => {
   await expect.element(newest).toMatchTextContent('Customer PO PO-77');
   await page.getByRole('button', { name: 'Undo this' }).click();
   await expect.element(po).toMatchTextContent('Add');
-  await expect.element(newest).toMatchTextContent('took back: changed the customer’s PO');
+  await expect.element(newest).toMatchTextContent('undid “changed the customer’s PO”');
   expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: ORDER_ID, event_id: PO_CHANGED.id }]);
 });
 
@@ -125,7 +125,7 @@ it('compares two versions', async () => {
   server.tell('reset');
   await expect.element(po).toMatchTextContent('PO-77');
   await page.getByRole('checkbox', { name: 'As it is now' }).click();
-  await page.getByRole('checkbox', { name: 'Became Approved' }).click();
+  await page.getByRole('checkbox', { name: 'Moved to Approved' }).click();
   await page.getByRole('button', { name: 'Compare' }).click();
   const compared = page.getByRole('dialog', { name: 'What changed' });
   await expect
@@ -138,7 +138,7 @@ it('compares two versions', async () => {
 
 it('leads from a version to its totals, and back to those of today', async () => {
   const { address } = await open();
-  await page.getByRole('button', { name: 'View Became Approved' }).click();
+  await page.getByRole('button', { name: 'View Moved to Approved' }).click();
   await page.getByRole('link', { name: 'Its totals and taxes' }).click();
   await expect.element(page.getByText('As it was then')).toBeVisible();
   expect(await axeViolations()).toEqual([]);

@@ -38,6 +38,18 @@ describe('the changes of an event on an order', () => {
     });
   });
 
+  it('show what was open on a completed line by name', () => {
+    const open_at_completion = {
+      tasks: [{ id: 't1', description: 'Road test' }],
+      part_requests: [{ id: 'p1', part_number: '3687X', description: 'drum', status: 'ordered' }],
+    };
+    const [part] = tell(
+      { lines: { l1: { open_at_completion: null, revives_line_id: null } } },
+      { lines: { l1: { open_at_completion, revives_line_id: 'l0' } } },
+    );
+    expect(part?.lines).toEqual([{ label: 'Still open', before: null, after: 'Road test, 3687X drum' }]);
+  });
+
   it('show added and removed lines and parts by name', () => {
     const parts = tell(
       { lines: { l2: { line_name: 'Wipers', time_estimate: 30 } }, part_requests: { p1: null } },

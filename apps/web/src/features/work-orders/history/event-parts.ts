@@ -1,9 +1,11 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
+import type { OpenWork } from '@baydesk/contract/work-orders/line-view';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { HistoryFormat, HistoryLine } from '../../../shared/ui/history/history-lines.ts';
 import { historyLines } from '../../../shared/ui/history/history-lines.ts';
 import { choiceWords } from '../../../shared/ui/history/history-words.ts';
+import { partName } from '../part-requests/request-words.ts';
 import { LINE_FACES } from '../order-data/line-words.ts';
 
 type Columns = Readonly<Record<string, unknown>>;
@@ -38,7 +40,7 @@ const CHOICES = new Set(['priority', 'service_type', 'decided_how', 'part_source
 
 /** Columns that are not shown: keys, positions, timestamps and values derived from other columns. */
 const SILENT =
-  /^(id|work_order_id|line_id|organization_id|workplace_id|position|line_order|version|price_.*|vehicle_(maker|model|type)_id|status_(since|before_hold)|mileage_unit|search_text|.*_(at|on)|is_price_typed|created_by)$/;
+  /^(id|work_order_id|line_id|organization_id|workplace_id|position|line_order|version|price_.*|vehicle_(maker|model|type)_id|status_(since|before_hold)|mileage_unit|search_text|.*_(at|on)|is_price_typed|created_by|created_from_canned_line|revives_line_id|split_from_id|note_id)$/;
 /** Times that are set by hand and therefore shown, unlike the timestamps. */
 const MOMENTS = new Set(['promised_at', 'scheduled_start']);
 
@@ -99,11 +101,15 @@ function readableColumn(side: Side, column: string, value: unknown, nameOf: Name
   if (unit) return [`${column}_${unit}`, value];
   if (column === 'status' && typeof value === 'string') return [column, statusWord(side, value)];
   if (CHOICES.has(column) && typeof value === 'string') return [column, choiceWords(value)];
+  if (column === 'open_at_completion') return [column, openNames(value as OpenWork | null)];
   if (column.startsWith('is_') && typeof value === 'number') return [column, value === 1];
   if (!column.endsWith('_id')) return [column, value];
   // A raw id means nothing to a reader, so one without a known name becomes 'another one'.
   return [column.replace(/_id$/, ''), typeof value === 'string' ? (nameOf(value) ?? 'another one') : null];
 }
+
+const openNames = (open: OpenWork | null): string[] =>
+  open ? [...open.tasks.map(({ description }) => description), ...open.part_requests.map(partName)] : [];
 
 const statusWord = (side: Side, status: string): string =>
   side === 'lines' ? LINE_FACES[status as LineStatus].label : statusLabel(status);

@@ -33,6 +33,6 @@ export const lineSummary = ({ time_estimate, line_total }: ComparedLine): string
 /** '4707 Shoe kit × 2, $120.00' */
 export const requestSummary = ({ part_number, description, quantity, sell_price }: ComparedRequest): string =>
   [
-    `${[part_number, description].filter(Boolean).join(' ')} × ${fieldText('number', quantity)}`,
+    `${[...new Set([part_number, description])].filter(Boolean).join(' ')} × ${fieldText('number', quantity)}`,
     sell_price === null ? 'no price yet' : fieldText('money', sell_price),
   ].join(', ');

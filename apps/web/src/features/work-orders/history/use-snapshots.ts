@@ -22,8 +22,8 @@ export const useSnapshot = (id: string | null) =>
     enabled: id !== null,
   });
 
-/** The reason a version was stored: 'Became Approved', 'Estimate sent', 'Lines split off'. */
+/** The reason a version was stored: 'Moved to Approved', 'Estimate sent', 'Lines split off'. */
 export function snapshotWords({ reason, status }: Pick<SnapshotRow, 'reason' | 'status'>): string {
   if (reason === 'estimate') return 'Estimate sent';
-  return reason === 'split' ? 'Lines split off' : `Became ${statusLabel(status)}`;
+  return reason === 'split' ? 'Lines split off' : `Moved to ${statusLabel(status)}`;
 }

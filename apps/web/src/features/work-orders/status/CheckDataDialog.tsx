@@ -42,7 +42,7 @@ export function CheckDataDialog({ order, check: { missing, problems }, onClose, 
       onSaved={onSaved}
     >
       {problems.length > 0 && (
-        <Callout tone="warning" title="Besides, this is still to be done">
+        <Callout tone="warning" title="Also not done yet">
           <ProblemList work_order_id={work_order_id} problems={problems} onFollow={onClose} />
         </Callout>
       )}

@@ -24,7 +24,7 @@ interface StatusDialogProps {
 
 const VERBS: Readonly<Partial<Record<WorkOrderStatus, string>>> = { declined: 'Decline', cancelled: 'Cancel' };
 const CONSEQUENCES: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
-  cancelled: 'It is only looked at from then on, and its number stays taken.',
+  cancelled: 'It can no longer be changed, and its number is not used again.',
 };
 
 /** Asks for the reason of a move and shows its consequence before the order moves. */

@@ -60,7 +60,7 @@ export function RemoveLocationDialog({ workplace, onClose, onGone }: RemoveLocat
       onConfirm={removeUnlessUsed}
       onClose={() => !has_follow_up.current && onClose()}
     >
-      A location that nothing happened at yet disappears for good, and this cannot be taken back.
+      A location that nothing happened at yet disappears for good, and this cannot be undone.
     </ConfirmDialog>
   );
 }

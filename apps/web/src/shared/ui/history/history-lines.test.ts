@@ -34,6 +34,16 @@ describe('changed fields', () => {
     expect(told(before, { ...before, version: 2 })).toEqual([]);
   });
 
+  it('leaves out counts of other records, values that mean nothing and what is no plain value', () => {
+    const after = { vehicles_count: 1, ibs_status: 'none', customer_type: 'company', extra: { some: 1 } };
+    expect(told(null, after, 'created')).toEqual(['Customer type: – → Company']);
+    expect(told({ vehicles_count: 0 }, { vehicles_count: 1 })).toEqual([]);
+    expect(told({ ibs_status: 'none' }, { ibs_status: 'active' })).toEqual(['IBS status: – → Active']);
+    expect(told({ pinned_note: null }, { pinned_note: { body: 'Call first' } })).toEqual([
+      'Pinned note: – → Call first',
+    ]);
+  });
+
   it('shows a name instead of its id', () => {
     expect(
       told(

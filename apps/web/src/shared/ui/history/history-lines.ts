@@ -20,7 +20,21 @@ export interface HistoryFormat {
 }
 
 /** Fields that follow from others or only describe the request. */
-const BOOKKEEPING = new Set(['id', 'version', 'vehicle_info', 'created_on', 'changeAll']);
+const BOOKKEEPING = new Set([
+  'id',
+  'version',
+  'vehicle_info',
+  'created_on',
+  'changeAll',
+  'contact_telephone',
+  'counts_engine_hours',
+  'engine_hours_read_at',
+  'mileage_read_at',
+]);
+/** Counts of other records, which follow from those. */
+const COUNT = /_count$|^number_of_/;
+/** Fields with one of a few values, of which 'none' means blank. */
+const CHOICES = new Set(['contact_type', 'customer_type', 'ibs_status', 'shop_supplies_of']);
 /** Fields that are already named by the text of the action. */
 const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
   retired: 'is_retired',
@@ -128,13 +142,13 @@ function summary(item: Fields, format: HistoryFormat): string {
 }
 
 function titleOf(item: Fields): string | null {
-  const title = ['name', 'description', 'part_number'].map((field) => item[field]).find(Boolean);
+  const title = ['name', 'description', 'part_number', 'body'].map((field) => item[field]).find(Boolean);
   return typeof title === 'string' ? title : null;
 }
 
 /** An id is left out when its name is shown. */
 function isShown(field: string, values: Fields): boolean {
-  if (BOOKKEEPING.has(field)) return false;
+  if (BOOKKEEPING.has(field) || COUNT.test(field)) return false;
   if (!field.endsWith('_id')) return true;
   const named = field.replace(/_id$/, '');
   return !(named in values) && !(`${named}_name` in values);
@@ -146,7 +160,9 @@ function formatValue(field: string, value: unknown, values: Fields, format: Hist
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return formatNumber(field, value);
   if (Array.isArray(value)) return value.map((one) => formatValue(field, one, values, format)).join(', ') || null;
-  if (typeof value !== 'string') return JSON.stringify(value);
+  if (typeof value === 'object') return titleOf(value as Fields);
+  if (typeof value !== 'string') return null;
+  if (CHOICES.has(field)) return value === 'none' ? null : choiceWords(value);
   if (UUID.test(value)) return nameOfId(value, values);
   if (INSTANT.test(value)) return format.moment(value);
   return CHOICE.test(value) && field !== 'name' ? choiceWords(value) : value;

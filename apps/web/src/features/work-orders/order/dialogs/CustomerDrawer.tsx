@@ -56,7 +56,7 @@ function Reach({ order: { customer, customer_id } }: { order: WorkOrder }) {
     [
       'Labour',
       customer.labour_rate_cents === null
-        ? 'As the kind of work'
+        ? 'Rate of the labour type'
         : `${formatCents(customer.labour_rate_cents)} an hour`,
     ],
     ['Tax', customer.is_tax_exempt ? 'Exempt' : (data?.tax ?? 'As the location')],
