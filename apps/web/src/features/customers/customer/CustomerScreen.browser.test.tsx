@@ -123,7 +123,7 @@ describe('two customers', () => {
     server.answer(viewCustomer, (input): Customer => (input.id === INC_ID ? other : remaining));
     server.answer(customerOptions, { collection: [remaining, other] });
     server.answer(listMerges, { collection: is_merged ? [MERGE] : [] });
-    server.answer(countWorkOrders, { count: 0, open_count: 0 });
+    server.answer(countWorkOrders, ({ companyId }) => ({ count: companyId === INC_ID ? 3 : 0, open_count: 0 }));
   }
 
   it('are compared and merged, the chosen one remains, and the merge is undone', async () => {
@@ -145,7 +145,9 @@ describe('two customers', () => {
     await dialog.getByRole('button', { name: 'Swap' }).click();
     await expect.element(dialog.getByRole('row', { name: 'Address' })).toMatchTextContent('Milton');
     await expect.element(dialog.getByRole('row', { name: 'Address' })).toMatchTextContent('taken over');
-    await expect.element(dialog.getByText('1 vehicle and 1 contact move to Halton Freight.')).toBeVisible();
+    await expect
+      .element(dialog.getByText('1 vehicle, 3 work orders and 1 contact move to Halton Freight.'))
+      .toBeVisible();
     await dialog.getByRole('button', { name: 'Merge' }).click();
 
     await expect.poll(address).toMatch(new RegExp(`^/customers/${HALTON_ID}/`));

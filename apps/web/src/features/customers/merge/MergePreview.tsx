@@ -1,6 +1,7 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { Button } from '@mantine/core';
 import { IconArrowsLeftRight } from '@tabler/icons-react';
+import { useOrderCounts } from '../use-customers.ts';
 import classes from './MergePreview.module.css';
 import { mergePreview, whatMoves } from './merge-preview.ts';
 
@@ -13,7 +14,8 @@ interface MergePreviewProps {
 /** Both customers side by side: what stays, what is taken over and what moves. */
 export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
   const fields = mergePreview(kept, merged);
-  const moving = whatMoves(merged);
+  const orders = useOrderCounts(merged.id);
+  const moving = orders && whatMoves(merged, orders.count);
   return (
     <>
       <table className={classes.table}>
@@ -53,8 +55,9 @@ export function MergePreview({ kept, merged, onSwap }: MergePreviewProps) {
         </tbody>
       </table>
       <p className={classes.moving} aria-live="polite">
-        {moving === '' ? `${merged.name} has nothing to move.` : `${moving} to ${kept.name}.`} {merged.name} then leaves
-        lists and pickers. The merge can be undone for a day.
+        {moving === '' && `${merged.name} has nothing to move.`}
+        {moving && `${moving} to ${kept.name}.`} {merged.name} then leaves lists and pickers. The merge can be undone
+        for a day.
       </p>
     </>
   );

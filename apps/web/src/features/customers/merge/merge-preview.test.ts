@@ -70,11 +70,12 @@ describe('before two customers become one', () => {
   });
 
   it.each([
-    [{ vehicles_count: 3, contacts_count: 1, notes_count: 2 }, '3 vehicles, 1 contact and 2 notes move'],
-    [{ vehicles_count: 1, contacts_count: 4 }, '1 vehicle and 4 contacts move'],
-    [{ notes_count: 1 }, '1 note moves'],
-    [{}, ''],
-  ])('what moves is told: %#', (counts, words) => {
-    expect(whatMoves({ ...HALTON, ...counts })).toBe(words);
+    [{ vehicles_count: 3, contacts_count: 1, notes_count: 2 }, 0, '3 vehicles, 1 contact and 2 notes move'],
+    [{ vehicles_count: 1, contacts_count: 4 }, 12, '1 vehicle, 12 work orders and 4 contacts move'],
+    [{ notes_count: 1 }, 0, '1 note moves'],
+    [{}, 1, '1 work order moves'],
+    [{}, 0, ''],
+  ])('what moves is told: %#', (counts, orders_count, words) => {
+    expect(whatMoves({ ...HALTON, ...counts }, orders_count)).toBe(words);
   });
 });

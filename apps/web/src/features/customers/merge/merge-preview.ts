@@ -54,19 +54,18 @@ export function mergePreview(kept: Customer, merged: Customer): readonly Compare
   })).filter((field) => field.kept !== field.merged);
 }
 
-const COUNTED = [
-  ['vehicles_count', 'vehicle'],
-  ['contacts_count', 'contact'],
-  ['notes_count', 'note'],
-] as const;
-
 /** '3 vehicles, 1 contact and 2 notes move'; empty when there is nothing to move. */
-export function whatMoves(merged: Customer): string {
-  const is_one = COUNTED.reduce((sum, [field]) => sum + merged[field], 0) === 1;
-  const parts = COUNTED.flatMap(([field, word]) => {
-    const count = merged[field];
-    return count === 0 ? [] : [`${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`];
-  });
+export function whatMoves(merged: Customer, orders_count: number): string {
+  const counted = [
+    [merged.vehicles_count, 'vehicle'],
+    [orders_count, 'work order'],
+    [merged.contacts_count, 'contact'],
+    [merged.notes_count, 'note'],
+  ] as const;
+  const is_one = counted.reduce((sum, [count]) => sum + count, 0) === 1;
+  const parts = counted
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`);
   if (parts.length === 0) return '';
   return `${new Intl.ListFormat('en-GB').format(parts)} ${is_one ? 'moves' : 'move'}`;
 }

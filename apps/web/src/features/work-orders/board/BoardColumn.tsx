@@ -30,7 +30,7 @@ interface BoardColumnProps {
 /** The orders of one status, most recently moved first; each column loads its own pages. */
 export function BoardColumn({ status, search, isOpen, refused_id, onMove }: BoardColumnProps) {
   const heading_id = useId();
-  const { setNodeRef, isOver, active } = useDroppable({ id: status, disabled: !isOpen });
+  const { setNodeRef, isOver, active } = useDroppable({ id: status });
   const { query, rows, first_page } = useListRows({
     endpoint: listWorkOrders,
     search: { ...search, ...NEWEST_FIRST },
@@ -45,7 +45,7 @@ export function BoardColumn({ status, search, isOpen, refused_id, onMove }: Boar
       ref={setNodeRef}
       className={classes.column}
       aria-labelledby={heading_id}
-      data-over={(isOver && active !== null) || undefined}
+      data-over={(isOver && isOpen && active !== null) || undefined}
       data-closed={!isOpen || undefined}
     >
       <h2 id={heading_id} className={classes.heading}>

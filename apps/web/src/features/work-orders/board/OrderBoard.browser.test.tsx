@@ -71,6 +71,17 @@ it('a card is carried to another column by keyboard, and back by Undo', async ()
   expect(server.inputsOf(undoLastChange)).toEqual([{ work_order_id: APPROVED.id, event_id: UNDOABLE.event_id }]);
 });
 
+it('a card dropped where its order cannot go stays, and says why', async () => {
+  await visit();
+  const target = page.getByRole('region', { name: 'Review' });
+  await userEvent.dragAndDrop(card('Estimate', ESTIMATE), target, { steps: 8 });
+  const { work_order_number } = ESTIMATE;
+  const reason = `${work_order_number} cannot go from Estimate to Review. It can go to`;
+  await expect.element(page.getByRole('alert').filter({ hasText: reason })).toBeVisible();
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  expect(server.inputsOf(changeStatus)).toEqual([]);
+});
+
 it('a card that the server refuses to move goes back', async () => {
   server.refuse(changeStatus, 400, 'Add a line first.');
   const release = server.hold(changeStatus);

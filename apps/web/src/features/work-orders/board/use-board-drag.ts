@@ -24,20 +24,22 @@ import { useState } from 'react';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { nextColumn } from './next-column.ts';
 
-const ANNOUNCEMENTS: Announcements = {
+const announcementsFor = (permissions: readonly PermissionRecord[]): Announcements => ({
   onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
   onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
-  onDragEnd: ({ active, over }) =>
-    `${orderOf(active).work_order_number} is put down at ${placeName(statusOf(over?.id) ?? orderOf(active).status)}.`,
-  onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
-};
-
-const ACCESSIBILITY = {
-  announcements: ANNOUNCEMENTS,
-  screenReaderInstructions: {
-    draggable:
-      'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
+  onDragEnd: ({ active, over }) => {
+    const order = orderOf(active);
+    const column = statusOf(over?.id);
+    return column && isOpenColumn(permissions, order, column)
+      ? `${order.work_order_number} is put down at ${placeName(column)}.`
+      : `${order.work_order_number} stays where it is.`;
   },
+  onDragCancel: ({ active }) => `${orderOf(active).work_order_number} stays where it is.`,
+});
+
+const INSTRUCTIONS = {
+  draggable:
+    'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
 };
 
 /** A mouse press that moves less than this is a click on the link of the card. */
@@ -85,7 +87,7 @@ export function useBoardDrag(
   const area = {
     sensors,
     collisionDetection: underThePointer,
-    accessibility: ACCESSIBILITY,
+    accessibility: { announcements: announcementsFor(permissions), screenReaderInstructions: INSTRUCTIONS },
     onDragStart: ({ active }: DragStartEvent) => setCarried(orderOf(active)),
     onDragCancel: () => setCarried(null),
     onDragEnd: ({ active, over }: DragEndEvent) => {

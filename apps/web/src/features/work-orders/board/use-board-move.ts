@@ -1,9 +1,12 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { asksFirst } from '../status/status-moves.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { asksFirst, refusedMove } from '../status/status-moves.ts';
 import { useStatusMove } from '../status/use-status-move.tsx';
 import type { KeptList, OrderPages } from './move-in-lists.ts';
 import { afterMove } from './move-in-lists.ts';
@@ -16,6 +19,7 @@ const isAtOnce = ({ status }: WorkOrderRow, to: WorkOrderStatus) => to !== 'comp
 /** Moves a card at once if no dialog comes first, and puts it back if the server refuses. */
 export function useBoardMove() {
   const queryClient = useQueryClient();
+  const { permissions } = useActor();
   const { move, dialogs } = useStatusMove();
   const [refused_id, setRefusedId] = useState<string | null>(null);
 
@@ -27,6 +31,11 @@ export function useBoardMove() {
 
   const moveCard = (order: WorkOrderRow, to: WorkOrderStatus) => {
     setRefusedId(null);
+    const refusal = refusedMove(permissions, order, to);
+    if (refusal !== null) {
+      setRefusedId(order.id);
+      return showNotice({ tone: 'warning', message: refusal, duration_ms: NOTIFICATION_MS.refused });
+    }
     if (!isAtOnce(order, to)) return move(order, to);
     // A response requested before the move would put the card back for a moment.
     void queryClient.cancelQueries({ queryKey: LISTS });

@@ -1,15 +1,17 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { create } from '@baydesk/domain/permissions/permission';
+import { statusLabel } from '@baydesk/domain/status/status-label';
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { Button } from '@mantine/core';
 import { IconPlus, IconTruck, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
 import { useCustomer } from '../../customers/public.ts';
 import classes from './ChosenSubject.module.css';
-import { useVehiclesOf } from './use-create-order.ts';
+import { useOpenOrders, useVehiclesOf } from './use-create-order.ts';
 
 interface ChosenSubjectProps {
   customer_id: string;
@@ -75,6 +77,7 @@ export function ChosenSubject(props: ChosenSubjectProps) {
           )}
         </div>
       )}
+      {vehicle && <OpenOrders vehicle_id={vehicle.id} />}
       {customer?.credit_terms === 'Credit Hold' && (
         <Callout tone="warning" title={`${name} is on Credit Hold`}>
           The order can be written; it cannot be invoiced until the hold is lifted.
@@ -83,6 +86,26 @@ export function ChosenSubject(props: ChosenSubjectProps) {
       {customer?.pinned_note && <Callout tone="info">{customer.pinned_note.body}</Callout>}
       {vehicle && vehicle.pin_notes !== '' && <Callout tone="info">{vehicle.pin_notes}</Callout>}
     </div>
+  );
+}
+
+/** Says that the unit is in the shop already, because the work may belong on that order. */
+function OpenOrders({ vehicle_id }: { vehicle_id: string }) {
+  const open = useOpenOrders(vehicle_id);
+  if (open.length === 0) return null;
+  return (
+    <Callout tone="warning" title={`This unit has ${open.length === 1 ? 'an open order' : 'open orders'}`}>
+      <ul className={classes.open}>
+        {open.map(({ id, work_order_number, workplace_name, status, concern }) => (
+          <li key={id}>
+            <Link to="/workorders/$id/lines" params={{ id }} className={classes.order}>
+              {work_order_number}
+            </Link>{' '}
+            {[statusLabel(status), workplace_name, concern].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Callout>
   );
 }
 

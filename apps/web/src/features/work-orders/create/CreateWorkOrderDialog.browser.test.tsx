@@ -16,7 +16,7 @@ import { listOf } from '../../../testing/list-of.ts';
 import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
 import { deferredLineOf } from '../../../testing/order-lines.ts';
 import { detailOf } from '../../../testing/orders.ts';
-import { personOf } from '../../../testing/people.ts';
+import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 import { vehicleOf } from '../../../testing/vehicles.ts';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
@@ -46,7 +46,7 @@ beforeEach(() => {
   server.answer(listVehicles, ({ customer_id, search }) =>
     listOf(vehicles.filter((each) => (customer_id ? each.customer_id === customer_id : each.unit === search))),
   );
-  server.answer(viewVehicle, () => UNIT_214);
+  server.answer(viewVehicle, (input) => vehicles.find((each) => each.id === input.id) ?? UNIT_214);
   server.answer(customerOptions, ({ search }) => ({
     collection: customers.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())),
   }));
@@ -77,8 +77,8 @@ it('a walk-in becomes a customer, a unit and an order without the mouse', async 
     customers = [...customers, customer];
     return customer;
   });
-  server.answer(createVehicle, ({ id: vehicle_id, customer_id, unit }) => {
-    const vehicle = { ...UNIT_214, id: vehicle_id, customer_id, unit, vehicle_info: 'Unknown Asset 31' };
+  server.answer(createVehicle, ({ id: vehicle_id, customer_id, unit, mileage }) => {
+    const vehicle = { ...UNIT_214, id: vehicle_id, customer_id, unit, mileage, vehicle_info: 'Unknown Asset 31' };
     vehicles = [...vehicles, vehicle];
     return vehicle;
   });
@@ -95,6 +95,7 @@ it('a walk-in becomes a customer, a unit and an order without the mouse', async 
   await save();
   const vehicle = page.getByRole('dialog', { name: 'New vehicle of Ridge Aggregates' });
   await vehicle.getByRole('textbox', { name: 'Unit', exact: true }).fill('31');
+  await vehicle.getByRole('textbox', { name: 'Mileage', exact: true }).fill('88000');
   await save();
   await expect.element(vehicle).not.toBeInTheDocument();
   await expect.element(dialog).toMatchTextContent('Ridge Aggregates');
@@ -111,6 +112,7 @@ it('a walk-in becomes a customer, a unit and an order without the mouse', async 
     {
       customer_id: made_customer?.id,
       vehicle_id: made_vehicle?.id,
+      mileage: 88_000,
       concern: 'PTO does not engage',
       service_advisor_id: ADVISOR.staff_id,
     },
@@ -125,6 +127,15 @@ describe('a known unit', () => {
     await expect.element(dialog).toMatchTextContent('Call before any work over $500');
     await expect.element(field('Licence plate')).toHaveValue('BN 41872');
     await expect.element(dialog.getByRole('combobox', { name: 'Contact' })).toHaveValue('Dana Okafor');
+  });
+
+  it('says that it has an open order, with a link to it', async () => {
+    orders = [orderRowOf(7, { status: 'in_progress', vehicle_id: UNIT_214.id })];
+    const { address } = await visit();
+    await chooseUnit214();
+    await expect.element(dialog).toMatchTextContent('This unit has an open orderWOMID-7 In Progress');
+    await dialog.getByRole('link', { name: 'WOMID-7' }).click();
+    await expect.poll(address).toContain(`/workorders/${orders[0]?.id}`);
   });
 
   it('is restored with the typed concern after a reload', async () => {
@@ -175,6 +186,22 @@ describe('a known unit', () => {
     await expect.poll(address).toBe(`/workorders/${orders[0]?.id}/lines`);
     expect(server.inputsOf(createWorkOrder)).toMatchObject([{ revives_line_ids: [declined.line_id] }]);
   });
+});
+
+it('a customer whose whole name is typed comes before its units', async () => {
+  server.answer(listVehicles, () => listOf([UNIT_214]));
+  customers = [{ ...HALTON, id: id(103), name: 'Halton Freight Lines' }, HALTON];
+  await visit();
+  await field('Unit or customer').fill('halton freight');
+  await expect.element(page.getByRole('option').nth(3)).toBeVisible();
+  const names = page
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+  expect(names[0]).toMatch(/^Halton Freight(?! Lines)/);
+  expect(names[2]).toContain(UNIT_214.vehicle_info);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('combobox', { name: 'Vehicle' })).toHaveFocus();
 });
 
 it('a customer on Credit Hold is marked at once, and can be changed for another', async () => {

@@ -18,6 +18,9 @@ interface Named {
   readonly name: string;
 }
 
+type Readings = Pick<Vehicle, 'mileage' | 'engine_hours'>;
+const NO_READINGS: Readings = { mileage: null, engine_hours: null };
+
 /** The fields that get the focus after a choice. */
 const CONCERN = '[name=concern]';
 const UNIT_BOX = '[name=unit_or_customer]';
@@ -37,8 +40,8 @@ export function SubjectField() {
     if (next) around_ref.current?.closest('form')?.querySelector<HTMLElement>(next.selector)?.focus();
   }, [next]);
 
-  const set = (subject: OrderSubject, then_focus?: string) => {
-    form.setValues({ ...subject, mileage: null, engine_hours: null, revives_line_ids: [] });
+  const set = (subject: OrderSubject, then_focus?: string, readings: Readings = NO_READINGS) => {
+    form.setValues({ ...subject, ...readings, revives_line_ids: [] });
     form.clearFieldError('customer_id');
     setNext(then_focus === undefined ? null : { selector: then_focus });
   };
@@ -50,10 +53,13 @@ export function SubjectField() {
     if (now['customer_id'] !== customer_id || now['contact_id'] !== null) return;
     form.setFieldValue('contact_id', contactFor(contact_of, contacts));
   };
-  const chooseVehicle = (chosen: Vehicle) => {
-    set(subjectOf(chosen, []), CONCERN);
+  const chooseVehicle = (chosen: Vehicle, readings?: Readings) => {
+    set(subjectOf(chosen, []), CONCERN, readings);
     void fillContact(chosen.customer_id, chosen);
   };
+  /** The readings typed with a new vehicle are those it came with. */
+  const chooseNewVehicle = (made: Vehicle) =>
+    chooseVehicle(made, { mileage: made.mileage, engine_hours: made.engine_hours });
   const chooseCustomer = (customer_id: string) => {
     set({ ...NO_SUBJECT, customer_id }, VEHICLE_CHOICE);
     void fillContact(customer_id, null);
@@ -61,6 +67,7 @@ export function SubjectField() {
   /** A new customer has no vehicle yet, so the dialog for a new vehicle opens next. */
   const chooseNewCustomer = ({ id, name }: Named) => {
     set({ ...NO_SUBJECT, customer_id: id });
+    void fillContact(id, null);
     setOver({ what: 'vehicle', customer: { id, name } });
   };
   const closeVehicle = () => {
@@ -73,7 +80,7 @@ export function SubjectField() {
       {customer.value === null ? (
         <UnitBox
           error={customer.error}
-          onVehicle={chooseVehicle}
+          onVehicle={(chosen) => chooseVehicle(chosen)}
           onCustomer={({ id }) => chooseCustomer(id)}
           onNewCustomer={(typed_name) => setOver({ what: 'customer', typed_name })}
         />
@@ -82,7 +89,7 @@ export function SubjectField() {
           customer_id={customer.value}
           vehicle_id={vehicle.value}
           problem={customer.error}
-          onVehicle={chooseVehicle}
+          onVehicle={(chosen) => chooseVehicle(chosen)}
           onNewVehicle={(of) => setOver({ what: 'vehicle', customer: of })}
           onChangeSubject={() => set(NO_SUBJECT, UNIT_BOX)}
         />
@@ -95,7 +102,7 @@ export function SubjectField() {
         />
       )}
       {over?.what === 'vehicle' && (
-        <CreateVehicleDialog customer={over.customer} onClose={closeVehicle} onCreated={chooseVehicle} />
+        <CreateVehicleDialog customer={over.customer} onClose={closeVehicle} onCreated={chooseNewVehicle} />
       )}
     </div>
   );

@@ -23,7 +23,11 @@ interface UnitBoxProps {
 export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBoxProps) {
   const [typed, setTyped] = useState('');
   const combobox = useCombobox();
-  const { vehicles, customers, is_settled, error: failure } = useFound(typed);
+  const { vehicles, customers: similar, is_settled, error: failure } = useFound(typed);
+  // A customer whose whole name was typed is meant, rather than a unit that is only similar or belongs to it.
+  const isExact = ({ name }: CustomerOption) => name.toLowerCase() === typed.trim().toLowerCase();
+  const isNamed = similar.some(isExact);
+  const customers = similar.toSorted((one, other) => Number(isExact(other)) - Number(isExact(one)));
   const isLooking = useDelayed(typed.trim() !== '' && !is_settled);
   const mayCreate = useCan(create('customer'));
   /** True after Enter while results are loading; the first result is then chosen once it is loaded. */
@@ -38,17 +42,44 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
     else return;
     combobox.closeDropdown();
   };
-  const settle = useEffectEvent((found: string) => {
+  const settle = useEffectEvent((ids: string) => {
     combobox.selectFirstOption();
-    const [first = ''] = found.split(' ');
+    const [first = ''] = ids.split(' ');
     if (is_first_wanted.current) choose(first || (mayCreate ? NEW_CUSTOMER : ''));
     is_first_wanted.current = false;
   });
-  const found_ids = [...vehicles, ...customers].map(({ id }) => id).join(' ');
+  const found = isNamed ? [...customers, ...vehicles] : [...vehicles, ...customers];
+  const found_ids = found.map(({ id }) => id).join(' ');
   useEffect(() => {
     if (is_settled) settle(found_ids);
   }, [is_settled, found_ids]);
 
+  const unit_group = vehicles.length > 0 && (
+    <Combobox.Group label="Units">
+      {vehicles.map(({ id, vehicle_info, customer_name, licence_plate }) => (
+        <Combobox.Option key={id} value={id} className={classes.option}>
+          <IconTruck size={16} stroke={1.6} aria-hidden />
+          <span>
+            {vehicle_info}
+            <span className={classes.more}>{[customer_name, licence_plate].filter(Boolean).join(' · ')}</span>
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  );
+  const customer_group = customers.length > 0 && (
+    <Combobox.Group label="Customers">
+      {customers.map(({ id, name, city, telephone }) => (
+        <Combobox.Option key={id} value={id} className={classes.option}>
+          <IconUsers size={16} stroke={1.6} aria-hidden />
+          <span>
+            {name}
+            <span className={classes.more}>{[city, telephone].filter(Boolean).join(' · ')}</span>
+          </span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Group>
+  );
   const isEmpty = vehicles.length === 0 && customers.length === 0;
   return (
     <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
@@ -80,32 +111,9 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
       </Combobox.Target>
       <Combobox.Dropdown hidden={typed.trim() === '' || (!is_settled && isEmpty)}>
         <Combobox.Options mah={320} className={classes.options} aria-label="Units and customers">
-          {vehicles.length > 0 && (
-            <Combobox.Group label="Units">
-              {vehicles.map(({ id, vehicle_info, customer_name, licence_plate }) => (
-                <Combobox.Option key={id} value={id} className={classes.option}>
-                  <IconTruck size={16} stroke={1.6} aria-hidden />
-                  <span>
-                    {vehicle_info}
-                    <span className={classes.more}>{[customer_name, licence_plate].filter(Boolean).join(' · ')}</span>
-                  </span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
-          {customers.length > 0 && (
-            <Combobox.Group label="Customers">
-              {customers.map(({ id, name, city, telephone }) => (
-                <Combobox.Option key={id} value={id} className={classes.option}>
-                  <IconUsers size={16} stroke={1.6} aria-hidden />
-                  <span>
-                    {name}
-                    <span className={classes.more}>{[city, telephone].filter(Boolean).join(' · ')}</span>
-                  </span>
-                </Combobox.Option>
-              ))}
-            </Combobox.Group>
-          )}
+          {isNamed && customer_group}
+          {unit_group}
+          {!isNamed && customer_group}
           {is_settled && isEmpty && !mayCreate && <Combobox.Empty>No results</Combobox.Empty>}
           {/* Shown once the results are loaded, because later ones would push it away from under the pointer. */}
           {mayCreate && is_settled && (

@@ -4,8 +4,10 @@ import { customerOptions } from '@baydesk/contract/customers.contract';
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { listVehicles, viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
@@ -34,6 +36,17 @@ export function useVehiclesOf(customer_id: string | null): readonly Vehicle[] {
     ...endpointQuery(listVehicles, { ...EVERY, customer_id: customer_id ?? '' }, ['vehicle', 'every', customer_id]),
     ...SILENT,
     enabled: customer_id !== null,
+  });
+  return data?.collection ?? [];
+}
+
+/** The newest orders of a vehicle that are still open, at every location. */
+export function useOpenOrders(vehicle_id: string | null) {
+  const input = { vehicle_id: vehicle_id ?? '', statuses: [...OPEN_STATUSES], rows_per_page: MOST_FOUND };
+  const { data } = useQuery({
+    ...endpointQuery(listWorkOrders, input, ['work_order', 'open-of-vehicle', vehicle_id]),
+    ...SILENT,
+    enabled: vehicle_id !== null,
   });
   return data?.collection ?? [];
 }

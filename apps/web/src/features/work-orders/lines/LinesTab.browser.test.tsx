@@ -1,5 +1,5 @@
 import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
-import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import { splitWorkOrder, undoLastChange } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import {
   changeLines,
@@ -222,6 +222,17 @@ it('a line is moved by keyboard, keeps the focus, and goes back by Undo', async 
     [SERVICE.line_id, BRAKES.line_id, WINDSHIELD.line_id],
     [BRAKES.line_id, SERVICE.line_id, WINDSHIELD.line_id],
   ]);
+});
+
+it('a line split off leads to its new order', async () => {
+  await visit(THREE);
+  const split_id = id(150);
+  server.answer(splitWorkOrder, () => ({ ...store([BRAKES, SERVICE]), split_id, split_number: 'WOMID-1043' }));
+  await page.getByRole('button', { name: `More for ${WINDSHIELD.line_name}` }).click();
+  await page.getByRole('menuitem', { name: 'Split to a new order' }).click();
+  await expect
+    .element(notice('1 line moved to WOMID-1043').getByRole('link', { name: 'WOMID-1043' }))
+    .toHaveAttribute('href', `/workorders/${split_id}/lines`);
 });
 
 it('several lines are selected by keyboard and changed at once', async () => {

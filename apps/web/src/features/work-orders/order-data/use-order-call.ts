@@ -7,6 +7,7 @@ import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import type { NoticeLink } from '../../../shared/ui/feedback/undoable.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { useOrderContext } from './order-context.ts';
 import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
@@ -46,12 +47,12 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
 /** Shows a notice of the change and offers to undo it. */
 export function useUndo() {
   const undo = useOrderCall(undoLastChange);
-  return (message: string, { work_order }: OrderDetail) => {
+  return (message: string, { work_order }: OrderDetail, link?: NoticeLink) => {
     const event_id = work_order.undoable?.event_id;
     if (event_id === undefined) return showNotice(done(message));
     const takeBack = () => undo(() => ({ work_order_id: work_order.id, event_id }));
     // The key replaces an earlier offer, because only the last change of an order can be undone.
-    undoable(message, takeBack, `undo ${work_order.id}`);
+    undoable(message, takeBack, `undo ${work_order.id}`, link);
   };
 }
 

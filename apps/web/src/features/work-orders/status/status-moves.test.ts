@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { asksFirst, isWayBack, nextMove } from './status-moves.ts';
+import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import { asksFirst, isWayBack, nextMove, refusedMove } from './status-moves.ts';
 
 const allowed = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => ({ status, label: status, needs_reason: false, checks_data: false }));
@@ -67,5 +68,25 @@ describe('the big button', () => {
 
   it('is missing for a person who may not make the move', () => {
     expect(nextMove({ ...at('approved'), allowed_moves: allowed('hold') })).toBeNull();
+  });
+});
+
+describe('the reason a move is refused', () => {
+  const order = { ...at('estimate'), work_order_number: 'WOTOR-1042' };
+
+  it('names the statuses the order can move to instead', () => {
+    expect(refusedMove(permissionsOf('ROLE_SERVICE_ADVISOR'), order, 'ready_for_review')).toMatch(
+      /^WOTOR-1042 cannot go from Estimate to Review\. It can go to Approved, .* or .*\.$/,
+    );
+  });
+
+  it('is the role where others could make the move', () => {
+    expect(refusedMove(permissionsOf('ROLE_TECHNICIAN'), order, 'approved')).toBe(
+      'Your role does not move orders from Estimate to Approved.',
+    );
+  });
+
+  it('is missing for a move that is allowed', () => {
+    expect(refusedMove(permissionsOf('ROLE_SERVICE_ADVISOR'), order, 'approved')).toBeNull();
   });
 });

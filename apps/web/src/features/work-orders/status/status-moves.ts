@@ -1,5 +1,7 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
+import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { allowedMoves, findMove, WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
 import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 
@@ -21,6 +23,21 @@ export const isWayBack = (order: OrderAtMove, to: WorkOrderStatus): boolean => {
   const back = findMove(order, to);
   return back !== undefined && !asksFirst(order.status, to);
 };
+
+/** Why a person cannot move an order to a status, and where it can go instead; null if it can. */
+export function refusedMove(
+  permissions: readonly PermissionRecord[],
+  order: OrderAtMove & { readonly work_order_number: string },
+  to: WorkOrderStatus,
+): string | null {
+  const allowed = allowedMoves(permissions, order);
+  if (allowed.includes(to)) return null;
+  const [from, wanted] = [statusLabel(order.status), statusLabel(to)];
+  if (findMove(order, to)) return `Your role does not move orders from ${from} to ${wanted}.`;
+  const instead = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(allowed.map(statusLabel));
+  const way_out = instead === '' ? '' : ` It can go to ${instead}.`;
+  return `${order.work_order_number} cannot go from ${from} to ${wanted}.${way_out}`;
+}
 
 /** The most likely next move from each status, with the label of its button. */
 const NEXT: Readonly<Partial<Record<WorkOrderStatus, { readonly to: WorkOrderStatus; readonly label: string }>>> = {

@@ -2,6 +2,7 @@ import { splitWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { changeLineStatus, saveAsCannedLine } from '@baydesk/contract/work-orders/lines.contract';
+import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
@@ -111,12 +112,19 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
 function useSplitLines(onDone: () => void) {
   const { order } = useOrderContext();
   const split = useOrderCall(splitWorkOrder);
+  const router = useRouter();
   const offerUndo = useUndo();
   return async (lines: readonly WorkOrderLine[]): Promise<boolean> => {
     const line_ids = lines.map(({ line_id }) => line_id);
     try {
       const answer = await split(() => ({ work_order_id: order.id, version: order.version, id: uuidv7(), line_ids }));
-      offerUndo(`${counted(lines.length, 'line')} now on ${answer.split_number}`, answer);
+      const { split_id, split_number } = answer;
+      const there = { to: '/workorders/$id/lines', params: { id: split_id } } as const;
+      offerUndo(`${counted(lines.length, 'line')} moved to`, answer, {
+        label: split_number,
+        href: router.buildLocation(there).href,
+        follow: () => void router.navigate(there),
+      });
       onDone();
       return true;
     } catch {

@@ -147,6 +147,19 @@ describe('the customer’s decision', () => {
     await expect.element(page.getByLabelText('With the selected rows')).not.toBeInTheDocument();
   });
 
+  it('is heard the way that was chosen last', async () => {
+    await visit(THREE);
+    await userEvent.keyboard('ja');
+    await dialog.getByText('Text message').click();
+    await save();
+    await expect.element(row(BRAKES)).toMatchTextContent('Authorized');
+    await userEvent.keyboard('ja');
+    await expect.element(dialog.getByRole('radio', { name: 'Text message' })).toBeChecked();
+    await save();
+    await expect.element(row(SERVICE)).toMatchTextContent('Authorized');
+    expect(server.inputsOf(decideLines).map(({ how }) => how)).toEqual(['text', 'text']);
+  });
+
   it('declines all waiting lines by the key d', async () => {
     await visit([WINDSHIELD]);
     await userEvent.keyboard('d');

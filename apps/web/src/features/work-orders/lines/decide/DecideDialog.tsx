@@ -2,6 +2,8 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import { AUTHORIZED_BY, AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Input, SegmentedControl } from '@mantine/core';
+import { z } from 'zod';
+import { storedValue } from '../../../../shared/browser/stored-value.ts';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
@@ -15,6 +17,9 @@ import classes from './DecidedLines.module.css';
 
 /** 'Online' is left out, because only the estimate's own link records it. */
 const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
+
+/** The way chosen last on this browser, because a counter hears most answers the same way. */
+const lastWay = storedValue('baydesk.decided_how', z.enum(AUTHORIZED_BY));
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
 
@@ -46,14 +51,16 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
         lines: lines.map(({ line_id, version }) => ({ line_id, version })),
         decision,
         decided_by: order.contact?.name ?? order.customer.name,
-        how: 'phone',
+        how: lastWay.read() ?? 'phone',
         ...(decision === 'declined' ? { reason: '' } : {}),
       }}
       mutation={{
         mutateAsync: async (input) => {
           if (versions.length === 0) throw new Error(NOTHING_CHOSEN);
           // The versions on screen are sent, so that the server refuses a line that changed after it was shown.
-          return decide(() => ({ ...input, lines: versions }));
+          const answer = await decide(() => ({ ...input, lines: versions }));
+          lastWay.keep(input.how);
+          return answer;
         },
       }}
       onSaved={(answer) => {
