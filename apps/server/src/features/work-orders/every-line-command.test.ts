@@ -3,7 +3,6 @@ import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
@@ -12,24 +11,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import type { NewOrder, OrderThere } from './orders.fixture.ts';
-import { newOrder, staffNamed } from './orders.fixture.ts';
+import type { Command } from './line-commands.fixture.ts';
+import { CANNED_LINE_ID, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
+import type { OrderThere } from './orders.fixture.ts';
 
 let app: TestApp;
 let manager: TestClient;
 /** These orders are never changed. */
 let untouched: Readonly<Record<'ours' | 'theirs' | 'elsewhere' | 'settled' | 'changed', OrderThere>>;
-const canned_line_id = uuidv7();
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  await manager.call(createCannedLine, { id: canned_line_id, name: 'PM-A', time_estimate: 90 });
+  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
   untouched = {
-    ours: await anOrder(),
-    theirs: await anOrder({ is_other: true }),
-    elsewhere: await anOrder({ shop_id: 'TWO' }),
-    settled: await anOrder({ status: 'invoiced' }),
-    changed: await anOrder(),
+    ours: await orderWithWork(app),
+    theirs: await orderWithWork(app, { is_other: true }),
+    elsewhere: await orderWithWork(app, { shop_id: 'TWO' }),
+    settled: await orderWithWork(app, { status: 'invoiced' }),
+    changed: await orderWithWork(app),
   };
   for (const table of ['work_order_lines', 'part_requests', 'line_tasks'])
     await app.rows(`update ${table} set version = 2 where id = any ($1)`, [
@@ -40,67 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two lines: the first is authorized and has a waiting part and a task. */
-function anOrder(order: NewOrder = {}): Promise<OrderThere> {
-  return newOrder(app, {
-    status: 'approved',
-    lines: [
-      {
-        status: 'open',
-        decided_amount: 500_00,
-        part_requests: [{ core: 10_00, sell_price: null }],
-        technician_ids: order.is_other ? [] : [staffNamed(app, 'technician')],
-        tasks: ['Torque the wheels'],
-      },
-      {},
-    ],
-    ...order,
-  });
-}
-
-type InputOfCommand = (order: OrderThere) => Record<string, unknown>;
-interface Command {
-  readonly endpoint: AnyEndpoint;
-  readonly input: InputOfCommand;
-}
-
-const first = ({ line_ids }: OrderThere) => ({ line_id: line_ids[0], version: 1 });
-const second = ({ line_ids }: OrderThere) => ({ line_id: line_ids[1], version: 1 });
-const request = ({ request_ids }: OrderThere) => ({ id: request_ids[0], version: 1 });
-const task = ({ task_ids }: OrderThere) => ({ id: task_ids[0], version: 1 });
-const spoken = { decision: 'authorized', decided_by: 'Priya Shah', how: 'phone' };
-const command = (endpoint: AnyEndpoint, input: InputOfCommand): Command => ({ endpoint, input });
-
-/** One valid input for each command. */
-const COMMANDS: readonly Command[] = [
-  command(lines.createLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), line_name: 'Brakes' })),
-  command(lines.createFromCannedLine, ({ id }) => ({ work_order_id: id, id: uuidv7(), canned_line_id })),
-  command(lines.changeLine, (order) => ({ ...first(order), line_name: 'Brakes' })),
-  command(lines.changeLines, (order) => ({ work_order_id: order.id, lines: [first(order)], is_diagnosis: 1 })),
-  command(lines.changeStory, (order) => ({ ...first(order), tech_story: 'Found a leak.' })),
-  command(lines.changeTechTime, (order) => ({ ...first(order), tech_time: 60 })),
-  command(lines.changeLineStatus, (order) => ({ ...first(order), step: 'start' })),
-  command(lines.assignTechnician, (order) => ({ ...first(order), technician_ids: [] })),
-  command(lines.changeLinesOrder, ({ id, line_ids }) => ({ work_order_id: id, line_ids: line_ids.toReversed() })),
-  command(lines.decideLines, (order) => ({ work_order_id: order.id, lines: [second(order)], ...spoken })),
-  command(lines.deleteLine, (order) => ({ work_order_id: order.id, ...second(order) })),
-  command(lines.deleteLines, ({ id, line_ids }) => ({ work_order_id: id, line_ids })),
-  command(lines.createTask, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Grease' })),
-  command(lines.changeTask, (order) => ({ ...task(order), is_done: true })),
-  command(lines.deleteTask, task),
-  command(lines.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
-  command(parts.makePartRequest, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Seal' })),
-  command(parts.changePartRequest, (order) => ({ ...request(order), description: 'Seal' })),
-  command(parts.removePartRequest, request),
-  command(parts.performStatusAction, (order) => ({
-    work_order_id: order.id,
-    requests: [request(order)],
-    action: 'authorize',
-  })),
-  command(parts.movePartRequest, (order) => ({ ...request(order), to_line_id: order.line_ids[1] })),
-  command(parts.handleCore, ({ id, request_ids }) => ({ work_order_id: id, part_id: request_ids[0], is_core_ok: 1 })),
-];
-const NAMED = COMMANDS.map((one) => [one.endpoint.path, one] as const);
+const NAMED = LINE_COMMANDS.map((one) => [one.endpoint.path, one] as const);
 
 const isVersioned = ({ input }: Command) => {
   const nowhere = { id: '', number: 0, workplace_id: '', customer_id: '', vehicle_id: null };
@@ -150,7 +89,7 @@ describe.each(NAMED)('%s', (_, one) => {
   const { endpoint, input } = one;
 
   it('returns the order and records one event, which can be undone', async () => {
-    const order = await anOrder();
+    const order = await orderWithWork(app);
     const before = await liveRows(order);
     const { status, body, errors } = await manager.call(endpoint, input(order));
     expect([status, errors]).toEqual([201, []]);
