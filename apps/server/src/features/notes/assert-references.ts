@@ -12,12 +12,12 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   general: 'Shop',
 };
 
-/** Refuses a note about a missing record, and holds the others until the transaction ends. */
+/** Refuses a note about a missing record, and holds the others until the transaction ends: orders last, as everywhere. */
 export async function assertReferences(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {
   const present: Readonly<Record<NoteReferenceType, readonly string[]>> = {
-    work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     customer: await holdCustomers(ctx, idsOf(references, 'customer')),
     vehicle: await holdRows(ctx, 'vehicles', idsOf(references, 'vehicle')),
+    work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     invoice: [],
     general: [ctx.actor.organization_id],
   };

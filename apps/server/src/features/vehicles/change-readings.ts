@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { insertReading, saveReadingRemoved } from './readings.store.ts';
+import { insertReading, saveReadingRemoved, saveReadings } from './readings.store.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle } from './vehicles.store.ts';
 
@@ -20,6 +20,7 @@ export async function addReading(ctx: Ctx, { is_lower_right, ...reading }: Input
   if (is_lower && newest !== null && !is_lower_right)
     refuse('reading_is_lower', { newest: readingText(kind, newest, before.mileage_unit) }, 'value');
   await insertReading(ctx, { ...reading, is_lower });
+  await saveReadings(ctx, vehicle_id, { [kind]: value });
   const after = await vehicleById(ctx, vehicle_id);
   await recordEvent(ctx, 'vehicle.reading_added', { entity_id: vehicle_id, before, after });
   return after;

@@ -19,7 +19,7 @@ export async function createVehicle(ctx: Ctx, input: InputOf<typeof contract.cre
   if (await vehicleExists(ctx, id)) return vehicleById(ctx, id);
   assertMayOwn(await holdCustomer(ctx, customer_id));
   const columns = await vehicleColumns(ctx, fields, { id, customer_id, is_retired: false });
-  await insertVehicle(ctx, { ...columns, id, customer_id });
+  await insertVehicle(ctx, { ...columns, id, customer_id, mileage, engine_hours });
   await openOwnership(ctx, { vehicle_id: id, customer_id, owned_from: ctx.now });
   for (const kind of READING_KINDS) {
     const value = { mileage, engine_hours }[kind];

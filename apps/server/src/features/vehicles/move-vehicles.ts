@@ -6,6 +6,16 @@ import type { Ctx } from '../../platform/context.ts';
 export const vehiclesMover = {
   kind: 'vehicles',
 
+  async lock({ db }: Ctx, customer_ids: readonly string[]): Promise<void> {
+    await db
+      .selectFrom('vehicles')
+      .select('id')
+      .where('customer_id', 'in', customer_ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
+
   async move(ctx: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await ctx.db
       .updateTable('vehicles')

@@ -2,5 +2,6 @@ export { changeVehicle } from './change-vehicle.ts';
 export { vehiclesMover } from './move-vehicles.ts';
 export { vehiclesGroup } from './search-vehicles.ts';
 export { updateVehicleFromOrder } from './update-from-order.ts';
-export { findVehicle } from './vehicles.queries.ts';
+export type { findVehicle } from './vehicles.queries.ts';
+export { findAndLockVehicle } from './vehicles.store.ts';
 export { prepareVehicleData } from './vin/vehicle-data.ts';

@@ -13,7 +13,10 @@ interface NewReading {
   readonly remark?: string;
 }
 
-/** For a locked vehicle: the reading becomes the newest one, and the vehicle shows it. */
+/** The readings that a vehicle shows, by their kind. */
+export type ShownReadings = { readonly [Kind in ReadingKind]?: number };
+
+/** For a locked vehicle: the reading becomes the newest one, which the caller writes to the vehicle too. */
 export async function insertReading(ctx: Ctx, reading: NewReading): Promise<void> {
   const newest = await newestFirst(ctx, reading.vehicle_id, reading.kind).select('read_at').executeTakeFirst();
   const read_at = readingTime(ctx.now, newest ? Temporal.Instant.from(newest.read_at) : null);
@@ -26,7 +29,11 @@ export async function insertReading(ctx: Ctx, reading: NewReading): Promise<void
       recorded_by: fullName(ctx.actor),
     })
     .execute();
-  await showNewest(ctx, reading.vehicle_id, reading.kind);
+}
+
+/** The version does not change, because no form of the vehicle writes its readings. */
+export async function saveReadings({ db }: Ctx, vehicle_id: string, readings: ShownReadings): Promise<void> {
+  await db.updateTable('vehicles').set(readings).where('id', '=', vehicle_id).execute();
 }
 
 /** For a locked vehicle: removes a reading from its history or restores it. */
@@ -52,7 +59,6 @@ const newestFirst = ({ db }: Ctx, vehicle_id: string, kind: ReadingKind) =>
     .orderBy('id', 'desc')
     .limit(1);
 
-/** The version does not change, because no form of the vehicle writes its readings. */
 async function showNewest(ctx: Ctx, vehicle_id: string, kind: ReadingKind): Promise<void> {
   const newest = newestFirst(ctx, vehicle_id, kind).where('removed_at', 'is', null).select('value');
   await ctx.db.updateTable('vehicles').set(kind, newest).where('id', '=', vehicle_id).execute();

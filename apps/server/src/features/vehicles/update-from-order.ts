@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { insertReading } from './readings.store.ts';
+import type { ShownReadings } from './readings.store.ts';
+import { insertReading, saveReadings } from './readings.store.ts';
 import { assertVin, assertVinFree } from './check-vin.ts';
 import { vehicleById } from './vehicles.queries.ts';
 import { lockVehicle, saveVehicle } from './vehicles.store.ts';
@@ -26,7 +27,7 @@ export async function updateVehicleFromOrder(
   remark: string,
 ) {
   const before = await lockVehicle(ctx, id);
-  let has_new_reading = false;
+  const readings: { -readonly [Kind in keyof ShownReadings]: ShownReadings[Kind] } = {};
   for (const kind of READING_KINDS) {
     const value = fields[kind];
     const newest = before[kind];
@@ -35,14 +36,15 @@ export async function updateVehicleFromOrder(
     if (is_lower && newest !== null && !is_lower_right)
       refuse('reading_is_lower', { newest: readingText(kind, newest, before.mileage_unit) }, kind);
     await insertReading(ctx, { id: uuidv7(), vehicle_id: id, kind, value, is_lower, remark });
-    has_new_reading = true;
+    readings[kind] = value;
   }
   const columns = changedColumns(fields, before);
   if (columns.vin !== undefined || columns.vehicle_type_id !== undefined)
     await assertVin(ctx, { ...before, ...columns });
   if (columns.vin !== undefined && !before.is_retired) await assertVinFree(ctx, id, columns.vin);
-  if (Object.keys(columns).length > 0) await saveVehicle(ctx, id, columns);
-  else if (!has_new_reading) return before;
+  if (Object.keys(columns).length > 0) await saveVehicle(ctx, id, { ...columns, ...readings });
+  else if (Object.keys(readings).length > 0) await saveReadings(ctx, id, readings);
+  else return before;
   const after = await vehicleById(ctx, id);
   await recordEvent(ctx, 'vehicle.told_by_order', { entity_id: id, before, after });
   return after;

@@ -17,16 +17,20 @@ export async function insertVehicle(ctx: Ctx, row: Omit<Insertable<Vehicles>, 'o
 }
 
 /** Locks a vehicle and reads it; the second query runs on the same connection, after the first has the lock. */
-export async function lockVehicle(ctx: Ctx, id: string, version_read?: number) {
+export async function findAndLockVehicle(ctx: Ctx, id: string) {
   const lock = ctx.db
     .selectFrom('vehicles')
-    .select('version')
+    .select('id')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate();
   const [locked, vehicle] = await Promise.all([lock.executeTakeFirst(), findVehicle(ctx, id)]);
-  if (!locked || !vehicle) return refuse('not_found');
-  if (version_read !== undefined) refuseStale(locked.version, version_read);
+  return locked && vehicle;
+}
+
+export async function lockVehicle(ctx: Ctx, id: string, version_read?: number) {
+  const vehicle = (await findAndLockVehicle(ctx, id)) ?? refuse('not_found');
+  if (version_read !== undefined) refuseStale(vehicle.version, version_read);
   return vehicle;
 }
 

@@ -10,7 +10,7 @@ import { changeOrder, statusColumns } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions, UNDECIDED } from '../lines/save-decisions.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
-import { saveLine, saveOrder } from '../order/order.store.ts';
+import { saveLine } from '../order/order.store.ts';
 import { moveProblems } from './move-problems.ts';
 
 /** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */
@@ -32,10 +32,10 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason 
         })),
       );
     await moveLinesAlong(ctx, loaded, status, reason);
-    await saveOrder(ctx, order.id, {
+    return {
       ...statusColumns(status, ctx.now, reason),
       status_before_hold: status === 'hold' ? order.status : null,
-    });
+    };
   });
 
 /** Lines taken up by another order stay declined. */

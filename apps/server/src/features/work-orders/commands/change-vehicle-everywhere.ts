@@ -4,7 +4,6 @@ import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeVehicle } from '../../vehicles/public.ts';
 import { lockOrder } from '../order/load-order.ts';
-import { saveOrder } from '../order/order.store.ts';
 import { settleOrder } from '../order/change-order.ts';
 import { copyOf } from './order-subject.ts';
 
@@ -14,8 +13,7 @@ export async function changeVehicleEverywhere(ctx: Ctx, input: InputOf<typeof en
   if (input.changeAll === 0) return vehicle;
   for (const id of await openOrdersOf(ctx, vehicle.id)) {
     const before = await lockOrder(ctx, id);
-    await saveOrder(ctx, id, copyOf(vehicle));
-    await settleOrder(ctx, before, { action: 'vehicle_changed' });
+    await settleOrder(ctx, before, { action: 'vehicle_changed' }, copyOf(vehicle));
   }
   return vehicle;
 }

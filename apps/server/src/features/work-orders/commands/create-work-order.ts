@@ -12,7 +12,8 @@ import { detailFor } from '../order/view-order.ts';
 import { insertOrder } from '../order/order.store.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
 import { settleOrder } from '../order/change-order.ts';
-import { assertContact, assertCustomer, vehicleCopy } from './order-subject.ts';
+import { lockSubject } from '../order/lock-subject.ts';
+import { assertContact, assertCustomer, NO_VEHICLE, usableCopy } from './order-subject.ts';
 
 /** A repeated call returns the order as it is. */
 export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
@@ -21,11 +22,12 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   await lockNewId(ctx, id);
   const created = await findOrder(ctx, id);
   if (created) return detailFor(ctx, created);
-  await assertCustomer(ctx, customer_id);
+  const { customer, vehicle } = await lockSubject(ctx, { customer_id, vehicle_id });
+  assertCustomer(customer);
   await assertContact(ctx, customer_id, contact_id);
   if (service_advisor_id) await assertStaff(ctx, ctx.workplace.id, [service_advisor_id], ADVISOR);
   if (lead_technician_id) await assertStaff(ctx, ctx.workplace.id, [lead_technician_id], LEAD);
-  const vehicle = await vehicleCopy(ctx, customer_id, vehicle_id);
+  const copy = vehicle_id ? usableCopy(vehicle, customer_id) : NO_VEHICLE;
   const number = await nextDocumentNumber(ctx, ctx.workplace.id, 'work_order');
   if (vehicle_id)
     await updateVehicleFromOrder(
@@ -37,8 +39,8 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
     );
   await insertOrder(ctx, {
     ...fields,
-    ...vehicle,
-    licence_plate: licence_plate || vehicle.licence_plate,
+    ...copy,
+    licence_plate: licence_plate || copy.licence_plate,
     id,
     workplace_id: ctx.workplace.id,
     number,

@@ -1,32 +1,25 @@
 import type * as orders from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { WorkOrders } from '../../../platform/database-types.generated.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
-import { saveOrder } from '../order/order.store.ts';
+import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
-import { assertContact, updateVehicle, vehicleCopy } from './order-subject.ts';
+import { lockSubject } from '../order/lock-subject.ts';
+import { assertContact, NO_VEHICLE, updateVehicle, usableCopy } from './order-subject.ts';
 
 interface Versioned {
   readonly work_order_id: string;
   readonly version: number;
 }
 
-type Columns = Updateable<WorkOrders>;
-
 /** Changes columns of the order's header, which may depend on the order as it is. */
 const editHeader = (
   ctx: Ctx,
   { work_order_id, version }: Versioned,
   action: string,
-  columns: (loaded: LoadedOrder) => Columns | Promise<Columns>,
-) =>
-  changeOrder(ctx, { work_order_id, version, action }, async (loaded) => {
-    await saveOrder(ctx, work_order_id, await columns(loaded));
-  });
+  columns: (loaded: LoadedOrder) => OrderColumns | Promise<OrderColumns>,
+) => changeOrder(ctx, { work_order_id, version, action }, async (loaded) => columns(loaded));
 
 export const changeWorkOrder = (
   ctx: Ctx,
@@ -113,11 +106,13 @@ export const changeTax = (ctx: Ctx, { tax_id, ...read }: InputOf<typeof orders.c
     }),
   );
 
-export const switchVehicle = (ctx: Ctx, { vehicle_id, ...read }: InputOf<typeof orders.switchVehicle>) =>
-  withCustomer(
-    editHeader(ctx, read, 'vehicle_switched', async ({ order }) => ({
-      ...(await vehicleCopy(ctx, order.customer_id, vehicle_id)),
+export async function switchVehicle(ctx: Ctx, { vehicle_id, ...read }: InputOf<typeof orders.switchVehicle>) {
+  const { vehicle } = await lockSubject(ctx, { vehicle_id });
+  return withCustomer(
+    editHeader(ctx, read, 'vehicle_switched', ({ order }) => ({
+      ...(vehicle_id ? usableCopy(vehicle, order.customer_id) : NO_VEHICLE),
       mileage: null,
       engine_hours: null,
     })),
   );
+}

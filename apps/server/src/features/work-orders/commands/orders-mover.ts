@@ -6,6 +6,16 @@ import { settleTotalsOf } from '../totals/settle-totals-task.ts';
 export const ordersMover = {
   kind: 'work_orders',
 
+  async lock({ db }: Ctx, customer_ids: readonly string[]): Promise<void> {
+    await db
+      .selectFrom('work_orders')
+      .select('id')
+      .where('customer_id', 'in', customer_ids)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  },
+
   async move({ db, actor }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db
       .updateTable('work_orders')
@@ -19,16 +29,17 @@ export const ordersMover = {
 
   /** Runs after the contacts moved back, and clears contacts that are now with the other customer. */
   async moveBack({ db, actor }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
-    await db
-      .updateTable('work_orders')
-      .set((eb) => ({ customer_id: to_id, version: eb('version', '+', 1) }))
-      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
-      .where('customer_id', '=', from_id)
-      .execute();
     await sql`
-      update work_orders o set contact_id = null, version = o.version + 1
-      from contacts p
-      where p.id = o.contact_id and p.customer_id <> o.customer_id and o.customer_id in (${from_id}, ${to_id})
+      update work_orders o set customer_id = n.customer_id, contact_id = n.contact_id, version = o.version + 1
+      from (
+        select x.id, owner.customer_id, case when p.customer_id = owner.customer_id then p.id end as contact_id
+        from work_orders x
+        cross join lateral (
+          select case when x.id = any(${ids}::uuid[]) and x.customer_id = ${from_id} then ${to_id}::uuid else x.customer_id end
+            as customer_id) owner
+        left join contacts p on p.id = x.contact_id
+        where x.customer_id in (${from_id}, ${to_id})) n
+      where o.id = n.id and (o.customer_id, o.contact_id) is distinct from (n.customer_id, n.contact_id)
     `.execute(db);
     if (ids.length > 0) await settleTotalsOf(db, actor.organization_id, to_id);
   },

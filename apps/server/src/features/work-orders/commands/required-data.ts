@@ -3,15 +3,14 @@ import type {
   checkData as checkEndpoint,
 } from '@baydesk/contract/work-orders.contract';
 import { normalizeVin } from '@baydesk/domain/vehicles/vin';
-import type { Updateable } from 'kysely';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
-import type { WorkOrders } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import type { OrderColumns } from '../order/load-order.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { saveLine, saveOrder } from '../order/order.store.ts';
+import { saveLine } from '../order/order.store.ts';
 import { missingData, moveProblems } from './move-problems.ts';
 import { updateVehicle } from './order-subject.ts';
 
@@ -37,13 +36,13 @@ export async function changeRequiredData(
   const vehicle_details = vin === undefined ? for_vehicle : { ...for_vehicle, vin: normalizeVin(vin) };
   await updateVehicle(ctx, work_order_id, vehicle_details, is_lower_right);
   return changeOrder(ctx, { work_order_id, version, action: 'required_data_changed' }, async ({ lines }) => {
-    const columns: Updateable<WorkOrders> = { ...vehicle_details };
+    const columns: OrderColumns = { ...vehicle_details };
     if (customer_po !== undefined) columns.customer_po = customer_po;
     if (required_data !== undefined) columns.required_data = required_data;
-    if (Object.keys(columns).length > 0) await saveOrder(ctx, work_order_id, columns);
     for (const { line_id, tech_story } of stories) {
       if (!lines.some(({ id }) => id === line_id)) refuse('not_of_this_order', { field: 'Line' }, 'stories');
       await saveLine(ctx, line_id, { tech_story });
     }
+    return Object.keys(columns).length > 0 ? columns : undefined;
   });
 }

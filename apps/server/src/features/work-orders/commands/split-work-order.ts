@@ -11,6 +11,7 @@ import { changeOrder, settleOrder } from '../order/change-order.ts';
 import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 import type { LineRow, OrderRow } from '../order/load-order.ts';
+import { lockSubject, subjectOf } from '../order/lock-subject.ts';
 import { insertOrder, moveLines } from '../order/order.store.ts';
 
 /** A repeated call returns the order as it is. */
@@ -18,6 +19,7 @@ export async function splitWorkOrder(ctx: Ctx, input: InputOf<typeof endpoint>) 
   const { work_order_id, version, id, line_ids } = input;
   await lockNewId(ctx, id);
   if (await findOrder(ctx, id)) return withSplit(ctx, detailFor(ctx, await loadOrder(ctx, work_order_id)), id);
+  await lockSubject(ctx, await subjectOf(ctx, work_order_id));
   const details = { split_id: id, line_ids };
   const detail = await changeOrder(ctx, { work_order_id, version, action: 'split', details }, async (loaded) => {
     const taken = loaded.lines.filter((line) => line_ids.includes(line.id));

@@ -10,10 +10,10 @@ import { refuse, refuseStale } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder, OrderRow, OrderRows } from './load-order.ts';
+import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { loadOrder, lockOrder } from './load-order.ts';
 import { orderDifferences } from './order-differences.ts';
-import { saveLineStatus, saveRequest, saveSettled } from './order.store.ts';
+import { saveLineStatus, saveOrder, saveRequest } from './order.store.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
 
@@ -34,18 +34,19 @@ interface Change extends SettledChange {
 
 /**
  * Every command on an order goes through here: lock and load the order, check that the caller may change it, do the
- * work, settle what follows from it. `settleOrder` writes the totals, the event and the snapshot.
+ * work, settle what follows from it. The work returns the columns of the order it changes; `settleOrder` writes them with
+ * the totals, the event and the snapshot.
  */
 export async function changeOrder(
   ctx: Ctx,
   change: Change,
-  work: (loaded: LoadedOrder) => Promise<void>,
+  work: (loaded: LoadedOrder) => Promise<OrderColumns | void>,
 ): Promise<OrderDetail> {
   const before = await lockOrder(ctx, change.work_order_id);
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
-  await work(before);
-  return detailFor(ctx, await settleOrder(ctx, before, change));
+  const columns = await work(before);
+  return detailFor(ctx, await settleOrder(ctx, before, change, columns ?? undefined));
 }
 
 export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOrder, is_move: boolean): void {
@@ -58,20 +59,23 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
 type SettlingCtx = Pick<Ctx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
 
 /**
- * Finishes a change after the rows were written: reads the order again, moves lines, parts and the order on where the
- * rules say so, and writes totals, one event and, after a change of status, a snapshot. Returns the order as it is now.
+ * Finishes a change after the rows below the order were written: reads the order again, moves lines, parts and the order
+ * on where the rules say so, and writes the order, one event and, after a change of status, a snapshot. Returns the order
+ * as it is now. Columns that a person changed raise the version.
  */
 export async function settleOrder(
   ctx: SettlingCtx,
   before: LoadedOrder,
   { action, details }: SettledChange,
+  typed?: OrderColumns,
 ): Promise<LoadedOrder> {
-  const changed = await settleRows(ctx, await loadOrder(ctx, before.order.id));
+  const columns = typed && { ...typed, version: before.order.version + 1 };
+  const changed = await settleRows(ctx, before.order.id, columns);
   const after = withTotals({ ...changed, order: { ...changed.order, ...ownStatus(ctx, before, changed) } }, ctx.now);
   const is_moved = after.order.status !== before.order.status;
   const differences = orderDifferences(before, after);
   const [, last_event] = await Promise.all([
-    saveSettled(ctx, after.order),
+    saveOrder(ctx, after.order.id, { ...columns, ...settledColumns(after.order) }),
     recordEvent(ctx, `work_order.${action}`, {
       entity_id: after.order.id,
       workplace_id: after.order.workplace_id,
@@ -86,13 +90,28 @@ export async function settleOrder(
 }
 
 /** Moves lines and part requests on, and reads the order again if any moved. */
-async function settleRows(ctx: SettlingCtx, changed: LoadedOrder): Promise<LoadedOrder> {
+async function settleRows(ctx: SettlingCtx, id: string, columns: OrderColumns | undefined): Promise<LoadedOrder> {
+  const changed = await loadOrder(ctx, id, columns);
   const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed));
   if (lines.length + part_requests.length === 0) return changed;
-  for (const { id, status } of lines) await saveLineStatus(ctx, id, status);
-  for (const { id, status } of part_requests) await saveRequest(ctx, id, { status });
-  return loadOrder(ctx, changed.order.id);
+  for (const line of lines) await saveLineStatus(ctx, line.id, line.status);
+  for (const request of part_requests) await saveRequest(ctx, request.id, { status: request.status });
+  return loadOrder(ctx, id, columns);
 }
+
+/** The columns that follow from the others. */
+const settledColumns = (order: OrderRow): OrderColumns => ({
+  status: order.status,
+  status_before_hold: order.status_before_hold,
+  status_reason: order.status_reason,
+  status_since: order.status_since,
+  status_value: order.status_value,
+  waits_for: order.waits_for,
+  completed_at: order.completed_at,
+  quoted_total: order.quoted_total,
+  authorized_total: order.authorized_total,
+  frozen_rules: order.frozen_rules && JSON.stringify(order.frozen_rules),
+});
 
 const linesToSettle = (loaded: LoadedOrder) =>
   loaded.lines.map((line) => ({

@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -12,7 +12,8 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { selectRules, selectTaxComponents } from '../totals/totals-rules.queries.ts';
+import type { OrderSource } from '../totals/totals-rules.queries.ts';
+import { selectRules, selectTaxComponents, STORED_ORDERS } from '../totals/totals-rules.queries.ts';
 import type { TakenUpOn } from './taken-up.ts';
 import { TAKEN_UP_ON } from './taken-up.ts';
 
@@ -43,10 +44,20 @@ export interface OrderRows {
   readonly technicians: readonly TechnicianRow[];
 }
 
+/** Columns of an order that a change is about to write. */
+export type OrderColumns = Updateable<WorkOrders>;
+
+/** The order with new columns before they are written, so that a change writes its order only once, at its end. */
+const orderWith = (id: string, columns: OrderColumns): OrderSource =>
+  sql<Selectable<WorkOrders>>`(
+    select changed.* from work_orders stored
+    cross join lateral jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) changed
+    where stored.id = ${id})`.as('o');
+
 /** Reads an order with its lines, part requests, tasks and technicians, in one round trip. Removed rows are left out. */
-export async function loadOrderRows(db: Db, id: string): Promise<OrderRows | undefined> {
+export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS): Promise<OrderRows | undefined> {
   const [order, lines, part_requests, tasks, technicians] = await Promise.all([
-    db.selectFrom('work_orders').selectAll().where('id', '=', id).where('removed_at', 'is', null).executeTakeFirst(),
+    db.selectFrom(orders).selectAll().where('o.id', '=', id).where('o.removed_at', 'is', null).executeTakeFirst(),
     db
       .selectFrom('work_order_lines as l')
       .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
@@ -117,8 +128,8 @@ const deferredCount = sql<number>`(
     and ${TAKEN_UP_ON} is null)`;
 
 /** The customer, vehicle, people and rules of an order. */
-const selectSurroundings = (db: Db, id: string) =>
-  selectRules(db)
+const selectSurroundings = (db: Db, id: string, orders: OrderSource) =>
+  selectRules(db, orders)
     .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'o.contact_id').on('p.removed_at', 'is', null))
     .leftJoin('vehicles as v', 'v.id', 'o.vehicle_id')
     .leftJoin('vehicle_types as t', 't.id', 'o.vehicle_type_id')
@@ -159,9 +170,9 @@ const selectSurroundings = (db: Db, id: string) =>
       deferredCount.as('deferred_count'),
     ]);
 
-const pinnedNote = (db: Db, id: string) =>
+const pinnedNote = (db: Db, id: string, orders: OrderSource) =>
   db
-    .selectFrom('work_orders as o')
+    .selectFrom(orders)
     .innerJoin('note_references as r', (join) =>
       join.onRef('r.reference_id', '=', 'o.customer_id').on('r.reference_type', '=', 'customer'),
     )
@@ -183,13 +194,14 @@ const lastEvent = (db: Db, id: string) =>
     .limit(1)
     .select(['id as event_id', 'action', 'actor_name', 'occurred_at']);
 
-/** Reads everything that decisions and views of an order need, in one round trip. */
-export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string) {
+/** Reads everything that decisions and views of an order need, in one round trip; with `columns`, as if they were written. */
+export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string, columns?: OrderColumns) {
+  const orders = columns ? orderWith(id, columns) : STORED_ORDERS;
   const [rows, surroundings, tax_components, pinned_note, last_event] = await Promise.all([
-    loadOrderRows(db, id),
-    selectSurroundings(db, id).executeTakeFirst(),
-    selectTaxComponents(db).where('o.id', '=', id).execute(),
-    pinnedNote(db, id).executeTakeFirst(),
+    loadOrderRows(db, id, orders),
+    selectSurroundings(db, id, orders).executeTakeFirst(),
+    selectTaxComponents(db, orders).where('o.id', '=', id).execute(),
+    pinnedNote(db, id, orders).executeTakeFirst(),
     lastEvent(db, id).executeTakeFirst(),
   ]);
   if (!rows || !surroundings) return undefined;
@@ -198,8 +210,19 @@ export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string) {
 
 export type LoadedOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export async function loadOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
-  return (await findOrder(ctx, id)) ?? refuse('not_found');
+export async function loadOrder(ctx: Pick<Ctx, 'db'>, id: string, columns?: OrderColumns): Promise<LoadedOrder> {
+  return (await findOrder(ctx, id, columns)) ?? refuse('not_found');
+}
+
+/** Locks several orders, always in the same order, so that two callers cannot wait for each other. */
+export async function lockOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('work_orders')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Locks the order and loads it. Both statements go out at once; the second one waits until the first has the lock. */

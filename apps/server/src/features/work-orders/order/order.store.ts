@@ -11,7 +11,7 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
-import type { OrderRow, OrderRows, RequestRow } from './load-order.ts';
+import type { OrderColumns, OrderRows, RequestRow } from './load-order.ts';
 
 /** A customer who decides by a link also writes, without an account or a session. */
 type StoreCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
@@ -25,27 +25,12 @@ export async function insertOrder({ db, actor }: StoreCtx, row: New<WorkOrders>)
     .execute();
 }
 
-/** Raises the version, so that a change based on an older read is refused. */
-export async function saveOrder({ db }: StoreCtx, id: string, columns: Updateable<WorkOrders>): Promise<void> {
-  await db
-    .updateTable('work_orders')
-    .set(columns)
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Leaves the version as it is, because nobody types these columns. */
-export async function saveSettled({ db }: Pick<StoreCtx, 'db'>, order: OrderRow): Promise<void> {
-  const { status, status_before_hold, status_reason, status_since, completed_at } = order;
-  const { quoted_total, authorized_total, status_value, waits_for, frozen_rules } = order;
-  await db
-    .updateTable('work_orders')
-    .set({ status, status_before_hold, status_reason, status_since, completed_at })
-    .set({ quoted_total, authorized_total, status_value, waits_for })
-    .set({ frozen_rules: frozen_rules && JSON.stringify(frozen_rules) })
-    .where('id', '=', order.id)
-    .execute();
+/**
+ * Writes an order, once per change: PostgreSQL checks all references of a row that is written twice, and waits for the
+ * vehicle then, whose own changes wait for the order.
+ */
+export async function saveOrder({ db }: Pick<StoreCtx, 'db'>, id: string, columns: OrderColumns): Promise<void> {
+  await db.updateTable('work_orders').set(columns).where('id', '=', id).execute();
 }
 
 type Given = 'work_order_id' | 'line_order' | 'status' | 'created_at';

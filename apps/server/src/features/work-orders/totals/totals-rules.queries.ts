@@ -1,10 +1,17 @@
+import type { AliasedExpression, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { WorkOrders } from '../../../platform/database-types.generated.ts';
 import type { Db } from '../../../platform/database.ts';
 
+/** The orders a query reads: those stored, or one with columns that are still to be written. */
+export type OrderSource = AliasedExpression<Selectable<WorkOrders>, 'o'>;
+
+export const STORED_ORDERS: OrderSource = sql<Selectable<WorkOrders>>`work_orders`.as('o');
+
 /** Orders with the rules of their location, customer and organization. A rule added here also wakes `settle_totals`. */
-export const selectRules = (db: Db) =>
+export const selectRules = (db: Db, orders = STORED_ORDERS) =>
   db
-    .selectFrom('work_orders as o')
+    .selectFrom(orders)
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('organization_settings as s', 's.organization_id', 'o.organization_id')
@@ -29,9 +36,9 @@ export const selectRules = (db: Db) =>
 export type RuleColumns = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFirstOrThrow']>>;
 
 /** The tax of the order, else of its customer, else of its location. */
-export const selectTaxComponents = (db: Db) =>
+export const selectTaxComponents = (db: Db, orders = STORED_ORDERS) =>
   db
-    .selectFrom('work_orders as o')
+    .selectFrom(orders)
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
     .innerJoin('tax_components as x', (join) =>

@@ -19,20 +19,25 @@ export interface UpdatedOrder {
 }
 
 /** Stores the totals of these orders by today's rules, and returns the orders whose totals changed. */
-export async function updateTotals({ db, now }: TotalsCtx, ids: readonly string[]): Promise<readonly UpdatedOrder[]> {
-  const updated = (await totalsSources(db, ids)).flatMap(({ stored, ...source }) => {
+export async function updateTotals(ctx: TotalsCtx, ids: readonly string[]): Promise<readonly UpdatedOrder[]> {
+  const updated = await changedTotals(ctx, ids);
+  if (updated.length > 0)
+    await sql`
+      update work_orders o set quoted_total = n.quoted_total, authorized_total = n.authorized_total
+      from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb) n (id uuid, quoted_total integer, authorized_total integer)
+      where o.id = n.id`.execute(ctx.db);
+  return updated;
+}
+
+/** The totals of these orders by today's rules, where they differ from those stored. */
+export async function changedTotals({ db, now }: TotalsCtx, ids: readonly string[]): Promise<readonly StoredTotals[]> {
+  return (await totalsSources(db, ids)).flatMap(({ stored, ...source }) => {
     const totals = totalColumns(source, now);
     const quoted_total = Math.min(totals.quoted_total, LARGEST_STORED);
     const authorized_total = Math.min(totals.authorized_total, LARGEST_STORED);
     const is_same = quoted_total === stored.quoted_total && authorized_total === stored.authorized_total;
     return is_same ? [] : [{ id: stored.id, workplace_id: stored.workplace_id, quoted_total, authorized_total }];
   });
-  if (updated.length > 0)
-    await sql`
-      update work_orders o set quoted_total = n.quoted_total, authorized_total = n.authorized_total
-      from jsonb_to_recordset(${JSON.stringify(updated)}::jsonb) n (id uuid, quoted_total integer, authorized_total integer)
-      where o.id = n.id`.execute(db);
-  return updated;
 }
 
 interface StoredTotals extends UpdatedOrder {

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OrderSide } from '../order/order-differences.ts';
-import { saveOrder } from '../order/order.store.ts';
 
 const MARKED_TABLES = {
   lines: 'work_order_lines',
@@ -14,9 +13,8 @@ interface Change {
   readonly after: OrderSide;
 }
 
-/** Restores every row a change touched; rows it added are marked as removed. */
-export async function takeBack(ctx: Ctx, work_order_id: string, { before, after }: Change): Promise<void> {
-  if (before.order) await saveOrder(ctx, work_order_id, before.order);
+/** Restores every row below the order that a change touched; rows it added are marked as removed. */
+export async function takeBack(ctx: Ctx, { before, after }: Change): Promise<void> {
   for (const [side, table] of Object.entries(MARKED_TABLES)) {
     const was = before[side as keyof typeof MARKED_TABLES] ?? {};
     for (const [id, columns] of Object.entries(was)) await putBack(ctx, table, id, columns);

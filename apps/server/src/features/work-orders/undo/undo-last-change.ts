@@ -9,27 +9,31 @@ import type { OrderSide } from '../order/order-differences.ts';
 import { isStillSo } from '../order/order-differences.ts';
 import { isUndoable } from '../order/undoable-actions.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { findOrder } from '../order/load-order.ts';
-import type { LoadedOrder } from '../order/load-order.ts';
+import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
+import { findOrder, lockOrders } from '../order/load-order.ts';
+import { lockSubject } from '../order/lock-subject.ts';
 import { moveLines, saveOrder } from '../order/order.store.ts';
 import { takeBack } from './take-back.ts';
 
 /** Undoes the newest change, if no column it wrote has changed since. Only its author or a person who moves orders may. */
 export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: InputOf<typeof endpoint>) {
   const event = await findChange(ctx, work_order_id, event_id);
+  await lockSubject(ctx, event.before.order ?? {});
+  if (event.after.split_id) await lockOrders(ctx, [work_order_id, event.after.split_id]);
   const details = { undone_event_id: event_id, undone_action: event.action };
   return changeOrder(ctx, { work_order_id, action: 'undone', is_move: true, details }, async (loaded) => {
     if (loaded.last_event?.event_id !== event_id) refuse('nothing_to_undo');
     if (event.action === 'split') return undoSplit(ctx, loaded, event.after);
     if (!isStillSo(loaded, event.after)) refuse('nothing_to_undo');
-    await takeBack(ctx, work_order_id, event);
-    return assertOfferedOnce(ctx, work_order_id);
+    await takeBack(ctx, event);
+    await assertOfferedOnce(ctx, work_order_id);
+    return event.before.order;
   });
 }
 
 interface RecordedChange {
   readonly action: string;
-  readonly before: OrderSide;
+  readonly before: OrderSide & { readonly order?: OrderColumns };
   readonly after: OrderSide & { readonly split_id?: string; readonly line_ids?: readonly string[] };
 }
 
@@ -58,7 +62,7 @@ async function undoSplit(ctx: Ctx, { order }: LoadedOrder, { split_id, line_ids 
   const other = split_id ? await findOrder(ctx, split_id) : undefined;
   if (!other || !line_ids || other.last_event?.action !== 'created_by_split') return refuse('nothing_to_undo');
   await moveLines(ctx, line_ids, order.id);
-  await saveOrder(ctx, other.order.id, { removed_at: ctx.now.toString() });
+  await saveOrder(ctx, other.order.id, { removed_at: ctx.now.toString(), version: other.order.version + 1 });
   await recordEvent(ctx, 'work_order.split_undone', {
     entity_id: other.order.id,
     workplace_id: other.order.workplace_id,
