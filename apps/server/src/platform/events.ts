@@ -27,6 +27,7 @@ export const baydeskItself = (organization_id: string): EventActor => ({
 export interface RecordedEvent {
   readonly event_id: string;
   readonly action: string;
+  readonly actor_user_id: string | null;
   readonly actor_name: string;
   readonly occurred_at: string;
 }
@@ -61,5 +62,5 @@ export async function recordEvent(
       request_id: ctx.request_id,
     })
     .execute();
-  return { event_id, action, actor_name, occurred_at };
+  return { event_id, action, actor_user_id: actor.user_id, actor_name, occurred_at };
 }

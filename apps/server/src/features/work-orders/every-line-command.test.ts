@@ -1,16 +1,18 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
-import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import { undoLastChange, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { ROLE_NAMES, roleShortName } from '@baydesk/domain/permissions/roles';
+import { mayUndo } from '@baydesk/domain/work-orders/undo-needs';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { userId } from '../demo/public.ts';
 import type { Command } from './line-commands.fixture.ts';
 import { CANNED_LINE_ID, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
 import type { OrderThere } from './orders.fixture.ts';
@@ -101,6 +103,23 @@ describe.each(NAMED)('%s', (_, one) => {
     const undo = { work_order_id: order.id, event_id: work_order.undoable?.event_id };
     expect((await manager.call(undoLastChange, undo)).status).toBe(201);
     expect(await liveRows(order)).toEqual(before);
+  });
+
+  it('is undone only by people who may do the opposite, even by its author', async () => {
+    const order = await orderWithWork(app);
+    const { body } = await manager.call(endpoint, input(order));
+    const { action = '', event_id } = (body as OrderDetail).work_order.undoable ?? {};
+    for (const role of ['ROLE_TECHNICIAN', 'ROLE_FOREMAN', 'ROLE_OFFICE_USER'] as const) {
+      const author = `${roleShortName(role)?.toLowerCase()}@home.test`;
+      await app.rows('update events set actor_user_id = $1 where id = $2', [userId(app.home, author), event_id]);
+      if (mayUndo(permissionsOf(role), { action, moved_to: null }, true)) continue;
+      const before = await traces(order);
+      const client = await app.as(role);
+      const { status, errors } = await client.call(undoLastChange, { work_order_id: order.id, event_id });
+      expect([role, status, errors[0]?.code]).toEqual([role, 401, 'not_permitted']);
+      expect(await traces(order)).toBe(before);
+      expect((await client.call(viewWorkOrder, { id: order.id })).body.undoable).toBeNull();
+    }
   });
 
   it('is refused to roles without the permission', async () => {

@@ -199,6 +199,29 @@ describe('the last change of an order', () => {
   });
 });
 
+describe('the last change of an order, made by another person,', () => {
+  it.each([
+    ['of the tax', orders.changeTax, { tax_id: null }, 'ROLE_SERVICE_ADVISOR', 'ROLE_FOREMAN'],
+    ['of the PO', orders.changeCustomerPo, { customer_po: 'PO-1' }, 'ROLE_SERVICE_ADVISOR', 'ROLE_TECHNICIAN'],
+    ['to hold', orders.changeStatus, { status: 'hold' }, 'ROLE_SERVICE_ADVISOR', 'ROLE_FOREMAN'],
+    ['to cancelled', orders.changeStatus, { status: 'cancelled' }, 'ROLE_MANAGER', 'ROLE_SERVICE_ADVISOR'],
+  ] as const)('%s is undone by those who could change it back, and offered to nobody else', async (...row) => {
+    const [, endpoint, fields, may, mayNot] = row;
+    const administrator = await app.as('ROLE_ADMINISTRATOR');
+    const { id } = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }] });
+    const changed = await administrator.call(endpoint, { work_order_id: id, version: 1, ...fields });
+    const undo = { work_order_id: id, event_id: changed.body.work_order.undoable?.event_id };
+    const other = await app.as(mayNot);
+    expect((await other.call(orders.viewWorkOrder, { id })).body.undoable).toBeNull();
+    const refused = await other.call(orders.undoLastChange, undo);
+    expect([refused.status, refused.errors[0]?.code]).toEqual([401, 'not_permitted']);
+    const person = await app.as(may);
+    const { body } = await person.call(orders.viewWorkOrder, { id });
+    expect([body.version, body.undoable?.event_id]).toEqual([2, undo.event_id]);
+    expect((await person.call(orders.undoLastChange, undo)).status).toBe(201);
+  });
+});
+
 describe('a split', () => {
   const threeLines = () =>
     newOrder(app, { lines: [{ line_name: 'A' }, { line_name: 'B', part_requests: [{}] }, { line_name: 'C' }] });

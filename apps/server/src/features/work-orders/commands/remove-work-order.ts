@@ -40,6 +40,6 @@ export async function restoreWorkOrder(ctx: Ctx, { work_order_id }: InputOf<type
   const loaded = await loadOrder(ctx, work_order_id);
   assertEditable(ctx, loaded, true);
   const { workplace_id } = loaded.order;
-  const last_event = await recordEvent(ctx, 'work_order.restored', { entity_id: work_order_id, workplace_id });
-  return detailFor(ctx, { ...loaded, last_event });
+  const recorded = await recordEvent(ctx, 'work_order.restored', { entity_id: work_order_id, workplace_id });
+  return detailFor(ctx, { ...loaded, last_event: { ...recorded, moved_to: null } });
 }

@@ -9,7 +9,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { paginated } from '../../../platform/list-query.ts';
-import { isUndoable } from '../order/undoable-actions.ts';
+import { selectLastEvent } from '../order/load-order.ts';
+import { isUndoableBy } from '../order/view-order.ts';
 import { eventFor } from './hide-order-costs.ts';
 
 /** Everyone who may see an order may read its history, from every location. */
@@ -21,26 +22,17 @@ const selectOrderEvents = (db: Db) =>
     .select(['e.workplace_id', 'w.name as workplace_name', 'e.before', 'e.after'])
     .where('e.entity', '=', 'work_order');
 
-/** The location of an order and its newest event, the only one that can be undone. */
+/** The location of an order and its newest event. */
 const newestEvent = (db: Db, work_order_id: string) =>
   db
     .selectFrom('work_orders as o')
     .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('events')
-          .where('entity', '=', 'work_order')
-          .where('entity_id', '=', work_order_id)
-          .orderBy('occurred_at', 'desc')
-          .orderBy('id', 'desc')
-          .limit(1)
-          .select('id as event_id')
-          .as('newest'),
+      () => selectLastEvent(db, work_order_id).as('newest'),
       (join) => join.onTrue(),
     )
     .where('o.id', '=', work_order_id)
     .where('o.removed_at', 'is', null)
-    .select(['o.workplace_id', 'newest.event_id']);
+    .select(['o.workplace_id', 'newest.event_id', 'newest.actor_user_id', 'newest.moved_to']);
 
 export async function listOrderHistory(ctx: Ctx, input: InputOf<typeof listEndpoint>) {
   const { db, actor } = ctx;
@@ -59,7 +51,7 @@ export async function listOrderHistory(ctx: Ctx, input: InputOf<typeof listEndpo
     names: await namesInHistory(db, collection),
     collection: collection.map((event) => ({
       ...eventFor(actor.permissions, event),
-      is_undoable: is_here && event.id === order.event_id && isUndoable(event.action),
+      is_undoable: is_here && event.id === order.event_id && isUndoableBy(actor, { ...order, action: event.action }),
     })),
     pagination,
   };

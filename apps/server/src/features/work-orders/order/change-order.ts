@@ -74,7 +74,7 @@ export async function settleOrder(
   const after = withTotals({ ...changed, order: { ...changed.order, ...ownStatus(ctx, before, changed) } }, ctx.now);
   const is_moved = after.order.status !== before.order.status;
   const differences = orderDifferences(before, after);
-  const [, last_event] = await Promise.all([
+  const [, recorded] = await Promise.all([
     saveOrder(ctx, after.order.id, { ...columns, ...settledColumns(after.order) }),
     recordEvent(ctx, `work_order.${action}`, {
       entity_id: after.order.id,
@@ -86,6 +86,7 @@ export async function settleOrder(
   ]);
   const { surroundings } = after;
   const history_count = surroundings.history_count + (is_moved ? 1 : 0);
+  const last_event = { ...recorded, moved_to: is_moved ? after.order.status : null };
   return { ...after, surroundings: { ...surroundings, history_count }, last_event };
 }
 

@@ -184,7 +184,8 @@ const pinnedNote = (db: Db, id: string, orders: OrderSource) =>
     .limit(1)
     .select(['n.id', 'n.body', 'n.created_by', 'n.created_at', 'n.version']);
 
-const lastEvent = (db: Db, id: string) =>
+/** The newest event of an order, the only one that can be undone. */
+export const selectLastEvent = (db: Db, id: string) =>
   db
     .selectFrom('events')
     .where('entity', '=', 'work_order')
@@ -192,7 +193,8 @@ const lastEvent = (db: Db, id: string) =>
     .orderBy('occurred_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .select(['id as event_id', 'action', 'actor_name', 'occurred_at']);
+    .select(['id as event_id', 'action', 'actor_user_id', 'actor_name', 'occurred_at'])
+    .select(sql<string | null>`after #>> '{order,status}'`.as('moved_to'));
 
 /** Reads everything that decisions and views of an order need, in one round trip; with `columns`, as if they were written. */
 export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string, columns?: OrderColumns) {
@@ -202,7 +204,7 @@ export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string, columns?: O
     selectSurroundings(db, id, orders).executeTakeFirst(),
     selectTaxComponents(db, orders).where('o.id', '=', id).execute(),
     pinnedNote(db, id, orders).executeTakeFirst(),
-    lastEvent(db, id).executeTakeFirst(),
+    selectLastEvent(db, id).executeTakeFirst(),
   ]);
   if (!rows || !surroundings) return undefined;
   return { ...rows, surroundings, tax_components, pinned_note: pinned_note ?? null, last_event: last_event ?? null };

@@ -6,16 +6,18 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Counted } from '@baydesk/domain/work-orders/order-totals';
 import { orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { OrderChange } from '@baydesk/domain/work-orders/undo-needs';
+import { mayUndo } from '@baydesk/domain/work-orders/undo-needs';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
+import type { Actor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { totalledOrder, totalsRules } from '../totals/totals-rules.ts';
 import { hideCosts } from './hide-costs.ts';
 import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { loadOrder } from './load-order.ts';
-import { isUndoable } from './undoable-actions.ts';
 
 /** The order with its lines, as the caller may see it. */
 export const viewOrder = async (ctx: Ctx, work_order_id: string): Promise<OrderDetail> =>
@@ -43,10 +45,16 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
       editable: editable_reason === null,
       editable_reason,
       allowed_moves: is_here ? movesFor(actor, work_order) : [],
-      undoable: is_here && last_event && isUndoable(last_event.action) ? last_event : null,
+      undoable: is_here && last_event && isUndoableBy(actor, last_event) ? last_event : null,
     },
   };
 }
+
+/** Whether the person may undo a change of an order at one of their locations. */
+export const isUndoableBy = (
+  { permissions, user_id }: Actor,
+  made: OrderChange & { readonly actor_user_id: string | null },
+): boolean => mayUndo(permissions, made, made.actor_user_id === user_id);
 
 const readOnly = (line: OrderDetail['lines'][number]) => ({
   ...line,

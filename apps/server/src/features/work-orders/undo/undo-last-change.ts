@@ -1,21 +1,22 @@
 import type { undoLastChange as endpoint } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import { isPermitted, move } from '@baydesk/domain/permissions/permission';
+import { undoNeeds } from '@baydesk/domain/work-orders/undo-needs';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
 import type { OrderSide } from '../order/order-differences.ts';
 import { isStillSo } from '../order/order-differences.ts';
-import { isUndoable } from '../order/undoable-actions.ts';
 import { recordEvent } from '../../../platform/events.ts';
+import { isUndoableBy } from '../order/view-order.ts';
 import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
 import { findOrder, lockOrders } from '../order/load-order.ts';
 import { lockSubject } from '../order/lock-subject.ts';
 import { moveLines, saveOrder } from '../order/order.store.ts';
 import { takeBack } from './take-back.ts';
 
-/** Undoes the newest change, if no column it wrote has changed since. Only its author or a person who moves orders may. */
+/** Undoes the newest change, if no column it wrote has changed since and the caller may do the opposite. */
 export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: InputOf<typeof endpoint>) {
   const event = await findChange(ctx, work_order_id, event_id);
   await lockSubject(ctx, event.before.order ?? {});
@@ -41,14 +42,14 @@ async function findChange({ db, actor }: Ctx, work_order_id: string, event_id: s
   const event = await db
     .selectFrom('events')
     .select(['action', 'before', 'after', 'actor_user_id'])
+    .select(sql<string | null>`after #>> '{order,status}'`.as('moved_to'))
     .where('entity', '=', 'work_order')
     .where('entity_id', '=', work_order_id)
     .where('id', '=', event_id)
     .executeTakeFirst();
   if (!event) refuse('not_found');
-  if (!isUndoable(event.action)) refuse('nothing_to_undo');
-  if (event.actor_user_id !== actor.user_id && !isPermitted(actor.permissions, move('work_order')))
-    refuse('not_permitted');
+  if (!undoNeeds(event)) refuse('nothing_to_undo');
+  if (!isUndoableBy(actor, event)) refuse('not_permitted');
   return event as unknown as RecordedChange;
 }
 
