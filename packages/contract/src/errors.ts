@@ -66,6 +66,11 @@ export const ERRORS = {
     status: 400,
     message: 'This order belongs to {location}, where you are not enrolled. Ask somebody there to change it.',
   },
+  orders_elsewhere: {
+    status: 400,
+    message:
+      'Open orders of this vehicle belong to {locations}, where you are not enrolled. Leave its orders as they are, or ask somebody there.',
+  },
   order_is_settled: { status: 400, message: 'This order is {status}, so it cannot be changed any more.' },
   move_is_blocked: { status: 400, message: '{reason}' },
   line_cannot: { status: 400, message: '{line} is {status}, so this cannot be done with it.' },

@@ -1,5 +1,6 @@
 import type { NoteReference } from '@baydesk/contract/notes.contract';
 import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { holdCustomer } from '../customers/public.ts';
@@ -25,6 +26,31 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
     if (present[reference_type].includes(reference_id)) return;
     refuse('no_longer_there', { field: LABELS[reference_type] }, `references.${index}.reference_id`);
   });
+  await assertOrdersHere(ctx, idsOf(references, 'work_order'));
+}
+
+/** Refuses what is about an order of a location where the caller is not enrolled, as changes of the order are refused. */
+async function assertOrdersHere({ db, actor }: Ctx, work_order_ids: readonly string[]): Promise<void> {
+  if (work_order_ids.length === 0) return;
+  const elsewhere = await db
+    .selectFrom('work_orders as o')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .select('w.name')
+    .where('o.id', '=', (eb) => eb.fn.any(eb.val(work_order_ids)))
+    .where(sql<boolean>`o.workplace_id <> all (${actor.workplace_ids}::uuid[])`)
+    .orderBy('w.name')
+    .executeTakeFirst();
+  if (elsewhere) refuse('order_elsewhere', { location: elsewhere.name });
+}
+
+/** Refuses a change of a note, or of its files, that is about an order of another location. */
+export async function assertNoteHere(ctx: Ctx, note_id: string): Promise<void> {
+  const references = await ctx.db
+    .selectFrom('note_references')
+    .select(['reference_type', 'reference_id'])
+    .where('note_id', '=', note_id)
+    .execute();
+  await assertOrdersHere(ctx, idsOf(references, 'work_order'));
 }
 
 const idsOf = (references: readonly NoteReference[], type: NoteReferenceType) =>

@@ -5,6 +5,7 @@ import { attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { assertNoteHere } from './assert-references.ts';
 import { viewAttachment } from './attachments.queries.ts';
 import { lockAttachment, saveAttachmentRemoved, saveFileName, saveForCustomer } from './attachments.store.ts';
 
@@ -16,6 +17,7 @@ export async function changeAttachment(
   const before = await viewAttachment(ctx, id);
   const type = attachmentTypeOf(attachment.mime_type);
   if (attachment.removed_at !== null || !type) return refuse('not_found');
+  await assertNoteHere(ctx, attachment.note_id);
   refuseStale(attachment.version, version);
   await saveFileName(ctx, id, renamedFile(file_name, type));
   const after = await viewAttachment(ctx, id);
@@ -30,6 +32,7 @@ export async function showAttachmentToCustomer(ctx: Ctx, input: InputOf<typeof c
   const before = await viewAttachment(ctx, id);
   if (attachment.removed_at !== null) return refuse('not_found');
   if (before.line_id === null) return refuse('on_no_line', { name: before.file_name });
+  await assertNoteHere(ctx, attachment.note_id);
   refuseStale(attachment.version, input.version);
   if (before.is_for_customer === is_for_customer) return before;
   await saveForCustomer(ctx, id, is_for_customer);
@@ -44,6 +47,7 @@ export async function removeAttachment(ctx: Ctx, { id, is_removed }: InputOf<typ
   const { note_id, removed_at } = await lockAttachment(ctx, id);
   const attachment = await viewAttachment(ctx, id);
   if (is_removed === (removed_at !== null)) return attachment;
+  await assertNoteHere(ctx, note_id);
   await saveAttachmentRemoved(ctx, id, is_removed ? ctx.now.toString() : null);
   const change = is_removed ? { before: attachment } : { after: attachment };
   await recordEvent(ctx, `note.attachment_${is_removed ? 'removed' : 'restored'}`, { entity_id: note_id, ...change });

@@ -3,7 +3,7 @@ import type * as contract from '@baydesk/contract/notes.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { assertReferences } from './assert-references.ts';
+import { assertNoteHere, assertReferences } from './assert-references.ts';
 import { viewNote } from './notes.queries.ts';
 import {
   customersOf,
@@ -36,6 +36,7 @@ export async function changeNote(ctx: Ctx, input: InputOf<typeof contract.change
   const { id, version } = input;
   if (input.is_pinned) await takeOverPin(ctx, id, await customersOf(ctx, id));
   const note = await lockPresentNote(ctx, id, version);
+  await assertNoteHere(ctx, id);
   const before = await viewNote(ctx, id);
   await saveNote(ctx, input, note);
   const after = await viewNote(ctx, id);
@@ -45,6 +46,7 @@ export async function changeNote(ctx: Ctx, input: InputOf<typeof contract.change
 
 export async function removeNote(ctx: Ctx, { id, version }: InputOf<typeof contract.removeNote>) {
   await lockPresentNote(ctx, id, version);
+  await assertNoteHere(ctx, id);
   const before = await viewNote(ctx, id);
   await saveRemoved(ctx, id, ctx.now.toString());
   await recordEvent(ctx, 'note.removed', { entity_id: id, before });
@@ -55,6 +57,7 @@ export async function removeNote(ctx: Ctx, { id, version }: InputOf<typeof contr
 export async function restoreNote(ctx: Ctx, { id }: InputOf<typeof contract.restoreNote>) {
   const note = await lockNote(ctx, id);
   if (note.removed_at === null) return viewNote(ctx, id);
+  await assertNoteHere(ctx, id);
   await saveRemoved(ctx, id, null);
   const after = await viewNote(ctx, id);
   await recordEvent(ctx, 'note.restored', { entity_id: id, after });

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { inOrganization } from '../../platform/transaction.ts';
+import { assertNoteHere } from './assert-references.ts';
 import { viewAttachment } from './attachments.queries.ts';
 import type { NewAttachment } from './attachments.store.ts';
 import { insertAttachment, attachmentExists } from './attachments.store.ts';
@@ -39,6 +40,7 @@ async function attach(ctx: Ctx, attachment: NewAttachment) {
 
 async function holdPlace(ctx: Ctx, { note_id, line_id }: Pick<NewAttachment, 'note_id' | 'line_id'>): Promise<void> {
   await holdNote(ctx, note_id);
+  await assertNoteHere(ctx, note_id);
   if (line_id !== null) await assertLineOfNote(ctx, { note_id, line_id });
 }
 

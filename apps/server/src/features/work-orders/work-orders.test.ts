@@ -299,4 +299,34 @@ describe('a change of a vehicle', () => {
     await manager.call(changeVehicle, { id: vehicle_id, version: 1, ...fields, changeAll: 1 });
     expect((await manager.call(orders.viewWorkOrder, { id })).body.unit).toBe('214');
   });
+
+  it('with changeAll is refused as a whole if it would reach orders of locations where the person is not enrolled', async () => {
+    const manager = await app.as('ROLE_MANAGER');
+    const vehicle_id = await newTruck(app, halton);
+    const here = await newOrder(app, { customer_id: halton, vehicle_id, unit: '214' });
+    const there = await newOrder(app, { customer_id: halton, vehicle_id, unit: '214', shop_id: 'TWO' });
+    const change = { id: vehicle_id, version: 1, ...fields };
+    const { status, errors } = await manager.call(changeVehicle, { ...change, changeAll: 1 });
+    const message =
+      'Open orders of this vehicle belong to Second shop, where you are not enrolled. Leave its orders as they are, or ask somebody there.';
+    expect([status, errors]).toEqual([400, [{ code: 'orders_elsewhere', field: 'changeAll', message }]]);
+    const units = async () =>
+      app.rows('select unit, version from work_orders where id = any ($1)', [[here.id, there.id]]);
+    expect(await units()).toEqual([
+      { unit: '214', version: 1 },
+      { unit: '214', version: 1 },
+    ]);
+    const { body } = await manager.call(viewVehicle, { id: vehicle_id });
+    expect(body).toMatchObject({ unit: '214', version: 1 });
+    expect((await manager.call(changeVehicle, { ...change, changeAll: 0 })).status).toBe(201);
+  });
+
+  it('with changeAll reaches nothing of another organization', async () => {
+    const vehicle_id = await newTruck(app, halton);
+    const { id } = await newOrder(app, { customer_id: halton, vehicle_id, unit: '214' });
+    const stranger = await app.asEmail('administrator@other.test');
+    const answer = await stranger.call(changeVehicle, { id: vehicle_id, version: 1, ...fields, changeAll: 1 });
+    expect(answer.status).toBe(404);
+    expect(await app.rows('select unit from work_orders where id = $1', [id])).toEqual([{ unit: '214' }]);
+  });
 });

@@ -2,8 +2,9 @@ import type { changeVehicle as endpoint } from '@baydesk/contract/vehicles.contr
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { changeVehicle } from '../../vehicles/public.ts';
-import { lockOrder } from '../order/load-order.ts';
+import { loadOrder } from '../order/load-order.ts';
 import { settleOrder } from '../order/change-order.ts';
 import { copyOf } from './order-subject.ts';
 
@@ -11,21 +12,36 @@ import { copyOf } from './order-subject.ts';
 export async function changeVehicleEverywhere(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const vehicle = await changeVehicle(ctx, input);
   if (input.changeAll === 0) return vehicle;
-  for (const id of await openOrdersOf(ctx, vehicle.id)) {
-    const before = await lockOrder(ctx, id);
-    await settleOrder(ctx, before, { action: 'vehicle_changed' }, copyOf(vehicle));
-  }
+  const open = await lockOpenOrders(ctx, vehicle.id);
+  assertHere(ctx, open);
+  for (const { id } of open)
+    await settleOrder(ctx, await loadOrder(ctx, id), { action: 'vehicle_changed' }, copyOf(vehicle));
   return vehicle;
 }
 
-async function openOrdersOf({ db }: Ctx, vehicle_id: string): Promise<readonly string[]> {
-  const orders = await db
-    .selectFrom('work_orders')
-    .select('id')
-    .where('vehicle_id', '=', vehicle_id)
-    .where('status', 'in', [...OPEN_STATUSES])
-    .where('removed_at', 'is', null)
-    .orderBy('id')
+interface OpenOrder {
+  readonly id: string;
+  readonly workplace_id: string;
+  readonly workplace_name: string;
+}
+
+/** Locks the orders by their id, as everywhere; those that are settled meanwhile are left out. */
+const lockOpenOrders = ({ db }: Ctx, vehicle_id: string): Promise<readonly OpenOrder[]> =>
+  db
+    .selectFrom('work_orders as o')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .select(['o.id', 'o.workplace_id', 'w.name as workplace_name'])
+    .where('o.vehicle_id', '=', vehicle_id)
+    .where('o.status', 'in', [...OPEN_STATUSES])
+    .where('o.removed_at', 'is', null)
+    .orderBy('o.id')
+    .forUpdate('o')
     .execute();
-  return orders.map(({ id }) => id);
+
+/** Refuses the whole change if it would reach orders that the person may not change one by one. */
+function assertHere({ actor }: Ctx, open: readonly OpenOrder[]): void {
+  const elsewhere = open.filter(({ workplace_id }) => !actor.workplace_ids.includes(workplace_id));
+  if (elsewhere.length === 0) return;
+  const names = [...new Set(elsewhere.map(({ workplace_name }) => workplace_name))].toSorted();
+  refuse('orders_elsewhere', { locations: new Intl.ListFormat('en').format(names) }, 'changeAll');
 }

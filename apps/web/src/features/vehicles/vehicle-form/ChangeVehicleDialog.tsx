@@ -14,7 +14,9 @@ const LABEL = 'Also change its open orders';
 /** An order keeps what the vehicle was when it was written, unless somebody says otherwise here. */
 function ChangeAllField({ vehicle }: { vehicle: Vehicle }) {
   const open_count = useOrderCounts({ vehicleId: vehicle.id })?.open_count ?? 0;
-  const { value, onChange, name, label } = useFormField<0 | 1>('changeAll', LABEL, (on) => (on === 1 ? 'Yes' : 'No'));
+  const { value, onChange, name, label, error } = useFormField<0 | 1>('changeAll', LABEL, (on) =>
+    on === 1 ? 'Yes' : 'No',
+  );
   if (open_count === 0) return null;
   return (
     <Checkbox
@@ -22,6 +24,7 @@ function ChangeAllField({ vehicle }: { vehicle: Vehicle }) {
       label={label}
       description={open_count === 1 ? '1 order is open' : `${open_count} orders are open`}
       checked={value === 1}
+      error={error}
       onChange={(event) => onChange(event.currentTarget.checked ? 1 : 0)}
     />
   );

@@ -235,6 +235,19 @@ describe('changing it', () => {
     ]);
   });
 
+  it('says beside the question why its open orders cannot be changed, until the question is answered with no', async () => {
+    const message = 'Open orders of this vehicle belong to Airport Road, where you are not enrolled.';
+    server.answer(countWorkOrders, { count: 2, open_count: 2 });
+    server.refuse(changeVehicle, 400, { field: 'changeAll', code: 'orders_elsewhere', message });
+    await visit();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await question.click();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.element(question).toHaveAccessibleDescription(expect.stringContaining(message));
+    await question.click();
+    await expect.element(question).toHaveAccessibleDescription('2 orders are open');
+  });
+
   it('does not ask about open orders when there are none', async () => {
     await visit();
     await page.getByRole('button', { name: 'Edit' }).click();
