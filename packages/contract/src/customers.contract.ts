@@ -16,6 +16,7 @@ import {
   optionalEmail,
   optionalText,
   percent,
+  sentDate,
   uuid,
   version,
   website,
@@ -36,7 +37,7 @@ const customerFields = z.object({
   tax_id: uuid.nullable().default(null),
   is_tax_exempt: z.boolean().default(false),
   tax_exempt_certificate: optionalText('Exemption certificate', 60),
-  tax_exempt_until: calendarDate.nullable().default(null),
+  tax_exempt_until: sentDate.nullable().default(null),
   /** Replaces the rate of every labour type. */
   labour_rate_cents: optionalAmount('Labour rate'),
   /** Null uses the location's rule; 0 waives the supplies. */

@@ -1,4 +1,4 @@
-import type { Rule } from '@baydesk/domain/validation/rule';
+import type { Limits, Rule } from '@baydesk/domain/validation/rule';
 import { optional } from '@baydesk/domain/validation/rule';
 import { email as emailRule } from '@baydesk/domain/validation/contact-rules';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -6,28 +6,41 @@ import { cents as toCents } from '@baydesk/domain/money/cents';
 import { bareWebsite } from '@baydesk/domain/format/website';
 import { phoneLike, optionalEmail as optionalEmailRule, websiteUrl } from '@baydesk/domain/validation/contact-rules';
 import { decimalUpTo4Places, maxNumber, minNumber, validNumber } from '@baydesk/domain/validation/number-rules';
+import { DATE_YEARS, IMPOSSIBLE_DATE, withinDateYears } from '@baydesk/domain/validation/date-rules';
 import { maxLength, minPasswordLength, required } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
 
 const PASSWORD_MAX_CHARACTERS = 200;
 const LARGEST_INTEGER = 2_147_483_647;
+const YEARS_ALLOWED = `Between the years ${DATE_YEARS.first} and ${DATE_YEARS.last}`;
 
-/** A schema that applies the shop's rules in turn and reports the message of the first broken one. */
+/**
+ * A schema that applies the shop's rules in turn and reports the message of the first broken one. The rules' limits
+ * stand in its description.
+ */
 export function checked<Schema extends z.ZodType>(schema: Schema, ...rules: readonly Rule[]) {
-  return schema.superRefine((value, context) => {
-    for (const rule of rules) {
-      const result = rule(value);
-      if (result === true) continue;
-      context.addIssue({ code: 'custom', message: result });
-      return;
-    }
-  });
+  const limits: Limits = Object.assign({}, ...rules.map((rule) => rule.limits));
+  return schema
+    .superRefine((value, context) => {
+      for (const rule of rules) {
+        const result = rule(value);
+        if (result === true) continue;
+        context.addIssue({ code: 'custom', message: result });
+        return;
+      }
+    })
+    .meta({ ...limits });
 }
 
 export const uuid = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
 export const version = z.int().min(1).max(LARGEST_INTEGER);
+/** A moment or a date in an answer. */
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();
+
+/** A moment or a date that a person sends. */
+export const sentInstant = checked(z.iso.datetime({ error: IMPOSSIBLE_DATE }), withinDateYears).describe(YEARS_ALLOWED);
+export const sentDate = checked(z.iso.date({ error: IMPOSSIBLE_DATE }), withinDateYears).describe(YEARS_ALLOWED);
 
 /** An amount in an answer. */
 export const cents = z.int().transform((value): Cents => toCents(value));
@@ -53,7 +66,10 @@ export const decimal = (label: string, min: number, max: number) =>
     decimalUpTo4Places,
   );
 
-export const percent = (label: string, max = 100) => decimal(label, 0, max);
+export const percent = (label: string) => decimal(label, 0, 100);
+
+/** How far an order may exceed what was authorized; the column has three digits before the point. */
+export const tolerancePercent = decimal('Authorization tolerance', 0, 999);
 
 const MOST_READING = 99_999_999;
 

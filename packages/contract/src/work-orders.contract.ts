@@ -4,7 +4,7 @@ import { CHECKED_DATA } from '@baydesk/domain/work-orders/completion-gaps';
 import { PRIORITIES, SERVICE_TYPES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { instant, optionalAmount, optionalLongText, optionalText, reading, uuid, version } from './fields.ts';
+import { optionalAmount, optionalLongText, optionalText, reading, sentInstant, uuid, version } from './fields.ts';
 import { lineView } from './work-orders/line-view.ts';
 import { orderDetail, workOrderView } from './work-orders/order-view.ts';
 
@@ -49,8 +49,8 @@ export const createWorkOrder = defineEndpoint({
     customer_id: uuid,
     vehicle_id: uuid.nullable().default(null),
     contact_id: uuid.nullable().default(null),
-    scheduled_start: instant.nullable().default(null),
-    promised_at: instant.nullable().default(null),
+    scheduled_start: sentInstant.nullable().default(null),
+    promised_at: sentInstant.nullable().default(null),
     priority: z.enum(PRIORITIES).default('medium'),
     service_type: z.enum(SERVICE_TYPES).default('repair'),
     concern: optionalLongText('Concern', 2000),
@@ -77,8 +77,8 @@ export const changeWorkOrder = defineEndpoint({
     priority: z.enum(PRIORITIES).optional(),
     service_type: z.enum(SERVICE_TYPES).optional(),
     concern: optionalLongText('Concern', 2000).unwrap().optional(),
-    scheduled_start: instant.nullable().optional(),
-    promised_at: instant.nullable().optional(),
+    scheduled_start: sentInstant.nullable().optional(),
+    promised_at: sentInstant.nullable().optional(),
   }),
   output: orderDetail,
 });

@@ -12,6 +12,7 @@ import {
   optionalAmount,
   percent,
   requiredText,
+  tolerancePercent,
   uuid,
   version,
   website,
@@ -64,7 +65,7 @@ const workplaceFields = z.object({
   shop_supplies_of: z.enum(SHOP_SUPPLIES_OF).nullable().default(null),
   shop_supplies_min_cents: optionalAmount('Least shop supplies'),
   shop_supplies_max_cents: optionalAmount('Most shop supplies'),
-  authorization_tolerance_percent: percent('Authorization tolerance', 1000).nullable().default(null),
+  authorization_tolerance_percent: tolerancePercent.nullable().default(null),
   allows_negative_stock: z.boolean().default(false),
 });
 

@@ -25,7 +25,7 @@ const sampleFields = ({ properties = {}, required = [] }: JsonSchema): Record<st
   Object.fromEntries(
     Object.keys(properties)
       .filter((field) => required.includes(field) || hasExample(properties[field]))
-      .map((field) => [field, sample(properties[field])] as const),
+      .map((field) => [field, sampleValue(properties[field])] as const),
   );
 
 export const uuidFields = (endpoint: AnyEndpoint): string[] =>
@@ -37,20 +37,20 @@ export const uuidFields = (endpoint: AnyEndpoint): string[] =>
 const hasExample = (schema: z.core.JSONSchema._JSONSchema | undefined) =>
   typeof schema === 'object' && schema.examples !== undefined;
 
-function sample(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
+export function sampleValue(schema: z.core.JSONSchema._JSONSchema | undefined): unknown {
   if (schema === undefined || typeof schema === 'boolean') return 'text';
   const [example] = schema.examples ?? [];
   if (example !== undefined) return example;
   const [choice] = schema.enum ?? [];
   if (choice !== undefined) return choice;
   if (schema.format === 'binary') return samplePicture();
-  if (schema.anyOf?.[0]) return sample(schema.anyOf[0]);
+  if (schema.anyOf?.[0]) return sampleValue(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
   // A nullable field has two types, the second of which is null.
   const [type] = [schema.type].flat();
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
   if (type === 'boolean') return true;
-  if (type === 'array') return schema.minItems ? [sample(firstItem(schema))] : [];
+  if (type === 'array') return schema.minItems ? [sampleValue(firstItem(schema))] : [];
   if (type === 'object') return sampleFields(schema);
   if (schema.pattern === '^#[0-9a-f]{6}$') return '#336699';
   return 'sample text';

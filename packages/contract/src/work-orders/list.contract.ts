@@ -7,7 +7,7 @@ import {
 } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { calendarDate, cents, uuid } from '../fields.ts';
+import { cents, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { commaList } from './order-fields.ts';
 import { workOrderRow } from './order-row.ts';
@@ -20,8 +20,8 @@ export const orderFilters = {
   lead_technician_id: uuid.optional(),
   priority: z.enum(PRIORITIES).optional(),
   service_type: z.enum(SERVICE_TYPES).optional(),
-  created_from: calendarDate.optional(),
-  created_until: calendarDate.optional(),
+  created_from: sentDate.optional(),
+  created_until: sentDate.optional(),
   waiting_for: z.enum(WAITS_FOR).optional(),
 };
 

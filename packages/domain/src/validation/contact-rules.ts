@@ -1,4 +1,4 @@
-import { isEmpty, optional, type Rule } from './rule.ts';
+import { isEmpty, optional, type Rule, withLimits } from './rule.ts';
 
 const EMAIL_CHARACTERS = { min: 6, max: 254 } as const;
 const EMAIL = /^[A-Za-z0-9._%+-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}$/;
@@ -15,9 +15,12 @@ function isEmail(value: unknown): value is string {
   return value.length >= EMAIL_CHARACTERS.min && value.length <= EMAIL_CHARACTERS.max && EMAIL.test(value);
 }
 
-export const email: Rule = (value) => isEmail(value) || 'Please enter a valid email address';
+export const email: Rule = withLimits(
+  { minLength: EMAIL_CHARACTERS.min, maxLength: EMAIL_CHARACTERS.max },
+  (value) => isEmail(value) || 'Please enter a valid email address',
+);
 
-export const optionalEmail: Rule = optional(email);
+export const optionalEmail: Rule = withLimits({ maxLength: EMAIL_CHARACTERS.max }, optional(email));
 
 /** An optional 'www.' needs no pattern of its own, because it is an ordinary host label. */
 export const websiteUrl =

@@ -8,9 +8,25 @@ import {
   rangeEnd,
   rangeStart,
   timezoneIsSet,
+  withinDateYears,
 } from './date-rules.ts';
 
 const IMPOSSIBLE = 'Please enter a valid date';
+
+it.each([
+  ['1900-01-01', true],
+  ['2199-12-31', true],
+  ['2026-11-15T14:00:00Z', true],
+  ['1899-12-31', IMPOSSIBLE],
+  ['2200-01-01T00:00:00Z', IMPOSSIBLE],
+  ['0000-01-01', IMPOSSIBLE],
+  ['9999-12-31', IMPOSSIBLE],
+  ['11/15/2026', IMPOSSIBLE],
+  ['', IMPOSSIBLE],
+  [null, IMPOSSIBLE],
+])('the year of %j is judged %j', (value, verdict) => {
+  expect(withinDateYears(value)).toBe(verdict);
+});
 
 describe('a date typed as MM/DD/YYYY', () => {
   const FORMAT = 'Date must be in MM/DD/YYYY format';

@@ -5,7 +5,7 @@ import { isEmpty, type Rule } from './rule.ts';
 const MONTH_DAY_YEAR = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])\/\d{4}$/;
 const MONTH_NAME_DAY_YEAR = /^([A-Za-z]{3}) \d{1,2}, \d{4}$/;
 
-const IMPOSSIBLE_DATE = 'Please enter a valid date';
+export const IMPOSSIBLE_DATE = 'Please enter a valid date';
 
 export const dateMonthDayYear: Rule = (value) => {
   if (typeof value !== 'string' || !MONTH_DAY_YEAR.test(value)) return 'Date must be in MM/DD/YYYY format';
@@ -16,6 +16,17 @@ export const dateMonthNameDayYear: Rule = (value) => {
   const [, month = ''] = (typeof value === 'string' && MONTH_NAME_DAY_YEAR.exec(value)) || [];
   if (monthNumber(month) === 0) return 'Date must be in MMM D, YYYY format (e.g., Jan 01, 2020)';
   return parseDate(value, 'MMM D, YYYY') !== null || IMPOSSIBLE_DATE;
+};
+
+/** The years of every date a person sends; time zones and one day more or less stay computable at both ends. */
+export const DATE_YEARS = { first: 1900, last: 2199 } as const;
+
+const YEAR = /^(\d{4})-/;
+
+/** Checks a date or a moment in the server's form: '2026-11-15' or '2026-11-15T14:00:00Z'. */
+export const withinDateYears: Rule = (value) => {
+  const year = Number((typeof value === 'string' && YEAR.exec(value)?.[1]) || Number.NaN);
+  return (year >= DATE_YEARS.first && year <= DATE_YEARS.last) || IMPOSSIBLE_DATE;
 };
 
 /** Compares with the field named `a`, which holds DD/MM/YYYY HH:mm. The same minute is allowed. */

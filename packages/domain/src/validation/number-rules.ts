@@ -1,6 +1,6 @@
 import type { Cents } from '../money/cents.ts';
 import { typedDecimal, typedNumber } from '../numbers/typed-number.ts';
-import { isEmpty, optional, type Rule } from './rule.ts';
+import { isEmpty, optional, type Rule, withLimits } from './rule.ts';
 
 function numberPasses(value: unknown, accepts: (number: number) => boolean): boolean {
   const number = typedNumber(value);
@@ -9,15 +9,23 @@ function numberPasses(value: unknown, accepts: (number: number) => boolean): boo
 
 const isBlankText = (value: unknown): boolean => typeof value === 'string' && isEmpty(value);
 
-export const maxNumber =
-  (field: string, max: number): Rule =>
-  (value) =>
-    isBlankText(value) || numberPasses(value, (number) => number <= max) || `${field} cannot be higher than ${max}`;
+export const maxNumber = (field: string, maximum: number): Rule =>
+  withLimits(
+    { maximum },
+    (value) =>
+      isBlankText(value) ||
+      numberPasses(value, (number) => number <= maximum) ||
+      `${field} cannot be higher than ${maximum}`,
+  );
 
-export const minNumber =
-  (field: string, min: number): Rule =>
-  (value) =>
-    isBlankText(value) || numberPasses(value, (number) => number >= min) || `${field} cannot be lower than ${min}`;
+export const minNumber = (field: string, minimum: number): Rule =>
+  withLimits(
+    { minimum },
+    (value) =>
+      isBlankText(value) ||
+      numberPasses(value, (number) => number >= minimum) ||
+      `${field} cannot be lower than ${minimum}`,
+  );
 
 export const optionalMaxNumber = (field: string, max: number): Rule => optional(maxNumber(field, max));
 

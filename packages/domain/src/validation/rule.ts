@@ -1,7 +1,17 @@
 /** True when the value is valid, otherwise the message to show beside the field. */
 export type RuleResult = true | string;
 
-export type Rule<Value = unknown> = (value: Value) => RuleResult;
+/** The bounds a rule sets, in the words of JSON Schema; the API's description and the tests read them. */
+export interface Limits {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+}
+
+export type Rule<Value = unknown> = ((value: Value) => RuleResult) & { readonly limits?: Limits };
+
+export const withLimits = (limits: Limits, rule: Rule): Rule => Object.assign(rule, { limits });
 
 const ONLY_INVISIBLE_CHARACTERS = /^[\s\p{Cf}]*$/u;
 

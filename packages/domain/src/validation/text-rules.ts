@@ -1,4 +1,4 @@
-import { isEmpty, optional, type Rule } from './rule.ts';
+import { isEmpty, optional, type Rule, withLimits } from './rule.ts';
 
 export const PASSWORD_MIN_CHARACTERS = 6;
 
@@ -25,29 +25,32 @@ export const passwordConfirmation =
   (value) =>
     value === password || 'Passwords do not match';
 
-export const minPasswordLength =
-  (min = PASSWORD_MIN_CHARACTERS): Rule =>
-  (value) =>
-    hasAtLeast(value, min) || `Password must contain at least ${min} characters`;
+export const minPasswordLength = (minLength = PASSWORD_MIN_CHARACTERS): Rule =>
+  withLimits(
+    { minLength },
+    (value) => hasAtLeast(value, minLength) || `Password must contain at least ${minLength} characters`,
+  );
 
 export const minLength =
   (field: string, min: number): Rule =>
   (value) =>
     hasAtLeast(value, min) || `${field} must be at least ${min} characters long`;
 
-export const maxLength =
-  (field: string, max: number): Rule =>
-  (value) => {
+export const maxLength = (field: string, max: number): Rule =>
+  withLimits({ maxLength: max }, (value) => {
     const count = characterCount(value);
     return (count !== null && count <= max) || `${field} cannot be longer than ${max} characters long`;
-  };
+  });
 
 export const optionalMinLength = (field: string, min: number): Rule => optional(minLength(field, min));
 
 export const optionalMaxLength = (field: string, max: number): Rule => optional(maxLength(field, max));
 
-export const shopId: Rule = (value) =>
-  (typeof value === 'string' && SHOP_ID.test(value)) || 'Shop ID must consist of 1 to 5 alphanumeric characters';
+export const shopId: Rule = withLimits(
+  { minLength: 1, maxLength: 5 },
+  (value) =>
+    (typeof value === 'string' && SHOP_ID.test(value)) || 'Shop ID must consist of 1 to 5 alphanumeric characters',
+);
 
 export const imageUrl: Rule = (value) => !isEmpty(value) || 'Image URL is required';
 

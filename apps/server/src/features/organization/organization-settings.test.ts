@@ -77,6 +77,14 @@ describe('the settings of the organization', () => {
     expect(errors).toMatchObject([{ code: 'invalid_input', field: 'shop_supplies_max_cents' }]);
   });
 
+  it('refuse a tolerance that its column cannot hold', async () => {
+    const { body } = await manager.call(viewSettings);
+    const { status, errors } = await manager.call(changeSettings, { ...body, authorization_tolerance_percent: 1000 });
+    expect([status, errors[0]?.message]).toEqual([400, 'Authorization tolerance cannot be higher than 999']);
+    const most = await manager.call(changeSettings, { ...body, authorization_tolerance_percent: 999 });
+    expect(most.status).toBe(201);
+  });
+
   it('can be read by office users and changed by managers', async () => {
     const office = await app.as('ROLE_OFFICE_USER');
     const { status, body } = await office.call(viewSettings);

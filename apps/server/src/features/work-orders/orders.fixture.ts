@@ -127,10 +127,10 @@ export async function newOrder(app: TestApp, order: NewOrder = {}): Promise<Orde
 }
 
 /** Inserts a truck of a customer and returns its id. */
-export async function newTruck(app: TestApp, customer_id: string, unit = '214'): Promise<string> {
+export async function newTruck(app: TestApp, customer_id: string, unit = '214', plan = app.home): Promise<string> {
   const id = uuidv7();
   await insert(app, 'vehicles', {
-    organization_id: app.home.organization_id,
+    organization_id: plan.organization_id,
     id,
     customer_id,
     unit,

@@ -122,6 +122,25 @@ describe('the header of an order', () => {
     expect([stale.status, stale.errors[0]?.message]).toEqual([412, message]);
   });
 
+  it('refuses an unknown or retired vehicle type at its field and changes nothing', async () => {
+    const { body } = await open();
+    const retired = uuidv7();
+    await app.rows(
+      `insert into vehicle_types (organization_id, id, name, is_retired) values ($1, $2, 'Tractor, retired', true)`,
+      [app.home.organization_id, retired],
+    );
+    for (const [vehicle_type_id, code] of [
+      [uuidv7(), 'no_longer_there'],
+      [retired, 'is_retired'],
+    ]) {
+      const input = { work_order_id: body.work_order.id, version: 1, customer_po: 'PO-1', vehicle_type_id };
+      const { status, errors } = await advisor.call(orders.changeRequiredData, input);
+      expect([status, errors]).toMatchObject([400, [{ code, field: 'vehicle_type_id' }]]);
+    }
+    const viewed = await advisor.call(orders.viewWorkOrder, { id: body.work_order.id });
+    expect(viewed.body).toMatchObject({ version: 1, customer_po: '' });
+  });
+
   it('accepts a technician and an advisor of its location only', async () => {
     const { body } = await open();
     const lead_technician_id = staffNamed(app, 'technician');

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { assertUsable } from '../../../platform/records/usable.ts';
 import type { HeldCustomer } from '../../customers/public.ts';
 import type { findVehicle } from '../../vehicles/public.ts';
 import { updateVehicleFromOrder } from '../../vehicles/public.ts';
@@ -56,6 +57,13 @@ export const NO_VEHICLE = {
   vehicle_type_id: null,
   mileage_unit: 'km' as const,
 };
+
+/** Refuses an unknown or retired vehicle type at its field; the order's own may have been retired since. */
+export async function assertVehicleType(ctx: Ctx, work_order_id: string, id: string | null | undefined): Promise<void> {
+  if (!id) return;
+  const { vehicle_type_id: before } = await subjectOf(ctx, work_order_id);
+  await assertUsable(ctx, { table: 'vehicle_types', id, before, field: 'vehicle_type_id', label: 'Vehicle type' });
+}
 
 /** Passes on to the vehicle what an advisor entered on the order. */
 export async function updateVehicle(

@@ -12,7 +12,7 @@ import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { saveLine } from '../order/order.store.ts';
 import { missingData, moveProblems } from './move-problems.ts';
-import { updateVehicle } from './order-subject.ts';
+import { assertVehicleType, updateVehicle } from './order-subject.ts';
 
 /** All moves to complete have the same conditions. */
 const COMPLETION = WORK_ORDER_MOVES.find(({ to }) => to === 'complete');
@@ -34,6 +34,7 @@ export async function changeRequiredData(
 ) {
   const { required_data, customer_po, ...for_vehicle } = details;
   const vehicle_details = vin === undefined ? for_vehicle : { ...for_vehicle, vin: normalizeVin(vin) };
+  await assertVehicleType(ctx, work_order_id, details.vehicle_type_id);
   await updateVehicle(ctx, work_order_id, vehicle_details, is_lower_right);
   return changeOrder(ctx, { work_order_id, version, action: 'required_data_changed' }, async ({ lines }) => {
     const columns: OrderColumns = { ...vehicle_details };

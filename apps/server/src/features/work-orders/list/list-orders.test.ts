@@ -172,6 +172,14 @@ describe('the orders of a location', () => {
     expect(await listed(requested)).toEqual(expected);
   });
 
+  it.each([{ created_from: '0000-01-01' }, { created_until: '9999-12-31' }, { created_from: 'yesterday' }])(
+    'are not filtered by %j, which is no date of a shop',
+    async (requested) => {
+      const { status, errors } = await advisor.call(listWorkOrders, requested);
+      expect([status, errors[0]?.message]).toEqual([400, 'Please enter a valid date']);
+    },
+  );
+
   it('are filtered by advisor or lead technician', async () => {
     const staff = (name: string) => staffId(app.home, `${name}@home.test`);
     expect(await listed({ service_advisor_id: staff('serviceadvisor') })).toEqual(['brakes']);

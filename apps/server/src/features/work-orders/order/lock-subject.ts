@@ -19,7 +19,7 @@ export async function lockSubject(ctx: Ctx, { customer_id, vehicle_id }: Subject
 export async function subjectOf({ db }: Ctx, work_order_id: string) {
   const order = await db
     .selectFrom('work_orders')
-    .select(['customer_id', 'vehicle_id', 'number'])
+    .select(['customer_id', 'vehicle_id', 'vehicle_type_id', 'number'])
     .where('id', '=', work_order_id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();

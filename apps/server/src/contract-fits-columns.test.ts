@@ -1,0 +1,112 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { bindings } from './routes.ts';
+import { inputSchema } from './testing/sample-input.ts';
+import type { TestApp } from './testing/test-app.ts';
+import { openTestApp } from './testing/test-app.ts';
+
+/** Fields of changes that no column of their name holds. */
+const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  kept_version: 'is compared with the version column',
+  merged_version: 'is compared with the version column',
+  strokes: 'is stored as JSON',
+  to_cents: 'is where the next row begins',
+};
+
+/** Columns of the same name whose tables the call does not write. */
+const OTHER_TABLES: Readonly<Record<string, readonly string[]>> = {
+  '/pricing-rules/fixed': ['pricing_matrix_rows', 'vehicle_readings'],
+  '/pricing-rules/matrices': ['fixed_price_rules', 'vehicle_readings'],
+  '/vehicles/add-reading': ['fixed_price_rules', 'pricing_matrix_rows'],
+};
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly precision: number | null;
+  readonly scale: number | null;
+  readonly checks: string | null;
+}
+
+interface Bounds {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+let app: TestApp;
+let columns: Column[];
+beforeAll(async () => {
+  app = await openTestApp();
+  columns = await app.rows<Column>(
+    `select c.table_name as table, c.column_name as column, c.data_type as type, c.numeric_precision as precision,
+       c.numeric_scale as scale,
+       (select string_agg(pg_get_constraintdef(k.oid), ' ') from pg_constraint k
+        where k.contype = 'c' and k.conrelid = c.table_name::regclass and k.conkey = array[a.attnum]) as checks
+     from information_schema.columns c
+     join pg_attribute a on a.attrelid = c.table_name::regclass and a.attname = c.column_name
+     where c.table_schema = 'public' and c.data_type in ('smallint', 'integer', 'bigint', 'numeric')`,
+  );
+});
+afterAll(() => app.close());
+
+const INTEGER_BITS: Readonly<Record<string, number>> = { smallint: 15, integer: 31, bigint: 53 };
+
+/** What a column can hold, by its type and by the checks of its table. */
+function boundsOf({ type, precision, scale, checks }: Column): Bounds {
+  const bits = INTEGER_BITS[type];
+  const most = bits ? 2 ** bits - 1 : 10 ** ((precision ?? 0) - (scale ?? 0)) - 10 ** -(scale ?? 0);
+  const checked = [...(checks ?? '').matchAll(/(>=|>|<=) \(?'?(-?\d+(?:\.\d+)?)/g)];
+  const limits = (sign: string) =>
+    checked.filter(([, found = '']) => found.startsWith(sign)).map(([, , n]) => Number(n));
+  return { minimum: Math.max(-most, ...limits('>')), maximum: Math.min(most, ...limits('<')) };
+}
+
+interface NumberField extends Bounds {
+  readonly name: string;
+}
+
+/** The numbers a call takes, also those inside lists and objects. */
+function numbersIn(schema: boolean | z.core.JSONSchema.BaseSchema | undefined, name = ''): NumberField[] {
+  if (schema === undefined || typeof schema === 'boolean') return [];
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  const is_number = [schema.type].flat().some((type) => type === 'integer' || type === 'number');
+  const inside = [schema.items, ...(schema.prefixItems ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flat();
+  return [
+    ...(is_number && !schema.enum ? [{ name, minimum, maximum }] : []),
+    ...inside.flatMap((inner) => numbersIn(inner, name)),
+    ...Object.entries(schema.properties ?? {}).flatMap(([field, inner]) => numbersIn(inner, field)),
+  ];
+}
+
+const changes = bindings.map(({ endpoint }) => endpoint).filter(({ effect }) => effect === 'change');
+const numbers = changes.flatMap((endpoint: AnyEndpoint) =>
+  numbersIn(inputSchema(endpoint)).map((field) => ({ path: endpoint.path, ...field })),
+);
+
+it.each(numbers)('$path takes as $name only what its column can hold', ({ path, name, minimum, maximum }) => {
+  if (name in HELD_ELSEWHERE) return;
+  const not_written = Object.entries(OTHER_TABLES).find(([start]) => path.startsWith(start))?.[1] ?? [];
+  const holding = columns.filter(({ column, table }) => column === name && !not_written.includes(table));
+  expect(holding).not.toEqual([]);
+  for (const column of holding) {
+    const bounds = boundsOf(column);
+    expect({ in: column.table, maximum }).toEqual({ in: column.table, maximum: Math.min(maximum, bounds.maximum) });
+    expect({ in: column.table, minimum }).toEqual({ in: column.table, minimum: Math.max(minimum, bounds.minimum) });
+  }
+});
+
+it('writes texts into columns without a limit of their own, so that the contract alone limits them', async () => {
+  const limited = await app.rows<{ table: string }>(
+    `select table_name as table from information_schema.columns
+     where table_schema = 'public' and character_maximum_length is not null
+       and table_name not in ('rate_limits', 'kysely_migration', 'kysely_migration_lock')`,
+  );
+  expect(limited).toEqual([]);
+});
+
+it('names only fields that calls have', () => {
+  const names = numbers.map(({ name }) => name);
+  expect(Object.keys(HELD_ELSEWHERE).filter((name) => !names.includes(name))).toEqual([]);
+});
