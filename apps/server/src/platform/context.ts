@@ -17,6 +17,8 @@ export interface Services {
   readonly sessions: RememberedSessions;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
+  /** Signs the cookies of known devices; the same in every process on one database. */
+  readonly device_key: Uint8Array;
   /** The references of all features, so that no record in use is removed. */
   readonly uses: Uses;
   readonly close: () => Promise<void>;

@@ -30,6 +30,7 @@ export async function openServices(
     throttle: openThrottle(beside, config),
     sessions: openRememberedSessions(beside.pool),
     token_key,
+    device_key: await sharedSecret(database, 'known_device'),
     uses,
     close,
   };

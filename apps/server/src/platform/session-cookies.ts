@@ -5,15 +5,23 @@ export const SESSION_COOKIE = 'baydesk_session';
 /** Holds the own session of a person from the company during an impersonation. */
 const RETURN_COOKIE = 'baydesk_return';
 
+/** Tells on which device an account has signed in before; see known-device.ts. */
+export const DEVICE_COOKIE = 'baydesk_device';
+/** The longest time browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
 export interface SessionCookies {
   readonly session: string | undefined;
   readonly return_to: string | undefined;
+  readonly device: string | undefined;
   readonly is_changed: boolean;
   start(token: string): void;
   startImpersonation(token: string, own_token: string): void;
   /** Sends the same cookies again with a new lifetime. */
   renew(): void;
   clear(): void;
+  /** Stays when the session ends. */
+  keepDevice(device: string): void;
 }
 
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply, is_secure: boolean): SessionCookies {
@@ -30,10 +38,11 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, is_
     if (token) reply.setCookie(name, token, options);
     else reply.clearCookie(name, options);
   };
-  const { [SESSION_COOKIE]: session, [RETURN_COOKIE]: return_to } = request.cookies;
+  const { [SESSION_COOKIE]: session, [RETURN_COOKIE]: return_to, [DEVICE_COOKIE]: device } = request.cookies;
   return {
     session,
     return_to,
+    device,
     get is_changed() {
       return is_changed;
     },
@@ -52,6 +61,9 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply, is_
     clear() {
       put(SESSION_COOKIE, undefined);
       put(RETURN_COOKIE, undefined);
+    },
+    keepDevice(value) {
+      reply.setCookie(DEVICE_COOKIE, value, { ...options, maxAge: DEVICE_SECONDS });
     },
   };
 }

@@ -15,12 +15,17 @@ const UNLIMITED = 1_000_000;
 export interface Attempt {
   readonly account: string;
   readonly address: string;
+  /** The device, if this account has signed in on it before. */
+  readonly device?: string | undefined;
 }
 
 export interface Throttle {
   /** Counts every request by address in this process, and refuses too many. */
   countRequest(address: string): Promise<void>;
-  /** Counts a password attempt as failed until `succeeded`; refuses while the account or the address must wait. */
+  /**
+   * Counts a password attempt as failed until `succeeded`; refuses while the account or the address must wait. A device
+   * the account is known on has a count of its own, so that nobody else's wrong passwords hold its owner up.
+   */
   assertMayTry(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): Promise<void>;
   /** Counts changes made without signing in by address, and refuses too many. */
@@ -64,13 +69,18 @@ export function openThrottle(database: Database, config: Limits): Throttle {
   }
 
   return {
-    async assertMayTry({ account, address }) {
+    async assertMayTry({ account, address, device }) {
+      if (device) return tryOnce('account', deviceKey(account, device));
       await tryOnce('address', keyOf('address', address));
       await tryOnce('account', keyOf('account', account));
     },
-    async succeeded({ account, address }) {
-      const key = keyOf('account', account);
-      await Promise.all([failures.delete(key), waits.delete(key), failures.reward(keyOf('address', address))]);
+    async succeeded({ account, address, device }) {
+      const key = device ? deviceKey(account, device) : keyOf('account', account);
+      await Promise.all([failures.delete(key), waits.delete(key)]);
+      // A known device began no wait for its address or account, so a guesser gains nothing by signing in on one.
+      if (device) return;
+      const address_key = keyOf('address', address);
+      await Promise.all([failures.reward(address_key), waits.delete(address_key)]);
     },
     countRequest: (address) => refuseTooMany(requests.consume(address)),
     countPublicChange: (address) => refuseTooMany(changes.consume(keyOf('address', address))),
@@ -80,8 +90,11 @@ export function openThrottle(database: Database, config: Limits): Throttle {
   };
 }
 
+const deviceKey = (account: string, device: string) => keyOf('device', `${device} ${account}`);
+
 /** Addresses are personal data, so the table stores only their hashes. */
-const keyOf = (kind: AttemptKind, text: string) => `${kind}:${hash('sha256', text.toLowerCase(), 'base64url')}`;
+const keyOf = (kind: AttemptKind | 'device', text: string) =>
+  `${kind}:${hash('sha256', text.toLowerCase(), 'base64url')}`;
 
 async function refuseTooMany(consumed: Promise<RateLimiterRes>): Promise<void> {
   const wait_ms = await msToWait(consumed);

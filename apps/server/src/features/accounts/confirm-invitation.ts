@@ -4,6 +4,7 @@ import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { createSession, saveStaff, saveUser, takeLink } from './accounts.store.ts';
+import { knowDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 
 /** The invited person sets a password, becomes active and is signed in. */
@@ -13,6 +14,7 @@ export async function confirmInvitation(ctx: PublicCtx, input: InputOf<typeof en
   await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...account.proof });
   await saveStaff(ctx, account.staff_id, { status: 'active', confirmed_invitation_on: ctx.now.toString() });
   ctx.cookies.start(await createSession(ctx, account));
+  knowDevice(ctx, account);
   await recordEvent({ ...ctx, actor: account }, 'staff.invitation_confirmed', {
     entity_id: account.staff_id,
     before: { status: 'invited' },

@@ -8,6 +8,7 @@ export {
   saveStaff,
   saveUser,
 } from './accounts.store.ts';
+export { attemptAt } from './known-devices.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 export { passwordResetTask } from './reset-password.ts';
 export { insertPerson, lockLinksOf, lockPeopleAt, moveStartFrom, saveEmail } from './people.store.ts';

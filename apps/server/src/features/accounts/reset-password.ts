@@ -10,6 +10,7 @@ import { defineJobTask, enqueueJob } from '../../platform/jobs.ts';
 import { enterOrganization, inTransaction } from '../../platform/transaction.ts';
 import { sendPasswordReset } from './account-mails.ts';
 import { endSessionsOf, findAccount, saveUser, takeLink } from './accounts.store.ts';
+import { knowDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Only queues a job, so that the answer is the same for every address. */
@@ -40,6 +41,8 @@ export async function resetPassword(ctx: PublicCtx, input: InputOf<typeof endpoi
   if (!canSignIn(account.status)) return refuse('invalid_link');
   await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...account.proof });
   await endSessionsOf(ctx, account.user_id);
+  // Whoever reads the account's mail is its owner, who can then sign in here even while others guess.
+  knowDevice(ctx, account);
   await recordEvent({ ...ctx, actor: account }, 'staff.password_reset', { entity_id: account.staff_id });
   return {};
 }

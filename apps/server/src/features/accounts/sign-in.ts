@@ -6,12 +6,13 @@ import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import type { Account } from './accounts.store.ts';
 import { createSession, endSession, findAccount } from './accounts.store.ts';
+import { attemptAt, knowDevice } from './known-devices.ts';
 import { isPasswordRight } from './passwords.ts';
 
 /** Answers the same for an unknown address, a wrong password, a suspended person and an unconfirmed address. */
 export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   const { throttle } = ctx.services;
-  const attempt = { account: input.email, address: ctx.address };
+  const attempt = attemptAt(ctx, input.email);
   await throttle.assertMayTry(attempt);
   await endSession(ctx, ctx.cookies.session);
   const account = await findAccount(ctx, input.email);
@@ -19,6 +20,7 @@ export async function signIn(ctx: PublicCtx, input: InputOf<typeof login>) {
   if (!account || !is_right || !maySignIn(account)) return refuse('wrong_credentials');
   await throttle.succeeded(attempt);
   ctx.cookies.start(await createSession(ctx, account));
+  knowDevice(ctx, account);
   await recordEvent({ ...ctx, actor: account }, 'session.signed_in', { entity_id: account.staff_id });
   return {};
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import {
+  attemptAt,
   createSession,
   endSessionsOf,
   hashPassword,
@@ -49,7 +50,7 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof contract.ch
   const { actor, services } = ctx;
   if (actor.impersonator) return refuse('not_permitted');
   const account = (await loadAccount(ctx, actor.user_id)) ?? refuse('not_found');
-  const attempt = { account: account.email, address: ctx.address };
+  const attempt = attemptAt(ctx, account.email);
   await services.throttle.assertMayTry(attempt);
   if (!(await isPasswordRight(account.password_hash, input.current_password)))
     return refuse('wrong_current_password', {}, 'current_password');
