@@ -1,4 +1,4 @@
-import { passwordResetTask } from './features/accounts/public.ts';
+import { passwordResetTask, resendVerificationTask } from './features/accounts/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
@@ -9,6 +9,7 @@ export const jobTasks: readonly AnyJobTask[] = [
   lapsedExemptionsTask,
   passwordResetTask,
   purgeExpiredTask,
+  resendVerificationTask,
   sendMailTask,
   settleTotalsTask,
 ];

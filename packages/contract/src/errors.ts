@@ -7,6 +7,11 @@ import { z } from 'zod';
 export const ERRORS = {
   invalid_input: { status: 400, message: '{message}' },
   invalid_link: { status: 400, message: 'This link has expired or was used already. Ask for a new one.' },
+  address_elsewhere: {
+    status: 400,
+    message:
+      'This address already signs in to another organization. Ask whoever invited you to use another address of yours.',
+  },
   wrong_current_password: { status: 400, message: 'The current password is not right.' },
   already_impersonating: { status: 400, message: 'You are already impersonating a user. Exit impersonation first.' },
   not_impersonating: { status: 400, message: 'You are not impersonating anyone.' },

@@ -107,7 +107,8 @@ export const viewStaff = defineEndpoint({
 export const createStaff = defineEndpoint({
   method: 'POST',
   path: '/iam/create',
-  summary: 'Adds a person, enrols them, and sends the invitation to set a password.',
+  summary:
+    'Adds a person, enrols them, and sends the invitation to set a password. The answer never tells whether another organization knows the address.',
   permission: create('staff'),
   input: staffFields.extend({
     id: uuid,

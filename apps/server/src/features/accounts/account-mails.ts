@@ -43,14 +43,14 @@ export async function sendAlreadyRegistered(ctx: AccountCtx, account: Account): 
   });
 }
 
-/** Names the inviter, because the invited person may not know Baydesk. */
+/** Names the inviter, because the invited person may not know Baydesk. Whoever has an account elsewhere gets the same. */
 export async function sendInvitation(ctx: AccountCtx & Pick<Ctx, 'actor'>, account: Account): Promise<void> {
   const { name } = await ctx.db.selectFrom('organizations').select('name').executeTakeFirstOrThrow();
   await sendMail(ctx, {
     ...recipient(account),
     kind: 'invitation',
     subject: `Join ${name} on Baydesk`,
-    body_text: `Hello ${account.first_name},\n\n${fullName(ctx.actor)} added you to the staff of ${name}. Choose a password here, and you are at work:\n\n{link}\n\nThe link works once, for 7 days. If you do not know ${name}, ignore this message.`,
+    body_text: `Hello ${account.first_name},\n\n${fullName(ctx.actor)} added you to the staff of ${name}. Choose a password here, and you are at work:\n\n{link}\n\nThe link works once, for 7 days. If you already use Baydesk elsewhere with this address, ask for an invitation to another address of yours: an address signs in to one organization. If you do not know ${name}, ignore this message.`,
     secret_link: await createLink(ctx, 'invitation', account, '/confirm-invitation'),
   });
 }

@@ -38,6 +38,12 @@ export async function findAccount(ctx: AccountCtx, email: string): Promise<Accou
   return loadAccount(ctx, found.user_id);
 }
 
+/** False for an invited person whose address signs in to another organization. */
+export async function ownsAddress(ctx: Pick<AccountCtx, 'db'>, { email, user_id }: Account): Promise<boolean> {
+  const { rows } = await sql<{ user_id: string }>`select user_id from find_account(${email})`.execute(ctx.db);
+  return rows[0]?.user_id === user_id;
+}
+
 /** Locks the account, so that its password cannot be replaced by another call while this one checks it. */
 export async function loadAccount(ctx: AccountCtx, user_id: string): Promise<Account | undefined> {
   return ctx.db

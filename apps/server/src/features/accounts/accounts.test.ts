@@ -10,6 +10,7 @@ import { TEST_PASSWORD } from '../../testing/test-organizations.ts';
 import { TestClient } from '../../testing/test-client.ts';
 import { linkSentTo, makeLink } from '../../testing/links.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
+import { resendVerificationTask } from './register-organization.ts';
 import { passwordResetTask } from './reset-password.ts';
 
 let app: TestApp;
@@ -251,11 +252,35 @@ describe('with a mail server', () => {
     const early = await mailed.client().call(accounts.login, { email: 'nora@ridge.test', password: 'ridge diesel' });
     expect([early.status, early.errors[0]?.code]).toEqual([401, 'wrong_credentials']);
     await mailed.client().call(accounts.resendVerification, { email: 'nora@ridge.test' });
+    await runJobs(mailed, resendVerificationTask);
     const hash = await linkSentTo(mailed, 'nora@ridge.test');
     expect((await mailed.client().call(accounts.verifyEmail, { hash })).status).toBe(201);
     const client = await mailed.client().signIn('nora@ridge.test', 'ridge diesel');
     expect((await client.call(viewProfile)).body.is_email_verified).toBe(true);
     await mailed.close();
+  });
+});
+
+describe('asking for the link to confirm an address again', () => {
+  it('does the same for every address until it is answered', async () => {
+    const ask = async (email: string) => {
+      await app.rows('delete from graphile_worker._private_jobs');
+      const { status, body } = await app.client().call(accounts.resendVerification, { email });
+      const jobs = await app.rows<{ task: string }>('select task_identifier as task from graphile_worker.jobs');
+      return { status, body, jobs, mails: await app.rows('select from mails where to_address = $1', [email]) };
+    };
+    const done = { status: 201, body: {}, jobs: [{ task: 'resend_verification' }], mails: [] };
+    await app.rows(`update users set must_verify_email = true where email = 'serviceadvisornoreports@home.test'`);
+    expect(await ask('serviceadvisornoreports@home.test')).toEqual(done);
+    await runJobs(app, resendVerificationTask);
+    expect(await app.rows("select kind from mails where to_address = 'serviceadvisornoreports@home.test'")).toEqual([
+      { kind: 'email_verification' },
+    ]);
+    for (const email of ['manager@home.test', 'nobody@home.test']) {
+      expect(await ask(email)).toEqual(done);
+      await runJobs(app, resendVerificationTask);
+      expect(await app.rows('select from mails where to_address = $1', [email])).toEqual([]);
+    }
   });
 });
 

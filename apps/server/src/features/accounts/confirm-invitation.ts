@@ -3,7 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { createSession, saveStaff, saveUser, takeLink } from './accounts.store.ts';
+import { createSession, ownsAddress, saveStaff, saveUser, takeLink } from './accounts.store.ts';
 import { knowDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts';
 export async function confirmInvitation(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
   const account = await takeLink(ctx, 'invitation', input.hash);
   if (account.status !== 'invited') return refuse('invalid_link');
+  if (!(await ownsAddress(ctx, account))) return refuse('address_elsewhere');
   await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...account.proof });
   await saveStaff(ctx, account.staff_id, { status: 'active', confirmed_invitation_on: ctx.now.toString() });
   ctx.cookies.start(await createSession(ctx, account));

@@ -19,11 +19,8 @@ interface NewPerson {
   readonly default_workplace_id: string;
 }
 
-/** An address belongs to one person across all organizations, even after they were removed. */
-const takenAddress = (email: string) => {
-  const name = { field: 'email', label: 'Email', value: email };
-  return { users_email: name, account_addresses_pkey: name };
-};
+/** An address belongs to one person of the organization, even after they were removed. */
+const takenAddress = (email: string) => ({ users_email: { field: 'email', label: 'Email', value: email } });
 
 /** Inserts an invited person, who has no password yet, and returns the id of their user. */
 export async function insertPerson(ctx: Ctx, { email, ...person }: NewPerson): Promise<string> {
@@ -45,6 +42,15 @@ export async function saveEmail(ctx: Ctx, user_id: string, email: string): Promi
   await refuseTaken(takenAddress(email), () =>
     ctx.db.updateTable('users').set({ email }).where('id', '=', user_id).execute(),
   );
+}
+
+/** Lets a person sign in with their address, if no other organization has an account with it. */
+export async function claimAddress(ctx: Ctx, user_id: string): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', user_id)
+    .execute();
 }
 
 /** Locks the links sent to a person. Comes before the person is locked, which is the order in which a link is followed. */

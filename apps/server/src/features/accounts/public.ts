@@ -10,5 +10,6 @@ export {
 } from './accounts.store.ts';
 export { attemptAt } from './known-devices.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
+export { resendVerificationTask } from './register-organization.ts';
 export { passwordResetTask } from './reset-password.ts';
-export { insertPerson, lockLinksOf, lockPeopleAt, moveStartFrom, saveEmail } from './people.store.ts';
+export { claimAddress, insertPerson, lockLinksOf, lockPeopleAt, moveStartFrom, saveEmail } from './people.store.ts';

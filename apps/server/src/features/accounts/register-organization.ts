@@ -3,8 +3,10 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import { openOrganization } from '../organization/public.ts';
 import { sendAlreadyRegistered, sendVerification } from './account-mails.ts';
+import { defineAccountTask } from './account-task.ts';
 import type { Account } from './accounts.store.ts';
 import { findAccount, lockAddress, saveUser, takeLink } from './accounts.store.ts';
 import { hashPassword } from './passwords.ts';
@@ -85,9 +87,12 @@ export async function verifyEmail(ctx: PublicCtx, input: InputOf<typeof contract
   return {};
 }
 
-export async function resendVerification(ctx: PublicCtx, input: InputOf<typeof contract.resendVerification>) {
-  const may_mail = await ctx.services.throttle.mayMail(input.email);
-  const account = await findAccount(ctx, input.email);
-  if (account?.must_verify_email && may_mail) await sendVerification(ctx, account);
+/** Only queues a job, so that the answer is the same for every address. */
+export async function resendVerification(ctx: PublicCtx, { email }: InputOf<typeof contract.resendVerification>) {
+  if (await ctx.services.throttle.mayMail(email)) await enqueueJob(ctx.db, resendVerificationTask, { email });
   return {};
 }
+
+export const resendVerificationTask = defineAccountTask('resend_verification', async (ctx, account) => {
+  if (account.must_verify_email) await sendVerification(ctx, account);
+});

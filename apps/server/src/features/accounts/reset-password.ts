@@ -1,15 +1,13 @@
 import type { forgotPassword, resetPassword as endpoint } from '@baydesk/contract/accounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { canSignIn } from '@baydesk/domain/accounts/staff-status';
-import { Temporal } from 'temporal-polyfill';
-import { z } from 'zod';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { defineJobTask, enqueueJob } from '../../platform/jobs.ts';
-import { enterOrganization, inTransaction } from '../../platform/transaction.ts';
+import { enqueueJob } from '../../platform/jobs.ts';
 import { sendPasswordReset } from './account-mails.ts';
-import { endSessionsOf, findAccount, saveUser, takeLink } from './accounts.store.ts';
+import { defineAccountTask } from './account-task.ts';
+import { endSessionsOf, saveUser, takeLink } from './accounts.store.ts';
 import { knowDevice } from './known-devices.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -19,21 +17,8 @@ export async function requestPasswordReset(ctx: PublicCtx, { email }: InputOf<ty
   return {};
 }
 
-/** Runs after the call was answered, so that timing does not reveal whether the address has an account. */
-export const passwordResetTask = defineJobTask({
-  name: 'password_reset',
-  input: z.object({ email: z.string() }),
-  run: (services, { email }) =>
-    inTransaction(services.database, undefined, async (turn) => {
-      const ctx = {
-        services,
-        db: turn.db,
-        now: Temporal.Now.instant(),
-        enterOrganization: (organization_id: string) => enterOrganization(turn, organization_id),
-      };
-      const account = await findAccount(ctx, email);
-      if (account && canSignIn(account.status)) await sendPasswordReset(ctx, account);
-    }),
+export const passwordResetTask = defineAccountTask('password_reset', async (ctx, account) => {
+  if (canSignIn(account.status)) await sendPasswordReset(ctx, account);
 });
 
 export async function resetPassword(ctx: PublicCtx, input: InputOf<typeof endpoint>) {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { insertPerson, loadAccount, lockLinksOf, sendInvitation } from '../accounts/public.ts';
+import { claimAddress, insertPerson, loadAccount, lockLinksOf, sendInvitation } from '../accounts/public.ts';
 import { enrol, holdWorkplaces } from '../workplaces/public.ts';
 import { assertMayChange, assertMayGive, lockCaller, lockPerson } from './lock-people.ts';
 import { findPerson, viewPerson } from './staff.queries.ts';
@@ -51,5 +51,6 @@ const HOUR_SECONDS = 60 * 60;
 export async function invite(ctx: Ctx, user_id: string): Promise<void> {
   const account = (await loadAccount(ctx, user_id)) ?? refuse('not_found');
   if (!(await ctx.services.throttle.mayMail(account.email))) refuse('too_many_requests', { seconds: HOUR_SECONDS });
+  await claimAddress(ctx, user_id);
   await sendInvitation(ctx, account);
 }

@@ -15,6 +15,7 @@ import {
   setDefaultWorkplace,
   viewStaff,
 } from '@baydesk/contract/staff.contract';
+import type { StaffMember } from '@baydesk/contract/staff.contract';
 import { closeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,6 +53,23 @@ const add = async (changes: object = {}) => {
   if (status !== 201) throw new Error(errors[0]?.message);
   return body;
 };
+
+/** What an invitation answered and left behind, without what differs between any two people. */
+async function traceOf(person: StaffMember) {
+  const { organization_id } = app.home;
+  const mails = await app.rows(
+    'select kind, to_name, subject, body_text, status from mails where organization_id = $1 and to_address = $2',
+    [organization_id, person.email],
+  );
+  const events = await app.rows<{ action: string }>(
+    'select entity, action, actor_name from events where organization_id = $1 and entity_id = $2',
+    [organization_id, person.id],
+  );
+  const { body: viewed } = await administrator.call(viewStaff, { id: person.id });
+  expect(viewed).toEqual(person);
+  const { id: _, user_id: _user, email: _email, created_on: _created, ...answer } = person;
+  return { answer, mails, events };
+}
 
 describe('inviting a person', () => {
   it('adds them with their locations and sends a link to set a password', async () => {
@@ -92,12 +110,6 @@ describe('inviting a person', () => {
     ['no location', { workplace_ids: [] }, 'workplace_ids', 'Locations must have at least 1 option(s) selected'],
     ['an address somebody has', { email: 'foreman@home.test' }, 'email', 'Email foreman@home.test is already in use.'],
     [
-      'an address somebody of another organization has',
-      { email: 'foreman@other.test' },
-      'email',
-      'Email foreman@other.test is already in use.',
-    ],
-    [
       'a location that is not there',
       { workplace_ids: [uuidv7()] },
       'workplace_ids',
@@ -113,6 +125,24 @@ describe('inviting a person', () => {
     const { status, errors } = await administrator.call(createStaff, dana(changes));
     expect(status).toBe(400);
     expect(errors).toEqual([{ code: expect.any(String), field, message }]);
+  });
+
+  it('does the same for an address that another organization has, whose owner is told by the link', async () => {
+    const unknown = await add({ email: 'nobody-yet@other.test' });
+    const known = await add({ email: 'foreman@other.test' });
+    expect(await traceOf(known)).toEqual(await traceOf(unknown));
+    const { body: sent_again, status } = await administrator.call(resendInvitation, { id: known.id });
+    expect([status, sent_again.status]).toEqual([201, 'invited']);
+    const hash = await linkSentTo(app, known.email);
+    const followed = await app.client().call(confirmInvitation, { hash, password: TEST_PASSWORD });
+    expect([followed.status, followed.errors[0]?.code]).toEqual([400, 'address_elsewhere']);
+    const owner = await app.client().signIn('foreman@other.test', TEST_PASSWORD);
+    expect((await owner.call(viewProfile)).body.organization_name).toBe('Other Fleet');
+    const corrected = await administrator.call(changeStaff, { ...sent_again, email: 'own-address@other.test' });
+    expect(corrected.status).toBe(201);
+    const own_hash = await linkSentTo(app, 'own-address@other.test');
+    expect((await app.client().call(confirmInvitation, { hash: own_hash, password: TEST_PASSWORD })).status).toBe(201);
+    await app.client().signIn('own-address@other.test', TEST_PASSWORD);
   });
 
   it('refuses the address of a removed person', async () => {
