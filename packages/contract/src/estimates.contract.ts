@@ -214,7 +214,8 @@ export const viewEstimatePhoto = defineEndpoint({
 export const decideEstimate = defineEndpoint({
   method: 'POST',
   path: '/estimate/decide',
-  summary: 'The customer’s word on every line that waits, with name and signature; once.',
+  summary:
+    'The customer’s word on every line that waits, with name and signature. The same answer again changes nothing, another one is refused.',
   permission: 'public',
   input: z.object({
     token,

@@ -180,13 +180,35 @@ describe('the customer’s answer', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('is accepted once', async () => {
-    const { token, line_ids } = await sentOrder(app, advisor);
+  it('is recorded once, and the same answer again is answered like the first', async () => {
+    const { token, line_ids, work_order_id } = await sentOrder(app, advisor);
     const input = decisions(line_ids, 'authorized', 'declined', 'declined');
-    const [first, second] = await Promise.all([decide(token, input), decide(token, input)]);
-    expect([first.status, second.status].toSorted()).toEqual([201, 400]);
-    expect((await decide(token, input)).errors).toMatchObject([{ code: 'estimate_is_decided' }]);
-    expect(await app.rows('select from line_decisions where line_id = $1', [line_ids[0]])).toHaveLength(1);
+    const answers = await Promise.all([decide(token, input), decide(token, input)]);
+    const left = async () => ({
+      decisions: await app.rows(
+        'select * from line_decisions where estimate_link_id is not null and line_id = any($1)',
+        [line_ids],
+      ),
+      events: await app.rows('select * from events where entity_id = $1', [work_order_id]),
+      order: await app.rows('select * from work_orders where id = $1', [work_order_id]),
+      link: await app.rows('select * from estimate_links where work_order_id = $1', [work_order_id]),
+    });
+    const recorded = await left();
+    expect(recorded.decisions).toHaveLength(3);
+    answers.push(await decide(token, input.toReversed()));
+    for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
+    expect(await left()).toEqual(recorded);
+  });
+
+  it.each([
+    ['other lines', ['declined', 'authorized', 'declined'], {}],
+    ['another name', ['authorized', 'declined', 'declined'], { name: 'Somebody Else' }],
+    ['another signature', ['authorized', 'declined', 'declined'], { signature: { kind: 'typed', name: 'Dana' } }],
+  ] as const)('is refused the second time with %s', async (_, words, changes) => {
+    const { token, line_ids } = await sentOrder(app, advisor);
+    await decide(token, decisions(line_ids, 'authorized', 'declined', 'declined'));
+    const { status, errors } = await decide(token, decisions(line_ids, ...words), changes);
+    expect([status, errors]).toMatchObject([400, [{ code: 'estimate_is_decided' }]]);
   });
 
   it('is refused after 14 days', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type {
   decideEstimate as endpoint,
@@ -5,9 +6,11 @@ import type {
 } from '@baydesk/contract/estimates.contract';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
 import { decideByLink } from '../work-orders/public.ts';
 import { assertOpen, loadSentEstimate } from './sent-estimate.ts';
 import { customerView, withoutCosts } from './customer-view.ts';
+import type { SentLink } from './estimate-links.queries.ts';
 import { findLink } from './estimate-links.queries.ts';
 import { answerLink } from './estimate-links.store.ts';
 import { photosOfLink } from './estimate-photos.queries.ts';
@@ -17,30 +20,42 @@ import { approvedTotals } from './estimate-totals.ts';
 
 type Input = InputOf<typeof endpoint>;
 
-/** A link takes one answer. The order is locked before it is compared with what was sent, so that it cannot change in between. */
+/**
+ * A link takes one answer; the same answer again changes nothing, also while the first is being recorded. The order is
+ * locked before it is compared with what was sent, so that it cannot change in between.
+ */
 export async function decideEstimate(ctx: PublicCtx, input: Input) {
+  await lockNewId(ctx, input.token);
   const link = await findLink(ctx, input.token);
-  assertOpen(await loadSentEstimate(ctx, link));
-  await decideByLink(
-    ctx,
-    {
-      organization_id: link.organization_id,
-      work_order_id: link.work_order_id,
-      estimate_link_id: link.id,
-      decided_by: input.name,
-      decisions: input.decisions,
-    },
-    async () => {
-      const estimate = await loadSentEstimate(ctx, await findLink(ctx, input.token));
-      assertOpen(estimate);
-      assertEveryLineDecided(estimate, input.decisions);
-      await answerLink(ctx, link.id, { decided_by: input.name, signature: input.signature });
-    },
-  );
+  if (!isAnsweredWith(link, input)) await decide(ctx, link, input);
   const decided = await loadSentEstimate(ctx, await findLink(ctx, input.token));
   const shop = await loadShop(ctx, decided.sent.work_order);
   return customerView(decided, shop, await photosOfLink(ctx, link.id));
 }
+
+async function decide(ctx: PublicCtx, link: Awaited<ReturnType<typeof findLink>>, input: Input): Promise<void> {
+  const { organization_id, work_order_id, id: estimate_link_id } = link;
+  assertOpen(await loadSentEstimate(ctx, link));
+  const { name: decided_by, decisions } = input;
+  await decideByLink(ctx, { organization_id, work_order_id, estimate_link_id, decided_by, decisions }, async () => {
+    const estimate = await loadSentEstimate(ctx, await findLink(ctx, input.token));
+    assertOpen(estimate);
+    assertEveryLineDecided(estimate, decisions);
+    await answerLink(ctx, link.id, { decided_by, signature: input.signature });
+  });
+}
+
+/** Whether the link was answered with exactly this: the same name, signature and word on every line. */
+function isAnsweredWith({ decided_at, decided_by, signature, decisions }: SentLink, answer: Input): boolean {
+  if (decided_at === null || decided_by !== answer.name || !isDeepStrictEqual(signature, answer.signature))
+    return false;
+  return isDeepStrictEqual(wordsOn(decisions), wordsOn(answer.decisions));
+}
+
+const wordsOn = (decisions: Input['decisions']) =>
+  decisions
+    .map(({ line_id, decision, reason }) => ({ line_id, decision, reason }))
+    .toSorted((a, b) => a.line_id.localeCompare(b.line_id));
 
 function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Input['decisions']): void {
   const waits = (line_id: string) => decisions.get(line_id) === 'waiting';
