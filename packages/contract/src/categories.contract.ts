@@ -26,6 +26,8 @@ export const categoryRecords = defineRecords({
   }),
   view: categoryView,
   columns: ['name', 'pricing_matrix_name'],
+  // The spec names 200 for this one update.
+  change_status: 200,
 });
 export const {
   list: listCategories,

@@ -35,6 +35,8 @@ interface RecordsDeclaration<
   /** The columns the list can be sorted by. */
   readonly columns: Columns;
   readonly filters?: z.ZodObject<Filters>;
+  /** The status of a change, if it is not 201. */
+  readonly change_status?: 200;
 }
 
 /** The filter of every list of records. */
@@ -78,6 +80,7 @@ export function defineRecords<
       path: `${path}/change`,
       summary: `Changes one of the ${plural}.`,
       permission: change(resource),
+      status: declaration.change_status ?? 201,
       input: fields.extend({ id: uuid, version }),
       output: declaration.view,
     }),

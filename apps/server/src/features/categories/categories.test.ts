@@ -82,7 +82,8 @@ describe('categories', () => {
       [{ code: 'fallback_stays', message }],
       [{ code: 'fallback_stays', message, field: 'name' }],
     ]);
-    const { body } = await manager.call(changeCategory, { ...fallback, is_tax_exempt: true });
+    const { status, body } = await manager.call(changeCategory, { ...fallback, is_tax_exempt: true });
+    expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Uncategorized', is_tax_exempt: true });
   });
 });
