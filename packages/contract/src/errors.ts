@@ -115,13 +115,29 @@ export const ERRORS = {
   not_found: { status: 404, message: 'This does not exist, or it is not yours to see.' },
   session_ended: { status: 409, message: 'Session expired, please log in again.' },
   changed_meanwhile: { status: 412, message: '{who} changed this meanwhile. Reload to see what changed.' },
+  document_too_long: {
+    status: 422,
+    message: 'This document is too long for one PDF: it has {length} {unit}, and {most} fit. Split the order.',
+  },
   too_many_attempts: { status: 429, message: 'Too many attempts. Try again in {seconds} seconds.' },
   too_many_requests: { status: 429, message: 'Too many requests. Try again in {seconds} seconds.' },
   internal: { status: 500, message: 'Ooooops! An error occurred' },
+  document_failed: {
+    status: 500,
+    message: 'This document could not be made. Try again, and tell whoever runs Baydesk if that does not help.',
+  },
   not_ready: { status: 503, message: 'Not ready: {reason}.' },
   vehicle_data_unavailable: {
     status: 503,
     message: 'The vehicle data cannot be read. Whoever runs Baydesk should check that its data folder has room.',
+  },
+  documents_busy: {
+    status: 503,
+    message: 'Too many documents are being made at the moment. Try again in {seconds} seconds.',
+  },
+  document_too_slow: {
+    status: 503,
+    message: 'This document was not ready within {limit}. Try again; if that does not help, split the order.',
   },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;

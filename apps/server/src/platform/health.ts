@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { refuse } from './errors.ts';
 import { isMigrated } from './migrate.ts';
+import { ALWAYS_ANSWERED } from './overload.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  const options = { config: { is_unlimited: true }, logLevel: 'warn' } as const;
+  const options = { config: ALWAYS_ANSWERED, logLevel: 'warn' } as const;
   app.get('/healthz', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'alive' };

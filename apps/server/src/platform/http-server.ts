@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import { takesFile } from '@baydesk/contract/define-endpoint';
 import type { FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
@@ -9,24 +8,14 @@ import { answerError, answerUnknownPath, answerUnreadable } from './answer-error
 import type { Binding } from './bind-endpoint.ts';
 import { registerBinding } from './bind-endpoint.ts';
 import type { Services } from './context.ts';
-import { errorMessage } from '@baydesk/contract/errors';
-import { Refusal } from './errors.ts';
 import { measureAnswers } from './metrics.ts';
+import { refuseWhenOverloaded } from './overload.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { acceptForms } from './uploads.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Requests to this route do not count towards the limit of requests per minute. */
-    is_unlimited?: boolean;
-  }
-}
 
 const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
-/** Overload is ignored for this long, because the start itself keeps the event loop busy. */
-const WARM_UP_MS = 5_000;
 
 /** Builds the HTTP server: plugins, then every endpoint, then the remaining routes. */
 export async function buildHttpServer(
@@ -35,7 +24,6 @@ export async function buildHttpServer(
   registerRest: (app: FastifyInstance) => Promise<void>,
 ): Promise<FastifyInstance> {
   const { config, log } = services;
-  const began = performance.now();
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,13 +45,7 @@ export async function buildHttpServer(
   logAnswers(app);
   measureAnswers(app);
   await app.register(cookie);
-  await app.register(underPressure, {
-    maxEventLoopDelay: 2_000,
-    pressureHandler: () => {
-      if (performance.now() - began < WARM_UP_MS) return;
-      throw new Refusal('overloaded', [{ code: 'overloaded', message: errorMessage('overloaded') }], 5);
-    },
-  });
+  await refuseWhenOverloaded(app);
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config?.is_unlimited) await services.throttle.countRequest(request.ip);
   });

@@ -1,27 +1,12 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { LIVE_PATH } from '@baydesk/contract/live';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { refuse } from './errors.ts';
-
-/** One registry for the process, shared by all servers it builds. */
-const process_metrics = new Registry();
-collectDefaultMetrics({ register: process_metrics });
-
-export const jobsRun = new Counter({
-  name: 'baydesk_jobs_total',
-  help: 'Jobs that ended, by task and outcome.',
-  labelNames: ['task', 'outcome'],
-  registers: [process_metrics],
-});
-
-export const liveStreams = new Gauge({
-  name: 'baydesk_live_streams',
-  help: 'Browsers listening for changes right now.',
-  registers: [process_metrics],
-});
+import { ALWAYS_ANSWERED } from './overload.ts';
+import { process_metrics } from './process-metrics.ts';
 
 const answers = new Histogram({
   name: 'baydesk_http_request_duration_seconds',
@@ -44,7 +29,7 @@ export function measureAnswers(app: FastifyInstance): void {
 
 export function registerMetrics(app: FastifyInstance, services: Services): void {
   const all = Registry.merge([process_metrics, databaseMetrics(services)]);
-  app.get('/metrics', { config: { is_unlimited: true } }, async (request, reply) => {
+  app.get('/metrics', { config: ALWAYS_ANSWERED }, async (request, reply) => {
     if (!mayMeasure(services.config, request)) refuse('not_found');
     reply.header('cache-control', 'no-store').type(all.contentType);
     return all.metrics();

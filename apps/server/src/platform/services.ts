@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
+import { openDocuments } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import { openRememberedSessions } from './remembered-sessions.ts';
 import { openThrottle } from './throttle.ts';
@@ -20,8 +21,9 @@ export async function openServices(
   const token_key = config.TOKEN_SECRET
     ? new TextEncoder().encode(config.TOKEN_SECRET)
     : await sharedSecret(database, 'access_token');
+  const documents = openDocuments(log);
   const close = async () => {
-    await Promise.all([database.close(), beside.close()]);
+    await Promise.all([database.close(), beside.close(), documents.close()]);
   };
   return {
     config,
@@ -29,6 +31,7 @@ export async function openServices(
     log,
     throttle: openThrottle(beside, config),
     sessions: openRememberedSessions(beside.pool),
+    documents,
     token_key,
     device_key: await sharedSecret(database, 'known_device'),
     uses,

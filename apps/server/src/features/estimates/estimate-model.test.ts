@@ -132,7 +132,7 @@ describe('an estimate that the customer answered', () => {
 
   it('shows the signature on the page and in the PDF', async () => {
     expect(paperHtml(answered, 'letter')).toContain('<path d="M10 20L30 40"/>');
-    expect((await paperPdf(answered, 'letter')).length).toBeGreaterThan(1000);
+    expect((await paperPdf({ paper: answered, size: 'letter' })).length).toBeGreaterThan(1000);
   });
 });
 
@@ -158,7 +158,7 @@ describe('the PDF of an estimate', () => {
     ['letter', '/MediaBox [0 0 612 792]'],
     ['a4', '/MediaBox [0 0 595.28 841.89]'],
   ] as const)('is one page of %s', async (size, box) => {
-    const pdf = Buffer.from(await paperPdf(paper, size)).toString('latin1');
+    const pdf = Buffer.from(await paperPdf({ paper, size })).toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf).toContain(box);
     expect(pdf).toContain('/Count 1');
@@ -166,7 +166,7 @@ describe('the PDF of an estimate', () => {
 
   it('runs over as many pages as its lines need', async () => {
     const lines = Array.from({ length: 40 }, () => paper.lines).flat();
-    const pdf = Buffer.from(await paperPdf({ ...paper, lines }, 'letter')).toString('latin1');
+    const pdf = Buffer.from(await paperPdf({ paper: { ...paper, lines }, size: 'letter' })).toString('latin1');
     expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(2);
   });
 });

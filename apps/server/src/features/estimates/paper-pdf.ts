@@ -21,7 +21,13 @@ pdfmake.setFonts({ Roboto: FONT_FILES });
 pdfmake.setLocalAccessPolicy((path) => Object.values(FONT_FILES).includes(path));
 pdfmake.setUrlAccessPolicy(() => false);
 
-export async function paperPdf(paper: Paper, size: PaperSize): Promise<Uint8Array<ArrayBuffer>> {
+interface PrintedPaper {
+  readonly paper: Paper;
+  readonly size: PaperSize;
+}
+
+/** Runs in a thread of its own, started by print-paper.ts. */
+export async function paperPdf({ paper, size }: PrintedPaper): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await pdfmake.createPdf(definition(paper, size)).getBuffer());
 }
 

@@ -10,8 +10,8 @@ import { loadOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
 import { answerTo } from './estimate-links.queries.ts';
 import { estimateModel } from './estimate-model.ts';
 import { paperHtml } from './paper-html.ts';
-import { paperPdf } from './paper-pdf.ts';
 import { loadShop } from './paper-source.queries.ts';
+import { printPaper } from './print-paper.ts';
 
 /** The estimate as it is now, or as it was in a snapshot, then with the customer's answer. */
 export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpoint>) {
@@ -24,7 +24,8 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
   const name = `Estimate ${paper.number}`;
   if (input.type === 'html') return htmlFile(paperHtml(paper, size), name);
   // The PDF is made after the call has returned its database connection, because that takes a while.
-  return async () => new File([await paperPdf(paper, size)], `${name}.pdf`, { type: 'application/pdf' });
+  return async () =>
+    new File([await printPaper(ctx.services.documents, paper, size)], `${name}.pdf`, { type: 'application/pdf' });
 }
 
 export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshotEndpoint>) {

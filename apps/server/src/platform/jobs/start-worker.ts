@@ -5,7 +5,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker';
 import { Pool } from 'pg';
 import type { Services } from '../context.ts';
 import type { AnyJobTask } from '../jobs.ts';
-import { jobsRun } from '../metrics.ts';
+import { jobsRun } from '../process-metrics.ts';
 import { announceWorker, releaseAbandonedJobs } from './abandoned-jobs.ts';
 
 const CONCURRENT_JOBS = 3;

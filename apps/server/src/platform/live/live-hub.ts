@@ -3,7 +3,7 @@ import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permissi
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import type { Services } from '../context.ts';
-import { liveStreams } from '../metrics.ts';
+import { liveStreams } from '../process-metrics.ts';
 import type { LivePosition } from './live-position.ts';
 import type { LiveStream } from './live-stream.ts';
 import type { Hearer, LiveReading } from './read-live.ts';

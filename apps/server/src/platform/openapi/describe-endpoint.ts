@@ -73,6 +73,7 @@ function errorsOf(endpoint: AnyEndpoint, input: ObjectSchema): number[] {
     [404, is_signed_in && 'id' in input.properties],
     [409, is_signed_in],
     [412, 'version' in input.properties],
+    [422, answersFile(endpoint)],
     [429, true],
     [500, true],
     [503, true],

@@ -1,0 +1,31 @@
+import type { PaperSize } from '@baydesk/domain/documents/paper-size';
+import { fileURLToPath } from 'node:url';
+import type { Documents, Drawing, DrawnDocument } from '../../platform/documents.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { Paper, PaperLine } from './paper-model.ts';
+
+const DRAWING: Drawing = { filename: fileURLToPath(new URL('./paper-pdf.ts', import.meta.url)), name: 'paperPdf' };
+
+/** About 200 pages, which take ten seconds to draw. */
+const MOST_ROWS = 4_000;
+const MOST_CHARACTERS = 1_000_000;
+
+/** The paper as a PDF, unless it is too long to be drawn in a reasonable time. */
+export async function printPaper(documents: Documents, paper: Paper, size: PaperSize): Promise<DrawnDocument> {
+  assertNotTooLong(sum(paper.lines, rowsOf), MOST_ROWS, 'rows');
+  assertNotTooLong(sum(paper.lines, charactersOf), MOST_CHARACTERS, 'characters');
+  return documents.draw(DRAWING, { paper, size });
+}
+
+function assertNotTooLong(length: number, most: number, unit: string): void {
+  if (length > most)
+    refuse('document_too_long', { length: length.toLocaleString('en-US'), most: most.toLocaleString('en-US'), unit });
+}
+
+const rowsOf = ({ items }: PaperLine): number => 1 + items.length;
+
+const charactersOf = ({ name, description, story, items }: PaperLine): number =>
+  name.length + description.length + story.length + items.reduce((length, item) => length + item.description.length, 0);
+
+const sum = (lines: readonly PaperLine[], lengthOf: (line: PaperLine) => number): number =>
+  lines.reduce((length, line) => length + lengthOf(line), 0);

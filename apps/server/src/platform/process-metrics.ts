@@ -1,0 +1,25 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+
+/** One registry for the process, shared by all servers it builds. */
+export const process_metrics = new Registry();
+collectDefaultMetrics({ register: process_metrics });
+
+export const jobsRun = new Counter({
+  name: 'baydesk_jobs_total',
+  help: 'Jobs that ended, by task and outcome.',
+  labelNames: ['task', 'outcome'],
+  registers: [process_metrics],
+});
+
+export const liveStreams = new Gauge({
+  name: 'baydesk_live_streams',
+  help: 'Browsers listening for changes right now.',
+  registers: [process_metrics],
+});
+
+export const documentsAsked = new Counter({
+  name: 'baydesk_documents_total',
+  help: 'Documents asked for, by outcome.',
+  labelNames: ['outcome'],
+  registers: [process_metrics],
+});
