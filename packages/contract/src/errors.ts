@@ -139,6 +139,10 @@ export const ERRORS = {
     status: 503,
     message: 'This document was not ready within {limit}. Try again; if that does not help, split the order.',
   },
+  uploads_busy: {
+    status: 503,
+    message: 'Too many files are being uploaded at the moment. Try again in {seconds} seconds.',
+  },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;
 

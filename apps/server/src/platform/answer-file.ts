@@ -1,5 +1,7 @@
 import { attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StoredFile } from './stored-file.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -20,7 +22,8 @@ export async function answerFile(request: FastifyRequest, reply: FastifyReply, f
       'x-content-type-options': 'nosniff',
       'cache-control': version === undefined ? 'no-store' : `private, max-age=${YEAR_SECONDS}, immutable`,
     })
-    .send(Buffer.from(await file.arrayBuffer()));
+    .header('content-length', file.size)
+    .send(file instanceof StoredFile ? Readable.from(file.slices()) : Buffer.from(await file.arrayBuffer()));
 }
 
 /** Percent-encodes every character that RFC 8187 does not allow. */

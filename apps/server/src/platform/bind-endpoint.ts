@@ -19,7 +19,7 @@ import type { SessionCookies } from './session-cookies.ts';
 import { sessionCookies } from './session-cookies.ts';
 import type { Turn } from './transaction.ts';
 import { enterOrganization, forReading, inTransaction } from './transaction.ts';
-import { readForm } from './uploads.ts';
+import type { Upload } from './uploads.ts';
 
 type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
   ? PublicCtx
@@ -64,6 +64,7 @@ interface Call {
   readonly binding: Binding;
   readonly request: FastifyRequest;
   readonly body: unknown;
+  readonly upload: Upload | undefined;
   readonly cookies: SessionCookies;
   readonly now: Temporal.Instant;
 }
@@ -74,11 +75,17 @@ async function answer(services: Services, binding: Binding, request: FastifyRequ
   if (endpoint.effect === 'change' && endpoint.permission === 'public')
     await services.throttle.countPublicChange(request.ip);
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
-  const call: Call = { services, binding, request, body: request.body, cookies, now: Temporal.Now.instant() };
-  const result = endpoint.permission === 'public' ? await answerAnyone(call) : await answerSession(call);
-  reply.status(endpoint.status);
-  const answered = endpoint.output.parse(typeof result === 'function' ? await result() : result);
-  return answered instanceof File ? answerFile(request, reply, answered) : answered;
+  const upload = takesFile(endpoint) ? services.uploads.expect(request) : undefined;
+  const now = Temporal.Now.instant();
+  const call: Call = { services, binding, request, body: request.body, upload, cookies, now };
+  try {
+    const result = endpoint.permission === 'public' ? await answerAnyone(call) : await answerSession(call);
+    reply.status(endpoint.status);
+    const answered = endpoint.output.parse(typeof result === 'function' ? await result() : result);
+    return answered instanceof File ? answerFile(request, reply, answered) : answered;
+  } finally {
+    await upload?.end();
+  }
 }
 
 function answerAnyone(call: Call): Promise<unknown> {
@@ -92,7 +99,7 @@ function answerAnyone(call: Call): Promise<unknown> {
 async function answerSession(arrived: Call): Promise<unknown> {
   const { services, binding, cookies, now } = arrived;
   const secret = readSecretToken(cookies.session) ?? refuse('session_ended');
-  const call = takesFile(binding.endpoint) ? await receiveForm(arrived, secret) : arrived;
+  const call = arrived.upload ? await receiveForm(arrived, secret, arrived.upload) : arrived;
   const { found, result } = binding.endpoint.effect === 'read' ? await read(call, secret) : await change(call, secret);
   if (isRenewalDue(found, now.epochMilliseconds) && !cookies.is_changed) {
     services.sessions.forget(sessionKey(secret, locationOf(call)));
@@ -102,10 +109,12 @@ async function answerSession(arrived: Call): Promise<unknown> {
   return result;
 }
 
-/** Checks the session before the file is read; no database connection is held during the upload. */
-async function receiveForm(call: Call, secret: SecretToken): Promise<Call> {
-  if ((await call.services.sessions.askStamp(secret, null)) === null) refuse('session_ended');
-  return { ...call, body: await readForm(call.request) };
+/** Checks who calls before the file is read; no database connection is held during the upload. */
+async function receiveForm(call: Call, secret: SecretToken, upload: Upload): Promise<Call> {
+  await forReading(call.services.database, secret.organization_id, async (turn) =>
+    admit(call, turn, await identify(call, turn, secret)),
+  );
+  return { ...call, body: await upload.receive() };
 }
 
 interface Handled {
@@ -165,11 +174,16 @@ function locationOf({ binding, request }: Call): string | null {
   return typeof header === 'string' && UUID.test(header) ? header : null;
 }
 
+/** Refuses whoever may not make this call, or not at this location. */
+async function admit({ services, binding: { endpoint } }: Call, turn: Turn, found: Authenticated): Promise<void> {
+  if (endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
+  await authorize(services.config, turn.db, found.actor, endpoint);
+}
+
 async function handle(call: Call, turn: Turn, found: Authenticated | undefined): Promise<unknown> {
   const { services, binding, request, cookies, now } = call;
   const { endpoint, handler } = binding;
-  if (found && endpoint.location === 'required' && !found.workplace) refuse('no_location_access');
-  if (found) await authorize(services.config, turn.db, found.actor, endpoint);
+  if (found) await admit(call, turn, found);
   const input = endpoint.input.safeParse(gatherInput(call));
   if (!input.success) refuseInvalid(input.error);
   const ctx = {

@@ -8,6 +8,7 @@ import type { Uses } from './records/uses.ts';
 import type { RememberedSessions } from './remembered-sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Throttle } from './throttle.ts';
+import type { Uploads } from './uploads.ts';
 
 /** The services that all calls of a process share. */
 export interface Services {
@@ -17,6 +18,7 @@ export interface Services {
   readonly throttle: Throttle;
   readonly sessions: RememberedSessions;
   readonly documents: Documents;
+  readonly uploads: Uploads;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
   /** Signs the cookies of known devices; the same in every process on one database. */

@@ -8,6 +8,7 @@ import { openDocuments } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import { openRememberedSessions } from './remembered-sessions.ts';
 import { openThrottle } from './throttle.ts';
+import { openUploads } from './uploads.ts';
 
 export async function openServices(
   config: Config,
@@ -32,6 +33,7 @@ export async function openServices(
     throttle: openThrottle(beside, config),
     sessions: openRememberedSessions(beside.pool),
     documents,
+    uploads: openUploads(),
     token_key,
     device_key: await sharedSecret(database, 'known_device'),
     uses,

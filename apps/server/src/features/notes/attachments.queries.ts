@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { StoredFile } from '../../platform/stored-file.ts';
+import { forReading } from '../../platform/transaction.ts';
 
 const PREVIEW_MIME_TYPE = 'image/webp';
 
@@ -31,12 +33,21 @@ const selectFiles = (db: Db, id: string) =>
     .where('about.removed_at', 'is', null);
 
 export async function downloadAttachment(
-  { db }: Ctx,
+  { db, services: { database }, actor: { organization_id } }: Ctx,
   { id }: InputOf<typeof contract.downloadAttachment>,
 ): Promise<File> {
-  const attachment = await selectFiles(db, id).select(['a.file_name', 'a.mime_type', 'a.content']).executeTakeFirst();
-  if (!attachment) return refuse('not_found');
-  return new File([new Uint8Array(attachment.content)], attachment.file_name, { type: attachment.mime_type });
+  const file = await selectFiles(db, id)
+    .select(['a.file_name as name', 'a.mime_type as type', 'a.size_bytes as size'])
+    .executeTakeFirst();
+  if (!file) return refuse('not_found');
+  // Each slice borrows a connection for itself, so that a slow browser holds none.
+  return new StoredFile(file, (offset, length) =>
+    forReading(database, organization_id, async ({ db: reading }) => {
+      const slice = sql<Buffer>`substring(a.content from ${offset + 1}::int for ${length}::int)`;
+      const { content } = await selectFiles(reading, id).select(slice.as('content')).executeTakeFirstOrThrow();
+      return content;
+    }),
+  );
 }
 
 export async function previewAttachment(

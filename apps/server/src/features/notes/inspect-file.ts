@@ -1,10 +1,11 @@
 import { attachmentTypeNamed, cleanFileName } from '@baydesk/domain/notes/attachment-name';
 import type { AttachmentType } from '@baydesk/domain/notes/attachment-types';
 import { ATTACHMENT_TYPES, attachmentTypeOf } from '@baydesk/domain/notes/attachment-types';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBlob } from 'file-type';
 import sharp from 'sharp';
 import { refuse } from '../../platform/errors.ts';
 import { fitPicture, MOST_SHOWN_PIXELS } from '../../platform/open-picture.ts';
+import { pathOf } from '../../platform/uploads.ts';
 
 /** Other MIME types that phones and cameras use for the same formats. */
 const SAME_AS: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 export interface InspectedFile {
   readonly file_name: string;
   readonly type: AttachmentType;
-  readonly content: Uint8Array;
+  readonly file: File;
 }
 
 /** Refuses a file whose content does not match its extension. The MIME type sent by the browser is ignored. */
@@ -27,9 +28,8 @@ export async function inspectFile(file: File): Promise<InspectedFile> {
   const name = file_name || 'This file';
   if (file.size === 0) refuse('file_is_empty', { name }, 'file');
   const type = attachmentTypeNamed(file_name) ?? refuse('type_not_supported', { name, types: TYPES_IN_WORDS }, 'file');
-  const content = await file.bytes();
-  if (!(await isOfType(content, type))) refuseContent({ file_name, type });
-  return { file_name, type, content };
+  if (!(await isOfType(file, type))) refuseContent({ file_name, type });
+  return { file_name, type, file };
 }
 
 /** Browsers escape these three characters of a file name in a form. */
@@ -43,16 +43,16 @@ const TYPES_IN_WORDS = new Intl.ListFormat('en', { type: 'conjunction' }).format
   ATTACHMENT_TYPES.map(({ extensions }) => extensions[0]),
 );
 
-async function isOfType(content: Uint8Array, { mime_type }: AttachmentType): Promise<boolean> {
-  const found = await recognize(content);
+async function isOfType(file: File, { mime_type }: AttachmentType): Promise<boolean> {
+  const found = await recognize(file);
   // A text may look like HTML or SVG; it is stored and served as text anyway.
-  if (mime_type.startsWith('text/')) return isText(content) && !attachmentTypeOf(found ?? '');
+  if (mime_type.startsWith('text/')) return !attachmentTypeOf(found ?? '') && isText(file);
   return found === mime_type;
 }
 
-async function recognize(content: Uint8Array): Promise<string | undefined> {
+async function recognize(file: File): Promise<string | undefined> {
   try {
-    const mime_type = (await fileTypeFromBuffer(content))?.mime;
+    const mime_type = (await fileTypeFromBlob(file))?.mime;
     return mime_type && (SAME_AS[mime_type] ?? mime_type);
   } catch {
     return undefined;
@@ -60,9 +60,12 @@ async function recognize(content: Uint8Array): Promise<string | undefined> {
 }
 
 /** Accepts UTF-8, and UTF-16 with a byte order mark. */
-function isText(content: Uint8Array): boolean {
+async function isText(file: File): Promise<boolean> {
+  const decoder = new TextDecoder(encodingOf(await file.slice(0, 2).bytes()), { fatal: true });
   try {
-    return !new TextDecoder(encodingOf(content), { fatal: true }).decode(content).includes('\0');
+    for await (const chunk of file.stream()) if (decoder.decode(chunk, { stream: true }).includes('\0')) return false;
+    decoder.decode();
+    return true;
   } catch {
     return false;
   }
@@ -84,14 +87,15 @@ export interface Preview {
 const NO_PREVIEW: Preview = { preview: null, width_px: null, height_px: null };
 
 /** Makes a small picture; refuses a picture that cannot be read. */
-export async function fitPreview(file: InspectedFile): Promise<Preview> {
-  if (!file.type.is_picture) return NO_PREVIEW;
+export async function fitPreview(inspected: InspectedFile): Promise<Preview> {
+  if (!inspected.type.is_picture) return NO_PREVIEW;
+  const path = pathOf(inspected.file);
   try {
-    const { autoOrient } = await sharp(file.content, { limitInputPixels: false }).metadata();
+    const { autoOrient } = await sharp(path, { limitInputPixels: false }).metadata();
     const size = { width_px: autoOrient.width, height_px: autoOrient.height };
     if (size.width_px * size.height_px > MOST_SHOWN_PIXELS) return { ...size, preview: null };
-    return { ...size, preview: await fitPicture(file.content, LARGEST_PX) };
+    return { ...size, preview: await fitPicture(path, LARGEST_PX) };
   } catch {
-    return refuseContent(file);
+    return refuseContent(inspected);
   }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { openPicture } from '../../platform/open-picture.ts';
+import { pathOf } from '../../platform/uploads.ts';
 import { viewOrganization } from './settings.queries.ts';
 
 export async function uploadLogo(ctx: Ctx, { file }: InputOf<typeof endpoint>) {
@@ -55,7 +56,7 @@ interface Logo {
 /** Shrinks a logo to the size needed on paper; small ones are not enlarged, and transparency is preserved. */
 async function fitLogo(file: File): Promise<Logo> {
   try {
-    const { data, info } = await openPicture(await file.bytes(), MOST_PIXELS)
+    const { data, info } = await openPicture(pathOf(file), MOST_PIXELS)
       .resize({ ...LARGEST, fit: 'inside', withoutEnlargement: true })
       .png()
       .toBuffer({ resolveWithObject: true });
