@@ -4,6 +4,7 @@ import { prepareVehicleData } from './features/vehicles/public.ts';
 import { jobTasks } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { publicUrl } from './platform/config.ts';
+import { openDatabase } from './platform/database.ts';
 import { drain } from './platform/http-server.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { openLog } from './platform/log.ts';
@@ -25,7 +26,7 @@ export async function serve({ config, database_url, say, onStop }: ServeOptions)
   onStop(() => services.close());
   if (config.BAYDESK_DEMO) {
     say('Looking after the demo organizations');
-    await createDemo(services.database, Temporal.Now.plainDateISO('UTC'));
+    await lookAfterDemo(database_url);
   }
   const jobs = await startJobs(services, jobTasks);
   onStop(() => jobs.stop());
@@ -35,6 +36,18 @@ export async function serve({ config, database_url, say, onStop }: ServeOptions)
   say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
   if (config.BAYDESK_DEMO) sayDemoSignIns(say);
   void prepareVehicleData(services);
+}
+
+const DEMO_WITHIN_MS = 6 * 60_000;
+
+/** On a connection of its own, because it may wait minutes for another process that builds the same demo. */
+async function lookAfterDemo(database_url: string): Promise<void> {
+  const database = openDatabase(database_url, 1, DEMO_WITHIN_MS);
+  try {
+    await createDemo(database, Temporal.Now.plainDateISO('UTC'));
+  } finally {
+    await database.close();
+  }
 }
 
 function sayDemoSignIns(say: ServeOptions['say']): void {

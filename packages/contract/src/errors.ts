@@ -143,6 +143,10 @@ export const ERRORS = {
     status: 503,
     message: 'Too many files are being uploaded at the moment. Try again in {seconds} seconds.',
   },
+  disk_full: {
+    status: 503,
+    message: 'The disk of the server is full, so nothing can be saved. Whoever runs Baydesk has to make room.',
+  },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;
 

@@ -4,10 +4,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer, ErrorCode } from '@baydesk/contract/errors';
 import { errorMessage } from '@baydesk/contract/errors';
 import { DatabaseError } from 'pg';
+import { isDiskFull } from './disk-room.ts';
 import { Refusal } from './errors.ts';
 
 const BODY_LIMIT_TEXT = '1 MB';
 const RETRY_AFTER_SECONDS = 2;
+const RETRY_WHEN_FULL_SECONDS = 60;
 const NEVER_GUESSED = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
 /** Answers every error in the same shape, with the status of its code. */
@@ -47,11 +49,15 @@ function explain(error: FastifyError | Error): Refusal {
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return known('body_too_large', { limit: BODY_LIMIT_TEXT });
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) return known('unreadable_body');
+  if (isDiskFull(error)) return known('disk_full', {}, RETRY_WHEN_FULL_SECONDS);
   if (isDatabaseAway(code, error)) return known('overloaded', {}, RETRY_AFTER_SECONDS);
   return known('internal');
 }
 
-/** True if the same call may succeed later: the database is busy, restarts or had a lock conflict. */
+/** Errors of the database driver, which have no code. */
+const NO_ANSWER = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/;
+
+/** True if the same call may succeed later: the database is busy, frozen, restarts or had a lock conflict. */
 function isDatabaseAway(code: string, error: Error): boolean {
   const passing = [
     '40001',
@@ -65,5 +71,5 @@ function isDatabaseAway(code: string, error: Error): boolean {
     'ECONNREFUSED',
     'ECONNRESET',
   ];
-  return passing.includes(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return passing.includes(code) || NO_ANSWER.test(error.message);
 }

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill';
 import type { Actor, CurrentWorkplace } from './actor.ts';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database.ts';
+import type { DiskRoom } from './disk-room.ts';
 import type { Documents } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import type { RememberedSessions } from './remembered-sessions.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly sessions: RememberedSessions;
   readonly documents: Documents;
   readonly uploads: Uploads;
+  readonly disk: DiskRoom;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
   /** Signs the cookies of known devices; the same in every process on one database. */

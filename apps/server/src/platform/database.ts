@@ -29,7 +29,10 @@ export interface Database {
 
 const SERVER_ROLE = 'baydesk_app';
 /** Ends statements that wait for a lock or run for too long, so that one call cannot block all others. */
-const LIMITS = '-c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s';
+const LIMITS = '-c lock_timeout=5s -c statement_timeout=12s -c idle_in_transaction_session_timeout=60s';
+/** Longer than the database's own limit, so it ends only statements that a frozen or unreachable database never answers. */
+const ANSWER_WITHIN_MS = 15_000;
+const CONNECT_WITHIN_MS = 5_000;
 
 /** Adds the server's role and limits after the options of the address, so that they override those. */
 export function asServer(url: string): { connectionString: string; options: string } {
@@ -42,7 +45,7 @@ export function asServer(url: string): { connectionString: string; options: stri
   };
 }
 
-export function openDatabase(url: string, connections: number): Database {
+export function openDatabase(url: string, connections: number, answer_within_ms = ANSWER_WITHIN_MS): Database {
   const pool = new Pool({
     ...asServer(url),
     max: connections,
@@ -50,7 +53,8 @@ export function openDatabase(url: string, connections: number): Database {
     pipeline: true,
     application_name: 'baydesk',
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: answer_within_ms,
     verify: assertServerRole,
   });
   // A broken idle connection is replaced at the next call, which reports its own errors.

@@ -7,7 +7,7 @@ import { ALWAYS_ANSWERED } from './overload.ts';
 
 const ANSWER_WITHIN_MS = 3_000;
 
-/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows. */
+/** `/healthz`: the process answers. `/readyz`: so does the database, with every migration this program knows, and with room on the disk. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
   const options = { config: ALWAYS_ANSWERED, logLevel: 'warn' } as const;
   app.get('/healthz', options, async (_request, reply) => {
@@ -22,7 +22,8 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function whyNotReady({ database }: Services): Promise<string | undefined> {
+async function whyNotReady({ database, disk }: Services): Promise<string | undefined> {
+  if (disk.isFull()) return 'the disk is full';
   const answered = isMigrated(database.pool).then(
     (is_migrated) => (is_migrated ? undefined : 'the database has not been brought up to date'),
     () => 'the database cannot be reached',

@@ -42,6 +42,7 @@ export async function buildHttpServer(
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerUnknownPath);
+  app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
   logAnswers(app);
   measureAnswers(app);
   await app.register(cookie);

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Database } from './database.ts';
 import { openDatabase } from './database.ts';
+import { openDiskRoom } from './disk-room.ts';
 import { openDocuments } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import { openRememberedSessions } from './remembered-sessions.ts';
@@ -23,7 +24,9 @@ export async function openServices(
     ? new TextEncoder().encode(config.TOKEN_SECRET)
     : await sharedSecret(database, 'access_token');
   const documents = openDocuments(log);
+  const disk = openDiskRoom(database, log);
   const close = async () => {
+    disk.close();
     await Promise.all([database.close(), beside.close(), documents.close()]);
   };
   return {
@@ -34,6 +37,7 @@ export async function openServices(
     sessions: openRememberedSessions(beside.pool),
     documents,
     uploads: openUploads(),
+    disk,
     token_key,
     device_key: await sharedSecret(database, 'known_device'),
     uses,

@@ -7,6 +7,9 @@ export interface CuttableProxy {
   /** Breaks every connection and refuses new ones, as if the database had stopped. */
   cut(): Promise<void>;
   mend(): Promise<void>;
+  /** Passes nothing on any more, without breaking a connection, as if the database had frozen. */
+  freeze(): void;
+  thaw(): void;
   close(): Promise<void>;
 }
 
@@ -18,10 +21,16 @@ export async function openCuttableProxy(database_url: string): Promise<CuttableP
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   };
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let is_frozen = false;
+  const join = ([socket, onward]: readonly [Socket, Socket]) => socket.pipe(onward).pipe(socket);
   const server = createServer((socket) => {
     const onward = connect(Number(behind.port || 5432), behind.hostname);
     for (const end of [socket, onward]) keep(end);
-    socket.pipe(onward).pipe(socket);
+    const pair = [socket, onward] as const;
+    pairs.add(pair);
+    if (!is_frozen) join(pair);
+    socket.once('close', () => pairs.delete(pair));
     socket.once('close', () => onward.destroy());
     onward.once('close', () => socket.destroy());
   });
@@ -36,8 +45,19 @@ export async function openCuttableProxy(database_url: string): Promise<CuttableP
       server.close(() => closed());
       for (const socket of sockets) socket.destroy();
     });
+  const freeze = () => {
+    is_frozen = true;
+    for (const [socket, onward] of pairs) {
+      socket.unpipe(onward);
+      onward.unpipe(socket);
+    }
+  };
+  const thaw = () => {
+    is_frozen = false;
+    for (const pair of pairs) join(pair);
+  };
   const url = new URL(database_url);
   url.hostname = '127.0.0.1';
   url.port = String(port);
-  return { url: url.href, cut, mend: () => listen(port), close: cut };
+  return { url: url.href, cut, mend: () => listen(port), freeze, thaw, close: cut };
 }

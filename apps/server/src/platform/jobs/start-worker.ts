@@ -43,6 +43,7 @@ export async function startWorker(
   });
   events.on('job:complete', ({ job, error }) => {
     jobsRun.inc({ task: job.task_identifier, outcome: error ? 'failed' : 'done' });
+    services.disk.note(error);
     logJob(log, job, error);
   });
   const runner = await run({
