@@ -70,12 +70,6 @@ export const CUSTOMER_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('link', { name: /^Dana Okafor/ }),
   },
   {
-    name: 'new customer',
-    who: 'manager',
-    path: () => '/customers?open=new',
-    shows: (page) => page.getByRole('dialog', { name: 'New customer' }),
-  },
-  {
     name: 'new customer with problems at its fields',
     who: 'manager',
     path: () => '/customers?open=new',

@@ -91,12 +91,6 @@ export const ORDER_LIST_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByRole('menuitem', { name: 'Approved' }),
   },
   {
-    name: 'new work order',
-    who: 'manager',
-    path: () => '/workorders?open=new',
-    shows: (page) => page.getByRole('dialog', { name: 'New work order' }).getByLabel('Unit or customer'),
-  },
-  {
     name: 'new work order without a customer',
     who: 'manager',
     path: () => '/workorders?open=new',

@@ -40,15 +40,9 @@ const dialog = (name: RegExp) => (page: Page) => page.getByRole('dialog', { name
 /** The screens about one work order. */
 export const ORDER_SCREENS: readonly Screen[] = [
   {
-    name: 'a work order',
+    name: 'a work order with its facts',
     who: 'administrator',
-    act: estimate('lines'),
-    shows: (page) => page.getByText(BRAKES).first(),
-  },
-  {
-    name: 'the facts of a work order',
-    who: 'administrator',
-    act: estimate('lines'),
+    act: estimate('lines', (page) => page.getByText(BRAKES).first().waitFor()),
     openOnPhone: (page) => page.getByText('Unit, people, dates').click(),
     shows: (page) => page.getByRole('button', { name: /^Change Customer PO/ }),
   },

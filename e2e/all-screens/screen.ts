@@ -14,15 +14,17 @@ export interface Screen {
   readonly act?: (page: Page) => Promise<void>;
   /** Opens parts that a narrow window scrolls out of view or hides behind a button. */
   readonly openOnPhone?: (page: Page) => Promise<void>;
+  /** Checks the frame around the screen too; other screens have the same. */
+  readonly has_frame?: boolean;
 }
 
 /** Screens that share a shop, in their order: those that need an empty shop come first. */
 export interface ScreenGroup {
   readonly name: string;
   readonly screens: readonly Screen[];
+  /** What opens over every screen, where a phone has a screen of its own. */
+  readonly overlays?: readonly Screen[];
   readonly prepare?: (shop: Shop) => Promise<void>;
-  /** Whether another group checks the frame around the screens. */
-  readonly is_frame_known?: boolean;
 }
 
 /** Goes to an address as a link would, without reloading the program. */

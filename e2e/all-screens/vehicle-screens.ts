@@ -103,13 +103,8 @@ export const VEHICLE_SCREENS: readonly Screen[] = [
     act: async (page) => {
       await openUnitWithHistory(page);
       await press('Edit')(page);
+      await page.getByRole('button', { name: 'Fill in what the VIN tells' }).waitFor();
     },
     shows: (page) => page.getByRole('checkbox', { name: 'Also change its open orders' }),
-  },
-  {
-    name: 'a vehicle to change',
-    who: 'administrator',
-    act: unit214(vehicle, press('Edit')),
-    shows: (page) => page.getByRole('button', { name: 'Fill in what the VIN tells' }),
   },
 ];

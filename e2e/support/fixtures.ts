@@ -22,8 +22,8 @@ import { recordNotices } from './notices.ts';
 export { expect };
 
 interface Scope {
-  /** Leaves out the frame, on screens after the first ones. */
-  readonly is_frame_known?: boolean;
+  /** Checks the frame around the screen too. */
+  readonly has_frame?: boolean;
 }
 
 const SCHEME = 'data-mantine-color-scheme';
@@ -161,11 +161,11 @@ const changeScheme = (page: Page) =>
     documentElement.setAttribute(name, documentElement.getAttribute(name) === 'dark' ? 'light' : 'dark');
   }, SCHEME);
 
-async function expectClean(page: Page, { is_frame_known }: Scope, rules: axe.RunOptions): Promise<void> {
+async function expectClean(page: Page, { has_frame = false }: Scope, rules: axe.RunOptions): Promise<void> {
   await settle(page);
   // Each page loads axe once, because parsing it is slow.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const results = await page.evaluate(runAxe, { known: is_frame_known ? FRAME : [], rules });
+  const results = await page.evaluate(runAxe, { known: has_frame ? [] : FRAME, rules });
   expect(
     describeViolations(results),
     `axe in ${await page.locator('html').getAttribute(SCHEME)} at ${page.url()}`,
