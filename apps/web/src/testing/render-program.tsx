@@ -1,6 +1,7 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { App } from '../app/App.tsx';
@@ -35,6 +36,13 @@ export async function renderProgram(
     else server.refuse(viewProfile, 409, 'Session expired, please log in again.');
   }
   const program = makeProgram(createMemoryHistory({ initialEntries: [at] }));
+  tryAgainAtOnce(program.queryClient);
   await render(<App {...program} />);
   return { ...program, address: () => program.router.state.location.href };
+}
+
+/** Makes reads that did not reach the server wait for nothing before they are tried again. */
+function tryAgainAtOnce(queryClient: QueryClient): void {
+  const { queries, ...options } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...options, queries: { ...queries, retryDelay: 0 } });
 }

@@ -117,7 +117,6 @@ describe('saving', () => {
     await expect.element(field('Name')).toHaveAccessibleDescription('Name is a required field');
     await expect.element(field('Price')).toHaveAccessibleDescription('Price is a required field');
     await expect.element(field('Note')).toHaveValue('x');
-    expect(await axeViolations()).toEqual([]);
   });
 
   it('keeps typed values after a refusal, shows the reason at its field, and saves at another try', async () => {
