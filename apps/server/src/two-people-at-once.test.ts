@@ -141,7 +141,7 @@ function inputFor(endpoint: AnyEndpoint, subject: Subject): Record<string, unkno
 }
 
 let app: TestApp;
-let advisor: TestClient;
+let administrator: TestClient;
 let manager: TestClient;
 let template: Subject;
 let copy: Copier;
@@ -151,7 +151,7 @@ let owner: Pool;
 let probes: readonly Probe[];
 beforeAll(async () => {
   app = await openTestApp();
-  advisor = await app.as('ROLE_ADMINISTRATOR');
+  administrator = await app.as('ROLE_ADMINISTRATOR');
   manager = await app.as('ROLE_MANAGER');
   await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
   template = await prepareSubject();
@@ -350,7 +350,7 @@ it('two people who change the same order at once are both answered', async () =>
   const failed = await inTurns(pairs, async ([one, other], index) => {
     const subject = subjects[index] ?? template;
     const answers = await Promise.all([
-      advisor.call(one, inputFor(one, subject)),
+      administrator.call(one, inputFor(one, subject)),
       manager.call(other, inputFor(other, subject)),
     ]);
     const statuses = answers.map(({ status }) => status);

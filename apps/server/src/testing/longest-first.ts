@@ -10,6 +10,7 @@ const SLOWEST = [
   'src/endpoints/walk-2.test.ts',
   'src/endpoints/walk-3.test.ts',
   'src/endpoints/walk-4.test.ts',
+  'src/two-people-at-once.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification) => {
