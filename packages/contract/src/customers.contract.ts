@@ -17,6 +17,7 @@ import {
   optionalText,
   percent,
   sentDate,
+  telephone,
   uuid,
   version,
   website,
@@ -50,6 +51,20 @@ const customerFields = z.object({
   ibs_status: z.enum(IBS_STATUSES).default('none'),
   ibs_invoice_limit_cents: optionalAmount('IBS limit per invoice'),
 });
+
+/** Whoever speaks for a new customer; a name is needed once anything is given. */
+const firstContact = z
+  .object({
+    first_name: optionalText('First name', 60).meta({ examples: ['Dana'] }),
+    last_name: optionalText('Last name', 60),
+    telephone,
+  })
+  .superRefine((contact, context) => {
+    const result = Object.values(contact).some((value) => value !== '')
+      ? required('First name')(contact.first_name)
+      : true;
+    if (result !== true) context.addIssue({ code: 'custom', message: result, path: ['first_name'] });
+  });
 
 type Named = Pick<z.output<typeof customerFields>, 'customer_type' | 'company_name' | 'first_name'>;
 
@@ -188,11 +203,15 @@ export const viewCustomer = defineEndpoint({
 export const createCustomer = defineEndpoint({
   method: 'POST',
   path: '/customers/create',
-  summary: 'Adds a customer.',
+  summary: 'Adds a customer, with the first contact if one is given.',
   permission: create('customer'),
   input: customerFields
     // Null takes the organization's default terms, because not everyone may read the settings.
-    .extend({ id: uuid, credit_terms: customerFields.shape.credit_terms.optional() })
+    .extend({
+      id: uuid,
+      credit_terms: customerFields.shape.credit_terms.optional(),
+      contact: firstContact.optional(),
+    })
     .superRefine(checkNamed, ALSO_AMONG_OTHERS),
   output: customerView,
 });

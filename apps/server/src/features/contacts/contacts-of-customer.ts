@@ -1,9 +1,17 @@
+import { createContact as endpoint } from '@baydesk/contract/contacts.contract';
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
+import type { FirstContact } from '../customers/public.ts';
+import { createContact } from './change-contact.ts';
 
 /** All contacts of a customer, including removed ones, which may be restored later. */
 export const contactsOfCustomer = {
   kind: 'contacts',
+
+  async createWith(ctx: Ctx, customer_id: string, contact: FirstContact): Promise<void> {
+    await createContact(ctx, endpoint.input.parse({ ...contact, id: uuidv7(), customer_id }));
+  },
 
   async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
     const moved = await db

@@ -4,11 +4,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertTaxAndSupplies, viewSettings } from '../organization/public.ts';
+import type { PartsOfCustomer } from './parts-of-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
 import { insertCustomer, customerExists, lockCustomer, saveCustomer } from './customers.store.ts';
 
 /** A repeated call returns the customer made by the first. */
-export async function createCustomer(ctx: Ctx, input: InputOf<typeof contract.createCustomer>) {
+export async function createCustomer(
+  ctx: Ctx,
+  { contact, ...input }: InputOf<typeof contract.createCustomer>,
+  parts: PartsOfCustomer,
+) {
   await lockNewId(ctx, input.id);
   if (await customerExists(ctx, input.id)) return viewCustomer(ctx, input.id);
   await assertTaxAndSupplies(ctx, input);
@@ -16,7 +21,9 @@ export async function createCustomer(ctx: Ctx, input: InputOf<typeof contract.cr
   await insertCustomer(ctx, { ...input, credit_terms });
   const after = await viewCustomer(ctx, input.id);
   await recordEvent(ctx, 'customer.created', { entity_id: input.id, after });
-  return after;
+  if (!contact || contact.first_name === '') return after;
+  for (const part of parts) await part.createWith?.(ctx, input.id, contact);
+  return viewCustomer(ctx, input.id);
 }
 
 export async function changeCustomer(ctx: Ctx, { id, version, ...fields }: InputOf<typeof contract.changeCustomer>) {

@@ -16,7 +16,7 @@ export const customersRoutes = (parts: PartsOfCustomer): readonly Binding[] => [
   bind(customers.countCompanies, countCompanies),
   bind(customers.customerOptions, customerOptions),
   bind(customers.viewCustomer, (ctx, { id }) => viewCustomer(ctx, id)),
-  bind(customers.createCustomer, createCustomer),
+  bind(customers.createCustomer, (ctx, input) => createCustomer(ctx, input, parts)),
   bind(customers.changeCustomer, changeCustomer),
   bind(customers.retireCustomer, retireCustomer),
   bind(customers.removeCustomer, (ctx, input) => removeCustomer(ctx, input, parts)),

@@ -11,7 +11,9 @@ export async function customerExists({ db }: Pick<Ctx, 'db'>, id: string): Promi
   return Boolean(await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst());
 }
 
-export async function insertCustomer(ctx: Ctx, fields: Required<InputOf<typeof createCustomer>>): Promise<void> {
+type NewCustomer = Required<Omit<InputOf<typeof createCustomer>, 'contact'>>;
+
+export async function insertCustomer(ctx: Ctx, fields: NewCustomer): Promise<void> {
   await ctx.db
     .insertInto('customers')
     .values({ ...fields, organization_id: ctx.actor.organization_id, created_at: ctx.now.toString() })

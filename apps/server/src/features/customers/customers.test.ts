@@ -79,6 +79,21 @@ describe('a new customer', () => {
     expect(body.credit_terms).toBe('Due on Receipt');
   });
 
+  it('come with their first contact, or not at all if it has no name', async () => {
+    const contact = { first_name: 'Dana', last_name: 'Okafor', telephone: '(905) 555 - 0142' };
+    const input = company('Ridge Aggregates', { contact });
+    const { status, body } = await manager.call(createCustomer, input);
+    expect([status, body.contacts_count]).toEqual([201, 1]);
+    const { body: contacts } = await manager.call(listContacts, { customer_id: input.id });
+    expect(contacts.collection).toMatchObject([{ ...contact, is_preferred: true }]);
+    const unnamed = company('Nameless', { contact: { telephone: '(905) 555 - 0142' } });
+    const refused = await manager.call(createCustomer, unnamed);
+    expect([refused.status, refused.errors[0]]).toMatchObject([400, { field: 'contact.first_name' }]);
+    expect((await manager.call(viewCustomer, { id: unnamed.id })).status).toBe(404);
+    const blank = await manager.call(createCustomer, company('No contact', { contact: {} }));
+    expect(blank.body.contacts_count).toBe(0);
+  });
+
   it('is created once when the call is repeated', async () => {
     const input = company('Repeated');
     const answers = await Promise.all([1, 2].map(() => manager.copy().call(createCustomer, input)));

@@ -1,4 +1,8 @@
+import type { createCustomer } from '@baydesk/contract/customers.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
+
+export type FirstContact = NonNullable<InputOf<typeof createCustomer>['contact']>;
 
 /**
  * Records of another feature that belong to a customer and follow it. Those features know customers, not the other way
@@ -12,6 +16,8 @@ export interface PartOfCustomer {
   move(ctx: Ctx, from_id: string, to_id: string): Promise<readonly string[]>;
   /** Moves back the records that still belong to the customer they were moved to. */
   moveBack(ctx: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void>;
+  /** Adds what was given together with a new customer. */
+  createWith?(ctx: Ctx, customer_id: string, contact: FirstContact): Promise<void>;
   /** Removes the records with their customer, at the same instant. */
   removeWith?(ctx: Ctx, customer_id: string, removed_at: string): Promise<void>;
   /** Restores the records that were removed with their customer; runs before the customer is restored. */

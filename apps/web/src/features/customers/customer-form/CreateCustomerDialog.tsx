@@ -35,7 +35,11 @@ export function CreateCustomerDialog({ onClose, onCreated, typed_name = '' }: Cr
       title="New customer"
       endpoint={createCustomer}
       initial={{ ...blankCustomer(terms, workplaceFormat().country_code), company_name: typed_name }}
-      mutation={create}
+      mutation={{
+        // A contact typed before the type was changed is out of sight and not meant.
+        mutateAsync: ({ contact, ...input }) =>
+          create.mutateAsync(input.customer_type === 'company' ? { ...input, contact } : input),
+      }}
       onClose={leave}
       onSaved={(customer) => {
         showNotice(done(`${customer.name} is added`));

@@ -39,6 +39,7 @@ export function CustomerFields({ customer }: { customer?: Customer }) {
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
         <TextField name="email" label="Email" inputMode="email" />
       </FieldRow>
+      {!customer && <FirstContactFields />}
       <SimilarCustomers except_id={customer?.id} />
       <PlaceFields />
       <SelectField
@@ -76,6 +77,19 @@ function BillingPart({ customer }: { customer: Customer | undefined }) {
         <BillingFields customer={customer} />
       </div>
     </section>
+  );
+}
+
+/** Whoever speaks for a new company; a person speaks for themselves. */
+function FirstContactFields() {
+  const country_code = useFormText('country_code');
+  if (useFormText('customer_type') !== 'company') return null;
+  return (
+    <FieldRow>
+      <TextField name="contact.first_name" label="Contact’s first name" />
+      <TextField name="contact.last_name" label="Contact’s last name" />
+      <PhoneField name="contact.telephone" label="Contact’s phone" country_code={country_code} />
+    </FieldRow>
   );
 }
 

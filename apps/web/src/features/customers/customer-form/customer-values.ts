@@ -42,6 +42,7 @@ export const blankCustomer = (
   postal_code: '',
   country_code,
   credit_terms,
+  contact: { first_name: '', last_name: '', telephone: '' },
   ...BLANK_BILLING,
 });
 

@@ -92,6 +92,7 @@ it('a walk-in becomes a customer, a unit and an order without the mouse', async 
   await userEvent.keyboard('{Enter}');
   const customer = page.getByRole('dialog', { name: 'New customer' });
   await expect.element(customer.getByLabelText('Company name')).toHaveValue('Ridge Aggregates');
+  await customer.getByLabelText('Contact’s first name').fill('Dana');
   await save();
   const vehicle = page.getByRole('dialog', { name: 'New vehicle of Ridge Aggregates' });
   await vehicle.getByRole('textbox', { name: 'Unit', exact: true }).fill('31');
@@ -106,6 +107,7 @@ it('a walk-in becomes a customer, a unit and an order without the mouse', async 
   await expect.element(page.getByRole('heading', { level: 1, name: 'WOMID-1' })).toBeVisible();
   expect(address()).toBe(`/workorders/${orders[0]?.id}/lines`);
   const [made_customer] = server.inputsOf(createCustomer);
+  expect(made_customer?.contact).toMatchObject({ first_name: 'Dana' });
   const [made_vehicle] = server.inputsOf(createVehicle);
   expect(made_vehicle).toMatchObject({ customer_id: made_customer?.id, unit: '31' });
   expect(server.inputsOf(createWorkOrder)).toMatchObject([
