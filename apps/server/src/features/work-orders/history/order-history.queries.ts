@@ -88,6 +88,7 @@ const selectNames = (db: Db, ids: readonly string[]) =>
     union all select id, name from labour_types where id = any(${ids})
     union all select id, name from categories where id = any(${ids})
     union all select id, line_name from work_order_lines where id = any(${ids})
+    union all select id, description from line_tasks where id = any(${ids})
     union all select id, description from part_requests where id = any(${ids})`.execute(db);
 
 const selectVehicles = (db: Db, ids: readonly string[]) =>

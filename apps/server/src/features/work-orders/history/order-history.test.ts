@@ -1,7 +1,7 @@
 import * as history from '@baydesk/contract/work-orders/history.contract';
 import { changePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { listEvents } from '@baydesk/contract/organization.contract';
-import { deleteLine } from '@baydesk/contract/work-orders/lines.contract';
+import { changeTask, deleteLine } from '@baydesk/contract/work-orders/lines.contract';
 import {
   changeCustomer,
   changeCustomerPo,
@@ -85,10 +85,14 @@ describe('the history of an order', () => {
     const manager = await app.as('ROLE_MANAGER');
     const [from, to] = [await newCustomer(app, { company_name: 'Halton Freight' }), await newCustomer(app)];
     await app.rows(`update customers set company_name = 'Peel Haulage' where id = $1`, [to]);
-    const { id: work_order_id, line_ids } = await newOrder(app, {
+    const {
+      id: work_order_id,
+      line_ids,
+      task_ids,
+    } = await newOrder(app, {
       customer_id: from,
       vehicle_id: await newTruck(app, from, '77'),
-      lines: [{ line_name: 'Brakes' }],
+      lines: [{ line_name: 'Brakes', tasks: ['Road test'] }],
     });
     const [tax] = await app.rows<{ id: string }>(
       `select id from taxes where organization_id = $1 and name = 'Quebec'`,
@@ -97,18 +101,27 @@ describe('the history of an order', () => {
     const lead_technician_id = staffNamed(app, 'technician');
     const input = { work_order_id };
     const answers = [
+      await manager.call(changeTask, { id: task_ids[0], version: 1, is_done: true }),
       await manager.call(changeTax, { ...input, version: 1, tax_id: tax?.id }),
       await manager.call(changeLeadTechnician, { ...input, version: 2, lead_technician_id }),
       await manager.call(switchVehicle, { ...input, version: 3, vehicle_id: null }),
       await manager.call(changeCustomer, { ...input, version: 4, customer_id: to, contact_id: null }),
       await manager.call(deleteLine, { ...input, line_id: line_ids[0], version: 2 }),
     ];
-    expect(answers.map(({ errors }) => errors)).toEqual([[], [], [], [], []]);
+    expect(answers.map(({ errors }) => errors)).toEqual([[], [], [], [], [], []]);
     const { body } = await advisor.call(history.listOrderHistory, { work_order_id });
-    expect(body.collection).toHaveLength(5);
+    expect(body.collection).toHaveLength(6);
     const named = new Set(Object.values(body.names));
     expect(named).toEqual(
-      new Set(['Quebec', 'Technician Tester', 'Unknown Asset', 'Halton Freight', 'Peel Haulage', 'Brakes']),
+      new Set([
+        'Quebec',
+        'Technician Tester',
+        'Unknown Asset',
+        'Halton Freight',
+        'Peel Haulage',
+        'Brakes',
+        'Road test',
+      ]),
     );
   });
 

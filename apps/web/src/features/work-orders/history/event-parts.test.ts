@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { eventParts } from './event-parts.ts';
 
-const NAMES: Readonly<Record<string, string>> = { mike: 'Mike Tran', priya: 'Priya Raman', l1: 'Brakes' };
+const NAMES: Readonly<Record<string, string>> = {
+  mike: 'Mike Tran',
+  priya: 'Priya Raman',
+  l1: 'Brakes',
+  task1: 'Road test',
+};
 const tell = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   eventParts({ action: 'changed', before, after }, { moment: (instant) => instant }, (id) => NAMES[id]);
 
@@ -36,6 +41,14 @@ describe('the changes of an event on an order', () => {
         { label: 'Status', before: 'Waiting', after: 'Authorized' },
       ],
     });
+  });
+
+  it('show a ticked task by name, without the person the event names already', () => {
+    const [part] = tell(
+      { tasks: { task1: { is_done: false, done_by: '', done_at: null } } },
+      { tasks: { task1: { is_done: true, done_by: 'Mike Tran', done_at: '2026-11-16' } } },
+    );
+    expect(part).toMatchObject({ name: 'Road test', lines: [{ label: 'Done', before: 'No', after: 'Yes' }] });
   });
 
   it('show what was open on a completed line by name', () => {

@@ -40,7 +40,7 @@ const CHOICES = new Set(['priority', 'service_type', 'decided_how', 'part_source
 
 /** Columns that are not shown: keys, positions, timestamps and values derived from other columns. */
 const SILENT =
-  /^(id|work_order_id|line_id|organization_id|workplace_id|position|line_order|version|price_.*|vehicle_(maker|model|type)_id|status_(since|before_hold)|mileage_unit|search_text|.*_(at|on)|is_price_typed|created_by|created_from_canned_line|revives_line_id|split_from_id|note_id)$/;
+  /^(id|work_order_id|line_id|organization_id|workplace_id|position|line_order|version|price_.*|vehicle_(maker|model|type)_id|status_(since|before_hold)|mileage_unit|search_text|.*_(at|on)|is_price_typed|created_by|created_from_canned_line|revives_line_id|split_from_id|note_id|done_by)$/;
 /** Times that are set by hand and therefore shown, unlike the timestamps. */
 const MOMENTS = new Set(['promised_at', 'scheduled_start']);
 

@@ -273,15 +273,15 @@ it('a line with open tasks and parts is completed only after they were named, an
   };
   await complete();
   const dialog = page.getByRole('dialog', { name: `Complete ${BRAKES.line_name}?` });
-  await expect.element(dialog).toMatchTextContent('Road test task, not ticked');
-  await expect.element(dialog).toMatchTextContent('3687X drum part, ordered');
+  await expect.element(dialog).toMatchTextContent('Road test · not ticked');
+  await expect.element(dialog).toMatchTextContent('3687X drum · ordered');
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(server.inputsOf(changeLineStatus)).toEqual([]);
   await complete();
   await dialog.getByRole('button', { name: 'Complete anyway' }).click();
   await expect.element(row(BRAKES)).toMatchTextContent('Completed with this open:');
-  await expect.element(row(BRAKES)).toMatchTextContent('3687X drum part, ordered');
+  await expect.element(row(BRAKES)).toMatchTextContent('3687X drum · ordered');
   expect(await axeViolations()).toEqual([]);
 });
 
