@@ -1,5 +1,9 @@
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
-import type { z } from 'zod';
+import { z } from 'zod';
+import { fieldWords } from './field-words.ts';
+
+// No words of the validation library reach a person, on either side.
+z.config({ customError: fieldWords });
 
 /** The permitted callers: everyone, signed-in people, the company's own staff, or people with a permission. */
 export type Access = 'public' | 'signed_in' | 'admin_portal' | PermissionNeed;

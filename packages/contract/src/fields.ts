@@ -3,6 +3,8 @@ import { optional } from '@baydesk/domain/validation/rule';
 import { email as emailRule } from '@baydesk/domain/validation/contact-rules';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents as toCents } from '@baydesk/domain/money/cents';
+import { knownCountry } from '@baydesk/domain/countries/country-codes';
+import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 import { bareWebsite } from '@baydesk/domain/format/website';
 import { phoneLike, optionalEmail as optionalEmailRule, websiteUrl } from '@baydesk/domain/validation/contact-rules';
 import { decimalUpTo4Places, maxNumber, minNumber, validNumber } from '@baydesk/domain/validation/number-rules';
@@ -100,10 +102,9 @@ export const telephone = checked(z.string().trim(), phoneLike('Telephone'), maxL
   .meta({ examples: ['(905) 555 - 0142'] })
   .default('');
 
-export const countryCode = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'Country is a required field')
-  .default('CA');
+const countryCode = checked(z.string(missing('Country')), required('Country'), knownCountry)
+  .meta({ pattern: '^[A-Z]{2}$', examples: [DEFAULT_COUNTRY_CODE] })
+  .default(DEFAULT_COUNTRY_CODE);
 
 /** A postal address. */
 export const addressFields = {

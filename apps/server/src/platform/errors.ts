@@ -29,11 +29,12 @@ export function refuse(code: ErrorCode, details: Details = {}, field?: string): 
   throw new Refusal(code, [field ? { code, message, field } : { code, message }], seconds);
 }
 
-/** One entry per wrong field, each with the message of the rule it broke. */
+/** One entry per wrong field, each with the message of the first rule it broke. */
 export function refuseInvalid(error: z.ZodError): never {
+  const messages = new Map(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
   throw new Refusal(
     'invalid_input',
-    error.issues.map((issue) => ({ code: 'invalid_input', message: issue.message, field: issue.path.join('.') })),
+    [...messages].toReversed().map(([field, message]) => ({ code: 'invalid_input', message, field })),
   );
 }
 
