@@ -4,6 +4,7 @@ import { takesFile } from '@baydesk/contract/define-endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewLine } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck } from './features/work-orders/orders.fixture.ts';
+import { errorsOf } from './platform/openapi/describe-endpoint.ts';
 import { bindings } from './routes.ts';
 import { edgeInput } from './testing/edge-input.ts';
 import type { FindKnown, KnownFields } from './testing/known-rows.ts';
@@ -158,6 +159,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
     let administrator = await app.asEmail('administrator@other.test');
     const neverFailsWith = async (input: Input, headers: Record<string, string>, body: string | undefined) => {
       const { status, text } = await send(administrator, endpoint, input, headers, body);
+      expect([endpoint.status, ...errorsOf(endpoint)]).toContain(status);
       if (status >= 500) throw new Error(`${status} for ${JSON.stringify(input)}`);
       if (status === 409 || endpoint.path === '/logout') administrator = await app.asEmail('administrator@other.test');
       expect(text).not.toMatch(/Home Fleet|@home\.test/);

@@ -24,6 +24,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
     await registerOpenApi(
       app,
       bindings.map(({ endpoint }) => endpoint),
+      services.config,
     );
     await registerStaticFiles(app, options.web_dist);
     // Last, because it waits for streams that the registrations above end.

@@ -28,6 +28,7 @@ export const login = defineEndpoint({
   path: '/login',
   summary: 'Starts a session.',
   permission: 'public',
+  refuses: ['wrong_credentials', 'too_many_attempts'],
   input: z.object({ email, password }),
   output: done,
 });

@@ -1,5 +1,6 @@
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import { fieldWords } from './field-words.ts';
 
 // No words of the validation library reach a person, on either side.
@@ -24,6 +25,8 @@ export interface Endpoint<
   /** Reads change nothing; only the spec's `GET logout` and `GET switch-user` are changes by GET. */
   readonly effect: 'read' | 'change';
   readonly status: 200 | 201;
+  /** Refusals that neither the permission nor the fields of the call tell. */
+  readonly refuses: readonly ErrorCode[];
   /** Input fields of a POST that travel in the query string. */
   readonly query: readonly string[];
   readonly input: Input;
@@ -44,6 +47,7 @@ interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Acce
   location?: L;
   effect?: 'read' | 'change';
   status?: 200 | 201;
+  refuses?: readonly ErrorCode[];
   query?: readonly Extract<keyof z.output<I>, string>[];
   input: I;
   output: O;
@@ -59,6 +63,7 @@ export function defineEndpoint<
   return {
     location: 'none' as L,
     query: [],
+    refuses: [],
     ...declaration,
     effect,
     status: declaration.status ?? (declaration.method === 'GET' ? 200 : 201),

@@ -14,6 +14,7 @@ export const viewEstimate = defineEndpoint({
   path: '/work-orders/invoices/estimate',
   summary: 'The estimate of an order as a page or as a PDF; of a snapshot, as it was then.',
   permission: view('work_order'),
+  refuses: ['document_too_long'],
   input: z.object({
     work_order_id: uuid,
     type: z.enum(DOCUMENT_TYPES, { error: 'Unsupported file type' }).default('pdf'),
@@ -29,6 +30,7 @@ export const viewSnapshotHtml = defineEndpoint({
   path: '/work-orders/snapshot/html',
   summary: 'An order as it was then, as a page.',
   permission: view('work_order'),
+  refuses: ['document_too_long'],
   input: z.object({ id: uuid }),
   output: z.file(),
 });
@@ -205,6 +207,7 @@ export const viewEstimatePhoto = defineEndpoint({
   path: '/estimate/photo',
   summary: 'A photo that was sent with an estimate.',
   permission: 'public',
+  refuses: ['not_found'],
   effect: 'read',
   status: 200,
   input: z.object({ token, photo_id: uuid, size: z.enum(['small', 'large']) }),
@@ -217,6 +220,7 @@ export const decideEstimate = defineEndpoint({
   summary:
     'The customer’s word on every line that waits, with name and signature. The same answer again changes nothing, another one is refused.',
   permission: 'public',
+  refuses: ['not_found'],
   input: z.object({
     token,
     name: requiredText('Name', 120),

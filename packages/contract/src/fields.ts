@@ -11,6 +11,7 @@ import { decimalUpTo4Places, maxNumber, minNumber, validNumber } from '@baydesk/
 import { DATE_YEARS, IMPOSSIBLE_DATE, withinDateYears } from '@baydesk/domain/validation/date-rules';
 import { maxLength, minPasswordLength, required } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
+import { refusedWith } from './refusals.ts';
 
 const PASSWORD_MAX_CHARACTERS = 200;
 const LARGEST_INTEGER = 2_147_483_647;
@@ -34,8 +35,11 @@ export function checked<Schema extends z.ZodType>(schema: Schema, ...rules: read
     .meta({ ...limits });
 }
 
-export const uuid = z.uuid({ error: 'This is not a valid id' }).toLowerCase();
-export const version = z.int().min(1).max(LARGEST_INTEGER);
+export const uuid = z
+  .uuid({ error: 'This is not a valid id' })
+  .toLowerCase()
+  .register(refusedWith, { code: 'not_found' });
+export const version = z.int().min(1).max(LARGEST_INTEGER).register(refusedWith, { code: 'changed_meanwhile' });
 /** A moment or a date in an answer. */
 export const instant = z.iso.datetime();
 export const calendarDate = z.iso.date();

@@ -173,6 +173,7 @@ export const viewLogo = defineEndpoint({
   path: '/organization/logo',
   summary: 'The logo of your organization.',
   permission: 'signed_in',
+  refuses: ['not_found'],
   input: z.object({}),
   output: z.file(),
 });

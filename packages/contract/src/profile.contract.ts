@@ -69,6 +69,7 @@ export const changePassword = defineEndpoint({
   path: '/iam/change-password',
   summary: 'Changes your own password and ends all your sessions; this one goes on under a new cookie.',
   permission: 'signed_in',
+  refuses: ['not_found', 'too_many_attempts'],
   input: z.object({ current_password: password, new_password: newPassword }),
   output: z.object({}),
 });
@@ -87,6 +88,7 @@ export const issueToken = defineEndpoint({
   path: '/token',
   summary: 'A short-lived signed token that proves who you are to the portals.',
   permission: 'signed_in',
+  refuses: ['not_found'],
   input: z.object({}),
   output: z.object({ accessToken: z.string() }),
 });

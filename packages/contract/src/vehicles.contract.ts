@@ -218,6 +218,7 @@ export const restoreVehicle = defineEndpoint({
   path: '/vehicles/restore',
   summary: 'Brings a deleted vehicle back.',
   permission: remove('vehicle'),
+  refuses: ['changed_meanwhile'],
   input: z.object({ id: uuid }),
   output: vehicleView,
 });

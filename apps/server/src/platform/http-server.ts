@@ -11,9 +11,8 @@ import type { Services } from './context.ts';
 import { measureAnswers } from './metrics.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
-import { acceptForms } from './uploads.ts';
+import { acceptForms, BODY_LIMIT_BYTES } from './uploads.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 const DRAIN_MS = 10_000;
 

@@ -55,6 +55,38 @@ it.each(endpoints)('describes %s with every field in its place', (_, endpoint) =
   expect(operation?.security).toEqual(endpoint.permission === 'public' ? [] : [{ session: [] }]);
 });
 
+const statusesOf = (path: string) => {
+  const [operation] = Object.values(document.paths[`/api${path}`] ?? {});
+  return Object.keys(operation?.responses ?? {}).map(Number);
+};
+
+it.each([
+  ['/customers/merge', 'two versions of other names', [201, 400, 401, 404, 409, 412, 429, 500, 503]],
+  ['/work-orders/lines/decide', 'versions inside a list', [201, 400, 401, 404, 409, 412, 429, 500, 503]],
+  ['/work-orders/lines/{id}', 'an id', [200, 400, 401, 404, 409, 429, 500, 503]],
+  ['/organization/logo', 'a refusal of its own', [200, 400, 401, 404, 409, 429, 500, 503]],
+  ['/staff/clockable', 'a location', [200, 400, 401, 403, 409, 429, 500, 503]],
+  ['/client-config', 'neither', [200, 400, 429, 500, 503]],
+])('names the statuses of %s, which has %s', (path, _, statuses) => {
+  expect(statusesOf(path)).toEqual(statuses);
+});
+
+it('names the limits of fields and of calls', () => {
+  const { requestBody, ...operation } = document.paths['/api/register']?.['post'] ?? {};
+  const fields = requestBody?.content['application/json']?.schema.properties;
+  expect(fields).toMatchObject({
+    organization_name: { maxLength: 120 },
+    password: { minLength: 6, maxLength: 200 },
+    email: { minLength: 6, maxLength: 254 },
+  });
+  const limits = { requests_per_minute: 1_000_000, public_changes_per_minute: 1_000_000, body_bytes: 1024 * 1024 };
+  expect(operation).toMatchObject({ 'x-limits': limits });
+  const settings = document.paths['/api/organization/settings/change']?.['post']?.requestBody;
+  expect(settings?.content['application/json']?.schema.properties).toMatchObject({
+    authorization_tolerance_percent: { minimum: 0, maximum: 999 },
+  });
+});
+
 it('gives every call a unique name', () => {
   const names = Object.values(document.paths).flatMap((operations) =>
     Object.values(operations).map(({ operationId }) => operationId),

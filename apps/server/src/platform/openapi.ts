@@ -1,17 +1,22 @@
 import scalar from '@scalar/fastify-api-reference';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RequestLimits } from './openapi/describe-endpoint.ts';
 import { describeApi } from './openapi/describe-api.ts';
 
 const DOCUMENT_PATH = '/api/openapi.json';
 const NONCE = '__CSP_NONCE__';
 
 /** The API described for programs at `/api/openapi.json` and for people at `/api/docs`. */
-export async function registerOpenApi(app: FastifyInstance, endpoints: readonly AnyEndpoint[]): Promise<void> {
+export async function registerOpenApi(
+  app: FastifyInstance,
+  endpoints: readonly AnyEndpoint[],
+  limits: RequestLimits,
+): Promise<void> {
   // Made at the first request, because few processes are ever asked for it.
   let document: ReturnType<typeof describeApi> | undefined;
   app.get(DOCUMENT_PATH, async (_request, reply) => {
-    document ??= describeApi(endpoints);
+    document ??= describeApi(endpoints, limits);
     return reply.header('cache-control', 'no-cache').send(document);
   });
 

@@ -8,7 +8,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from './errors.ts';
 
-const FILE_LIMIT_BYTES = 25 * 1024 * 1024;
+export const BODY_LIMIT_BYTES = 1024 * 1024;
+export const FILE_LIMIT_BYTES = 25 * 1024 * 1024;
 const FILE_LIMIT_TEXT = '25 MB';
 const FIELD_LIMIT_BYTES = 100 * 1024;
 const MOST_FIELDS = 50;

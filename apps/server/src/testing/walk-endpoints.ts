@@ -8,6 +8,7 @@ import { listOutput } from '@baydesk/contract/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { workplaceId } from '../features/demo/public.ts';
+import { errorsOf } from '../platform/openapi/describe-endpoint.ts';
 import { bindings } from '../routes.ts';
 import { sampleInput, uuidFields } from './sample-input.ts';
 import type { TestApp } from './test-app.ts';
@@ -44,6 +45,13 @@ export function walkEndpoints(test_file: string): void {
   });
   afterAll(() => app.close());
 
+  /** Every answer of the walk has a status that the API's description names. */
+  const call = async (client: TestClient, endpoint: AnyEndpoint, input: Record<string, unknown>, headers = {}) => {
+    const answer = await client.call(endpoint, input, headers);
+    expect([endpoint.status, ...errorsOf(endpoint)]).toContain(answer.status);
+    return answer;
+  };
+
   const personOf = (role: RoleName): TestClient => {
     const person = people.get(role);
     if (!person) throw new Error(`nobody has the role ${role}`);
@@ -59,13 +67,13 @@ export function walkEndpoints(test_file: string): void {
 
   describe.each(named(guarded))('%s', (_, endpoint) => {
     it('answers 409 without a session', async () => {
-      const { status } = await app.client().call(endpoint, sampleInput(endpoint));
+      const { status } = await call(app.client(), endpoint, sampleInput(endpoint));
       expect(status).toBe(409);
     });
 
     it('lets in the roles of the permission table, and changes nothing for the others', async () => {
       const callAs = async (role: RoleName) =>
-        [role, outcome(await personOf(role).call(endpoint, sampleInput(endpoint)))] as const;
+        [role, outcome(await call(personOf(role), endpoint, sampleInput(endpoint)))] as const;
       const let_in = ROLE_NAMES.filter((role) => isAllowed(role, endpoint));
       const kept_out = ROLE_NAMES.filter((role) => !isAllowed(role, endpoint));
       const changes = await changesDuring(app.home.organization_id, async () => {
@@ -82,7 +90,7 @@ export function walkEndpoints(test_file: string): void {
       const changes = await changesDuring(owner.organization_id, async () => {
         for (const field of uuidFields(endpoint)) {
           for (const id of ids) {
-            const answer = await trespasser.copy().call(endpoint, sampleInput(endpoint, { [field]: id }));
+            const answer = await call(trespasser.copy(), endpoint, sampleInput(endpoint, { [field]: id }));
             expect(harmless).toContain(isEmptyList(answer) ? 'an empty list' : answer.status);
             expect(JSON.stringify(answer.body)).not.toMatch(secret);
           }
@@ -97,7 +105,8 @@ export function walkEndpoints(test_file: string): void {
   describe.each(named(inside_a_location))('%s, inside a location,', (_, endpoint) => {
     it('answers 403 for an invalid location and for one the caller does not work at', async () => {
       for (const location of [workplaceId(app.home, 'TWO'), workplaceId(app.other, 'ONE'), 'nowhere']) {
-        const { status } = await administrator().call(endpoint, sampleInput(endpoint), { 'x-location-id': location });
+        const headers = { 'x-location-id': location };
+        const { status } = await call(administrator(), endpoint, sampleInput(endpoint), headers);
         expect(status).toBe(403);
       }
     });
@@ -106,7 +115,8 @@ export function walkEndpoints(test_file: string): void {
   describe.each(named(endpoints.filter((endpoint) => endpoint.effect === 'change')))('%s', (_, endpoint) => {
     it('refuses a call that does not come from our own pages', async () => {
       const client = administrator();
-      const foreign = await client.call(endpoint, sampleInput(endpoint), { origin: 'https://elsewhere.example' });
+      const headers = { origin: 'https://elsewhere.example' };
+      const foreign = await call(client, endpoint, sampleInput(endpoint), headers);
       expect([foreign.status, foreign.errors[0]?.code]).toEqual([401, 'untrusted_origin']);
       const bare = await client.fetch(`/api${endpoint.path}`, {
         method: endpoint.method,

@@ -3,16 +3,17 @@ import { ERRORS, errorAnswer } from '@baydesk/contract/errors';
 import { LIVE_MESSAGES, LIVE_PATH, liveChange } from '@baydesk/contract/live';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { SESSION_COOKIE } from '../session-cookies.ts';
+import type { RequestLimits } from './describe-endpoint.ts';
 import { describeEndpoint } from './describe-endpoint.ts';
 import { namedSchemas, toSchema } from './json-schema.ts';
 
 /** The OpenAPI 3.1 document of all endpoints, made from the same declarations the server uses. */
-export function describeApi(endpoints: readonly AnyEndpoint[]) {
+export function describeApi(endpoints: readonly AnyEndpoint[], limits: RequestLimits) {
   const paths: Record<string, Record<string, unknown>> = { [LIVE_PATH]: { get: describeLive() } };
   const tagOf = tagger(endpoints);
   for (const endpoint of endpoints) {
     const path = `/api${endpoint.path}`;
-    const operation = { tags: [tagOf(endpoint)], ...describeEndpoint(endpoint) };
+    const operation = { tags: [tagOf(endpoint)], ...describeEndpoint(endpoint, limits) };
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
   }
   return {
@@ -48,6 +49,9 @@ const INTRODUCTION = [
   'Sign in with `POST /api/login`; the session travels in a cookie. Calls that change something carry the header',
   '`x-page-path`; calls that work inside one location name it in `x-location-id`. Creates carry an id made by the',
   'caller (UUID version 7), so that a repeated call is answered like the first; changes carry the `version` they read.',
+  '',
+  'Fields name their limits, and each operation its own in `x-limits`: calls per minute and address, and the size of what',
+  'is sent.',
   '',
   'Every refusal has the shape `ErrorAnswer`, with one of these codes:',
   '',

@@ -1,11 +1,19 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { answersFile, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
+import type { ErrorCode } from '@baydesk/contract/errors';
+import { ERRORS } from '@baydesk/contract/errors';
+import { refusalsOf } from '@baydesk/contract/refusals';
+import { FREE_ATTEMPTS } from '@baydesk/domain/accounts/sign-in-delay';
+import type { Config } from '../config.ts';
+import { BODY_LIMIT_BYTES, FILE_LIMIT_BYTES } from '../uploads.ts';
 import type { ObjectSchema } from './json-schema.ts';
 import { toObjectSchema, toSchema } from './json-schema.ts';
 
+export type RequestLimits = Pick<Config, 'REQUESTS_PER_MINUTE' | 'PUBLIC_CHANGES_PER_MINUTE'>;
+
 const UUID_HEADER = { type: 'string', format: 'uuid' };
 
-export function describeEndpoint(endpoint: AnyEndpoint) {
+export function describeEndpoint(endpoint: AnyEndpoint, limits: RequestLimits) {
   const input = toObjectSchema(endpoint.input);
   const in_path = pathFields(endpoint.path);
   const fields = Object.keys(input.properties).filter((field) => !in_path.includes(field));
@@ -16,6 +24,7 @@ export function describeEndpoint(endpoint: AnyEndpoint) {
     summary: endpoint.summary,
     'x-permission': permissionText(endpoint),
     'x-effect': endpoint.effect,
+    'x-limits': limitsOf(endpoint, limits),
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...in_path.map((name) => ({ name, in: 'path', required: true, schema: input.properties[name] })),
@@ -36,7 +45,7 @@ export function describeEndpoint(endpoint: AnyEndpoint) {
         },
       },
       ...Object.fromEntries(
-        errorsOf(endpoint, input).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+        errorsOf(endpoint).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
       ),
     },
   };
@@ -63,20 +72,35 @@ function bodyOf(endpoint: AnyEndpoint, { properties, required }: ObjectSchema, f
 
 const bodyType = (endpoint: AnyEndpoint) => (takesFile(endpoint) ? 'multipart/form-data' : 'application/json');
 
-/** The statuses of the errors an endpoint can answer with. */
-function errorsOf(endpoint: AnyEndpoint, input: ObjectSchema): number[] {
+const EVERY_CALL: readonly ErrorCode[] = [
+  'invalid_input',
+  'unreadable_body',
+  'too_many_requests',
+  'internal',
+  'overloaded',
+];
+
+/** The statuses of the errors an endpoint can answer with, from its declaration and the schemas of its fields. */
+export function errorsOf(endpoint: AnyEndpoint): number[] {
   const is_signed_in = endpoint.permission !== 'public';
-  const possible = [
-    [400, true],
-    [401, is_signed_in || endpoint.effect === 'change'],
-    [403, endpoint.location === 'required'],
-    [404, is_signed_in && 'id' in input.properties],
-    [409, is_signed_in],
-    [412, 'version' in input.properties],
-    [422, answersFile(endpoint)],
-    [429, true],
-    [500, true],
-    [503, true],
-  ] as const;
-  return possible.filter(([, applies]) => applies).map(([status]) => status);
+  const codes: ErrorCode[] = [
+    ...EVERY_CALL,
+    ...(endpoint.effect === 'change' ? (['untrusted_origin'] as const) : []),
+    ...(is_signed_in ? (['session_ended', 'not_permitted'] as const) : []),
+    ...(is_signed_in ? refusalsOf(endpoint.input) : []),
+    ...(endpoint.location === 'required' ? (['no_location_access'] as const) : []),
+    ...endpoint.refuses,
+  ];
+  return [...new Set(codes.map((code) => ERRORS[code].status))].toSorted((a, b) => a - b);
+}
+
+/** The limits of a call besides those of its fields. */
+function limitsOf(endpoint: AnyEndpoint, { REQUESTS_PER_MINUTE, PUBLIC_CHANGES_PER_MINUTE }: RequestLimits) {
+  const is_public_change = endpoint.permission === 'public' && endpoint.effect === 'change';
+  return {
+    requests_per_minute: REQUESTS_PER_MINUTE,
+    ...(is_public_change && { public_changes_per_minute: PUBLIC_CHANGES_PER_MINUTE }),
+    ...(endpoint.refuses.includes('too_many_attempts') && { free_password_attempts: FREE_ATTEMPTS.account }),
+    ...(endpoint.method === 'POST' && { body_bytes: takesFile(endpoint) ? FILE_LIMIT_BYTES : BODY_LIMIT_BYTES }),
+  };
 }
