@@ -55,13 +55,13 @@ describe('while the disk is full', () => {
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   afterEach(() => vi.restoreAllMocks());
 
-  /** Lets the database driver report a full disk for everything that writes. */
-  function fillDisk(): void {
+  /** Lets the database driver report this error for everything that writes; 53100 means a full disk. */
+  function failToWrite(code: string): void {
     const query = Reflect.get(Client.prototype, 'query') as (...values: unknown[]) => never;
     vi.spyOn(Client.prototype, 'query').mockImplementation(function full(this: Client, ...values: unknown[]) {
       const [sent] = values as [{ text?: string; callback?: (error: Error) => never }];
       if (!/^(update|insert|select lo_)/i.test(sent.text ?? '')) return Reflect.apply(query, this, values);
-      const error = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code: '53100' });
+      const error = Object.assign(new DatabaseError('could not extend file', 0, 'error'), { code });
       return sent.callback?.(error);
     });
   }
@@ -72,7 +72,7 @@ describe('while the disk is full', () => {
     const url = await server.listen({ port: 0, host: '127.0.0.1' });
     const manager = (await app.as('ROLE_MANAGER')).copy(url);
     const { body } = await manager.call(listWorkplaces);
-    fillDisk();
+    failToWrite('53100');
     const change = () => manager.call(changeWorkplace, { ...body.collection[0], name: 'Full' });
     const { status, errors, headers } = await change();
     expect([status, errors[0]?.code, headers.get('retry-after')]).toEqual([503, 'disk_full', '60']);
@@ -80,6 +80,10 @@ describe('while the disk is full', () => {
     expect(await reasonOf(url)).toBe('Not ready: the disk is full.');
     await expect.poll(() => lines.join('')).toContain('the disk is still full');
     expect((await manager.call(listWorkplaces)).status).toBe(200);
+
+    vi.restoreAllMocks();
+    failToWrite('57P03');
+    expect((await change()).errors[0]?.code).toBe('disk_full');
 
     vi.restoreAllMocks();
     await expect.poll(() => reasonOf(url), PATIENT).toBe(200);

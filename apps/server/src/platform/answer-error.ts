@@ -13,8 +13,13 @@ const RETRY_WHEN_FULL_SECONDS = 60;
 const NEVER_GUESSED = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' };
 
 /** Answers every error in the same shape, with the status of its code. */
-export function answerError(error: FastifyError | Refusal | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = error instanceof Refusal ? error : explain(error);
+export function answerError(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  is_disk_full = isDiskFull(error),
+): void {
+  const refusal = error instanceof Refusal ? error : explain(error, is_disk_full);
   if (refusal.status >= 500) request.log.error({ ...loggable(error), request_id: request.id }, 'request failed');
   if (refusal.retry_after_seconds) reply.header('retry-after', refusal.retry_after_seconds);
   const answer: ErrorAnswer = { errors: [...refusal.entries], request_id: request.id };
@@ -45,13 +50,14 @@ function loggable(error: Error) {
 const known = (code: ErrorCode, details: Record<string, string> = {}, retry_after_seconds?: number) =>
   new Refusal(code, [{ code, message: errorMessage(code, details) }], retry_after_seconds);
 
-function explain(error: FastifyError | Error): Refusal {
+function explain(error: FastifyError | Error, is_disk_full: boolean): Refusal {
   const code = 'code' in error ? error.code : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return known('body_too_large', { limit: BODY_LIMIT_TEXT });
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) return known('unreadable_body');
-  if (isDiskFull(error)) return known('disk_full', {}, RETRY_WHEN_FULL_SECONDS);
-  if (isDatabaseAway(code, error)) return known('overloaded', {}, RETRY_AFTER_SECONDS);
-  return known('internal');
+  const is_passing = isDiskFull(error) || isDatabaseAway(code, error);
+  // A full disk can also end the database, which then only refuses connections.
+  if (is_passing && is_disk_full) return known('disk_full', {}, RETRY_WHEN_FULL_SECONDS);
+  return is_passing ? known('overloaded', {}, RETRY_AFTER_SECONDS) : known('internal');
 }
 
 /** Errors of the database driver, which have no code. */

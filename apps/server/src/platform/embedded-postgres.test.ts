@@ -165,6 +165,19 @@ describe('the embedded database', () => {
     expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
+  it('starts again at its address when a full disk has ended it and there is room', async () => {
+    let free_bytes = 0;
+    const steps: string[] = [];
+    const { url } = await startOnCopy({ freeBytes: async () => free_bytes, report: (step) => steps.push(step) });
+    process.kill(await postmasterPid(), 'SIGKILL');
+    await vi.waitFor(() => expect(steps.at(-1)).toMatch(/^The disk is full/), { timeout: 20_000 });
+    await expect(query(url, 'select 1 as one')).rejects.toThrow('ECONNREFUSED');
+    free_bytes = 1e9;
+    await vi.waitFor(async () => expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]), {
+      timeout: 20_000,
+    });
+  });
+
   it.skipIf(process.platform === 'win32')(
     'stays owned when one connection crashes and the server restarts the others',
     async () => {

@@ -1,4 +1,6 @@
+import { statfs } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Up } from './embedded-postgres/call-postmaster.ts';
 import {
@@ -29,6 +31,8 @@ export interface EmbeddedPostgresOptions {
   report: (step: string) => void;
   /** For data that need not outlive the machine, as in tests: trades durability for speed. */
   is_disposable?: boolean;
+  /** The room on the disk of the data; tests pretend that it is full. */
+  freeBytes?: () => Promise<number>;
 }
 
 const DATABASE = 'baydesk';
@@ -41,12 +45,45 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   });
 
   let stopping: Promise<void> | undefined;
-  const exited = watchInstanceLock(cluster, owned, () => stopping !== undefined).then((reason) => {
+  const isStopping = () => stopping !== undefined;
+  const startAgain = () => startWhenThereIsRoom(cluster, binaries, { ...options, port: owned.port, isStopping });
+  const exited = watchInstanceLock(cluster, owned, { isStopping, startAgain }).then((reason) => {
     if (stopping) return new Promise<never>(() => {});
     stopping = Promise.resolve();
     return reason;
   });
   return { url: addressOf(owned), exited, stop: () => (stopping ??= stopPostmaster(cluster, binaries)) };
+}
+
+/** PostgreSQL ends when it cannot write the next 16 MB of its log. */
+const FULL_BELOW_BYTES = 32 * 1024 * 1024;
+const LOOK_AGAIN_MS = 1_000;
+
+interface Restart extends EmbeddedPostgresOptions {
+  readonly port: number;
+  readonly isStopping: () => boolean;
+}
+
+/** Starts a server that a full disk has ended again at its old address; undefined if it ended for another reason. */
+async function startWhenThereIsRoom(
+  cluster: Cluster,
+  binaries: PostgresBinaries,
+  { freeBytes = () => freeBytesOf(cluster), isStopping, report, is_disposable = false, port }: Restart,
+): Promise<Up | undefined> {
+  if ((await freeBytes()) >= FULL_BELOW_BYTES) return undefined;
+  report('The disk is full, so the database has ended. It is started again once there is room.');
+  while (!isStopping()) {
+    await delay(LOOK_AGAIN_MS, undefined, { ref: false });
+    if (isStopping() || (await freeBytes()) < FULL_BELOW_BYTES) continue;
+    const started = await ownPostmaster(cluster, binaries, { is_disposable, report, port }).catch(() => undefined);
+    if (started) return started;
+  }
+  return undefined;
+}
+
+async function freeBytesOf({ files }: Cluster): Promise<number> {
+  const { bavail, bsize } = await statfs(files);
+  return bavail * bsize;
 }
 
 /** The database of the instance that runs on this data folder, for command-line tools; undefined if none runs. */
@@ -78,7 +115,7 @@ async function openCluster(
 async function ownPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
-  options: { is_disposable: boolean; report: (step: string) => void },
+  options: { is_disposable: boolean; report: (step: string) => void; port?: number },
 ): Promise<Up> {
   for (;;) {
     const running = await reachPostmaster(cluster, binaries, options);

@@ -39,9 +39,11 @@ export async function buildHttpServer(
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: Error, request, reply) => {
+    services.disk.note(error);
+    answerError(error, request, reply, services.disk.isFull());
+  });
   app.setNotFoundHandler(answerUnknownPath);
-  app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
   logAnswers(app);
   measureAnswers(app);
   await app.register(cookie);

@@ -25,14 +25,29 @@ export async function takeInstanceLock(client: Client): Promise<LockOutcome> {
   }
 }
 
+interface Watch {
+  readonly isStopping: () => boolean;
+  /** Starts a server that has ended, if that is of any use. */
+  readonly startAgain: () => Promise<Up | undefined>;
+}
+
 /** Resolves to the reason the lock is lost; takes it again when the server only restarted after a crash. */
-export async function watchInstanceLock(cluster: Cluster, owned: Up, isStopping: () => boolean): Promise<string> {
+export async function watchInstanceLock(
+  cluster: Cluster,
+  owned: Up,
+  { isStopping, startAgain }: Watch,
+): Promise<string> {
   let holder = owned.client;
   for (;;) {
     await closed(holder);
     if (isStopping()) return 'The database was stopped.';
     const answer = await callAgain(cluster);
-    if (answer.state === 'absent') return 'The database ended unexpectedly; start Baydesk again.';
+    if (answer.state === 'absent') {
+      const started = await startAgain();
+      if (!started) return 'The database ended unexpectedly; start Baydesk again.';
+      holder = started.client;
+      continue;
+    }
     holder = answer.client;
     const isSameServer = answer.port === owned.port;
     if (isSameServer && (await takeInstanceLock(holder)) !== 'held by another') continue;

@@ -20,11 +20,11 @@ export interface Launch {
 export async function launchPostmaster(
   cluster: Cluster,
   binaries: PostgresBinaries,
-  options: { is_disposable: boolean; stale_pid: number | undefined },
+  options: { is_disposable: boolean; stale_pid: number | undefined; port?: number | undefined },
 ): Promise<Launch> {
   const log_file = join(cluster.log_dir, `${Date.now()}-${randomUUID()}.log`);
   const settings = { ...SETTINGS, ...memorySettings(), ...(options.is_disposable ? WITHOUT_DURABILITY : {}) };
-  const args = Object.entries({ ...settings, port: await freePort() }).flatMap(([name, value]) => [
+  const args = Object.entries({ ...settings, port: options.port ?? (await freePort()) }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ]);

@@ -23,6 +23,8 @@ const REFUSALS = {
 
 interface Options {
   is_disposable: boolean;
+  /** The port of a server that has ended; otherwise one that is free. */
+  port?: number | undefined;
   report: (step: string) => void;
 }
 
