@@ -40,8 +40,9 @@ test('a card dragged on the board and a changed rule appear in the list of a col
   await expect(card(office, 'Approved', number)).toBeVisible();
 
   await test.step('a column without an allowed move rejects the card', async () => {
-    await dragCard(office, number, 'Review', 'no column');
-    await expect(office.getByText(`${number} is put down at Approved.`)).toBeAttached();
+    await dragCard(office, number, 'Review', 'Review');
+    await expect(office.getByText(`${number} stays where it is.`)).toBeAttached();
+    await expect(notice(office, `${number} cannot go from Approved to Review.`)).toBeVisible();
     // The card flies back to its column and cannot be picked up on its way.
     await settle(office);
     await expect(card(office, 'Approved', number)).toBeVisible();
@@ -61,7 +62,7 @@ test('a card dragged on the board and a changed rule appear in the list of a col
     await expect(row(page, number)).toContainText('$159.50');
     await office.getByRole('link', { name: 'Home', exact: true }).click();
     const activity = office.getByRole('region', { name: 'Recent activity' });
-    await expect(activity).toContainText('Baydesk added an open order up by the new rules');
+    await expect(activity).toContainText('Baydesk recalculated an open order by the new rules');
     await activity
       .getByRole('listitem')
       .filter({ hasText: `opened ${number}` })

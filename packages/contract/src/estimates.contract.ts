@@ -175,7 +175,6 @@ export const customerEstimate = z.object({
   totals: customerTotals,
   /** The total of the approved lines. */
   approved: customerTotals,
-  terms: z.string(),
 });
 export type CustomerEstimate = z.output<typeof customerEstimate>;
 

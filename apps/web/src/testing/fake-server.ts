@@ -2,7 +2,9 @@ import type { AnswerOf, AnyEndpoint, InputOf } from '@baydesk/contract/define-en
 import { pathFields } from '@baydesk/contract/define-endpoint';
 import type { ErrorEntry } from '@baydesk/contract/errors';
 import type { LiveChange, LiveMessage } from '@baydesk/contract/live';
+import { clientConfig } from '@baydesk/contract/system.contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { CLIENT_CONFIG } from './people.ts';
 
 type Problem = string | Partial<ErrorEntry>;
 type Reply = (input: never) => Promise<Response> | Response;
@@ -116,6 +118,8 @@ export function startFakeServer(): FakeServer {
     },
     cutOff: (endpoint) => {
       replies.set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')));
+      // The program then asks whether the server is there at all.
+      if (!replies.has(clientConfig)) replies.set(clientConfig, () => Response.json(CLIENT_CONFIG));
     },
     hold: (endpoint) => {
       const { promise, resolve } = Promise.withResolvers<void>();

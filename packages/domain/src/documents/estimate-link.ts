@@ -1,4 +1,4 @@
-/** How long a customer has to answer an estimate by its link. */
+/** How long an estimate can be answered, by its link or on paper. */
 export const ESTIMATE_LINK_DAYS = 14;
 
 export const ESTIMATE_STATES = ['open', 'decided', 'changed', 'expired', 'withdrawn'] as const;

@@ -33,7 +33,6 @@ export function customerView(
     lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line), photosOf(line))),
     totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),
     approved: withoutCosts(approvedTotals(sent, new Set(is_over ? [] : approved))),
-    terms: shop.terms,
   };
 }
 

@@ -14,6 +14,13 @@ describe('the content of an estimate', () => {
     expect(paper.facts).toContainEqual({ label: 'Date', value: 'Nov 15, 2026' });
   });
 
+  it('is valid for two weeks while it waits for an answer', () => {
+    expect(paper.facts).toContainEqual({ label: 'Valid until', value: 'Nov 29, 2026' });
+    const lines = ORDER.lines.map((line) => ({ ...line, status: 'open' as const }));
+    const decided = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
+    expect(decided.facts.map(({ label }) => label)).not.toContain('Valid until');
+  });
+
   it('names the shop with its address, telephone and tax registration', () => {
     expect(paper.shop.address).toEqual(['12 Bay Street', 'Toronto, Ontario  M5J 2N8']);
     expect(paper.shop.telephone).toBe('(416) 555 - 0100');
@@ -139,7 +146,7 @@ describe('an estimate that the customer answered', () => {
 describe('the page of an estimate', () => {
   it.each(['letter', 'a4'] as const)('shows on %s everything in the model', (size) => {
     const html = paperHtml(paper, size);
-    for (const text of ['WOTOR-1042', 'Halton Freight', 'Front brakes', '$1,592.74', 'Valid for 14 days.', 'Declined'])
+    for (const text of ['WOTOR-1042', 'Halton Freight', 'Front brakes', '$1,592.74', 'Thank you.', 'Declined'])
       expect(html).toContain(text);
     expect(html).toContain(`@page { size: ${size === 'a4' ? 'A4' : 'letter'}`);
   });

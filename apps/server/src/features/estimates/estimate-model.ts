@@ -2,6 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Moment } from '@baydesk/domain/dates/workplace-time';
 import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { formatMonthDayYear, formatTime } from '@baydesk/domain/format/date-text';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
@@ -27,7 +28,6 @@ export interface PaperSource {
   readonly timezone: string;
   readonly logo: PaperLogo | null;
   readonly registrations: readonly { readonly name: string; readonly registration_number: string }[];
-  readonly terms: string;
   readonly footer: string;
   readonly printed: readonly PrintedOnInvoice[];
 }
@@ -44,11 +44,12 @@ interface Occasion {
 export function estimateModel(order: OrderDetail, shop: PaperSource, occasion: Occasion): Paper {
   const { work_order, lines } = order;
   const { answer } = occasion;
+  const is_awaiting = !answer && lines.some(isWaitingLine);
   return {
     title: occasion.title,
     number: work_order.work_order_number,
     shop: paperShop(shop),
-    facts: paperFacts(work_order, shop, occasion),
+    facts: paperFacts(work_order, shop, occasion, is_awaiting),
     parties: [customerParty(work_order, shop), ...unitParty(work_order, shop)],
     concern: work_order.concern,
     lines: lines
@@ -56,8 +57,8 @@ export function estimateModel(order: OrderDetail, shop: PaperSource, occasion: O
       .map((line, index) => estimateLine(line, index + 1, shop.printed, lineAnswer(answer, line.line_id))),
     totals: estimateTotals(order, answer),
     signed: answer ? paperSignature(answer, shop) : null,
-    to_sign: !answer && lines.some(isWaitingLine) ? ['Approved by', 'Signature', 'Date'] : [],
-    small_print: [shop.terms, shop.footer].filter((text) => text !== ''),
+    to_sign: is_awaiting ? ['Approved by', 'Signature', 'Date'] : [],
+    small_print: [shop.footer].filter((text) => text !== ''),
   };
 }
 
@@ -74,10 +75,18 @@ function paperShop(shop: PaperSource): PaperShop {
   };
 }
 
-function paperFacts(order: WorkOrder, shop: PaperSource, { title, moment }: Occasion): PaperFact[] {
+function paperFacts(
+  order: WorkOrder,
+  shop: PaperSource,
+  { title, moment }: Occasion,
+  is_awaiting: boolean,
+): PaperFact[] {
+  const date = workplaceDate(moment, shop.timezone);
+  const last_day = date.add({ days: ESTIMATE_LINK_DAYS });
   return filled([
     { label: `${title} no.`, value: order.work_order_number },
-    { label: 'Date', value: formatMonthDayYear(workplaceDate(moment, shop.timezone)) },
+    { label: 'Date', value: formatMonthDayYear(date) },
+    { label: 'Valid until', value: is_awaiting ? formatMonthDayYear(last_day) : '' },
     { label: 'Service advisor', value: order.service_advisor ?? '' },
     { label: 'Customer PO', value: shop.printed.includes('customer_po') ? order.customer_po : '' },
   ]);

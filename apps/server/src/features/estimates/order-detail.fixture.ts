@@ -267,7 +267,6 @@ export const SHOP: PaperSource = {
   timezone: 'America/Toronto',
   logo: null,
   registrations: [{ name: 'HST', registration_number: '12345 6789 RT0001' }],
-  terms: 'Valid for 14 days.',
   footer: 'Thank you.',
   printed: ['part_numbers', 'labour_hours', 'labour_rate', 'technician_story', 'vehicle_readings', 'customer_po'],
 };

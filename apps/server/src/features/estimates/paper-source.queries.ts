@@ -19,7 +19,7 @@ export async function loadShop({ db }: Pick<PublicCtx, 'db'>, { workplace_id, ta
     .leftJoin('organization_logos as l', 'l.organization_id', 'w.organization_id')
     .where('w.id', '=', workplace_id)
     .select(['w.name', 'w.color', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
-    .select(['w.timezone', 'o.name as organization_name', 's.terms', 's.footer'])
+    .select(['w.timezone', 'o.name as organization_name', 's.footer'])
     .select(['l.content as logo_content', 'l.mime_type as logo_type', 'l.width_px', 'l.height_px'])
     .select((eb) => [
       sql<string>`coalesce(nullif(w.telephone, ''), o.telephone)`.as('telephone'),

@@ -27,7 +27,7 @@ describe('the estimate on paper', () => {
     expect(pdf).toContain('/MediaBox [0 0 612 792]');
   });
 
-  it('is also a page, with the tax registrations and the terms of the shop', async () => {
+  it('is also a page, with the tax registrations and the footer of the shop, but without the terms of invoices', async () => {
     const { id, number } = await newOrder(app, THREE_LINES);
     const [tax] = await app.rows<{ tax_id: string }>(
       `update tax_components set registration_number = '12345 RT1' where name = 'HST' and organization_id = $1
@@ -35,7 +35,7 @@ describe('the estimate on paper', () => {
       [app.home.organization_id],
     );
     await app.rows('update work_orders set tax_id = $2 where id = $1', [id, tax?.tax_id]);
-    await app.rows(`update invoice_settings set terms = 'Pay <soon>' where organization_id = $1`, [
+    await app.rows(`update invoice_settings set terms = 'Net 30', footer = 'Thank <you>' where organization_id = $1`, [
       app.home.organization_id,
     ]);
     const { body, headers } = await technician.call(viewEstimate, { work_order_id: id, type: 'html', paper: 'a4' });
@@ -44,7 +44,8 @@ describe('the estimate on paper', () => {
     for (const text of ['Home Fleet', 'First shop', 'Front brakes', '$590.00', 'HST 13 %', 'HST 12345 RT1', 'size: A4'])
       expect(html).toContain(text);
     expect(html).toContain(`WOONE-${number}`);
-    expect(html).toContain('Pay &lt;soon&gt;');
+    expect(html).toContain('Thank &lt;you&gt;');
+    expect(html).not.toContain('Net 30');
   });
 
   it('is neither a spreadsheet nor a picture', async () => {

@@ -64,7 +64,14 @@ it.each([404, 418, 429])('%i shows the message for 10 s', (status) => {
 });
 
 describe('500 and above', () => {
-  it.each([500, 502, 503])('%i is reported and names the request', (status) => {
+  it('503 says what the server says', () => {
+    const words = 'The disk of the server is full.';
+    expect(react(refusal(503, words)).notices).toMatchObject([
+      { message: 'Ooooops! An error occurred', caption: words },
+    ]);
+  });
+
+  it.each([500, 502])('%i is reported and names the request', (status) => {
     expect(react(refusal(status, 'x'))).toEqual({
       effect: 'none',
       is_reported: true,
@@ -115,6 +122,19 @@ describe('no answer', () => {
 it('any other error shows its message for 10 s', () => {
   expect(react(new Error('Unsupported file type')).notices).toEqual([
     { tone: 'negative', message: 'Unsupported file type', duration_ms: 10_000 },
+  ]);
+});
+
+it('a refusal without words gets the generic ones, with the request to tell support', () => {
+  const error = new ApiError({ status: 418, entries: [], request_id: 'req-7', path: '/x' });
+  expect(react(error).notices).toEqual([
+    {
+      tone: 'negative',
+      message: 'Ooooops! An error occured',
+      caption:
+        'For more information, please contact support. Include your request ID: req-7 when reaching out for faster assistance.',
+      duration_ms: 120_000,
+    },
   ]);
 });
 

@@ -47,7 +47,7 @@ function describe(error: unknown, { is_qa }: ErrorSetting): Partial<Reaction> {
   if (error instanceof NetworkError) return { notices: [NOTICES.network_failure] };
   if (!(error instanceof ApiError)) return { notices: [unexpected(error)], is_reported: true };
   if (error.status >= 500) return { notices: [serverError(error)], is_reported: true };
-  return BY_STATUS[error.status]?.(error) ?? { notices: [otherError(error.message)] };
+  return BY_STATUS[error.status]?.(error) ?? { notices: [otherRefusal(error)] };
 }
 
 /** A host such as `qa.example.com` or `qa-2.example.com` is stopped at night and starts on a visit. */
@@ -69,18 +69,31 @@ const otherError = (message: string): Notice => ({
   duration_ms: NOTIFICATION_MS.other_error,
 });
 
-const serverError = ({ request_id }: ApiError): Notice => ({
+/** A server that is busy, or whose disk is full, says what to do; support cannot help there. */
+const serverError = (error: ApiError): Notice => ({
   tone: 'negative',
   message: 'Ooooops! An error occurred',
-  caption: ['Contact support for more information', request_id && `Request ID: ${request_id}`]
-    .filter(Boolean)
-    .join('. '),
+  caption: error.status === 503 && error.entries.length > 0 ? error.message : contactSupport(error),
   duration_ms: NOTIFICATION_MS.generic_error,
 });
 
-/** The spec's generic notification, spelling included, for an error without a message of its own. */
+const contactSupport = ({ request_id }: ApiError): string =>
+  ['Contact support for more information', request_id && `Request ID: ${request_id}`].filter(Boolean).join('. ');
+
+const otherRefusal = (error: ApiError): Notice =>
+  error.entries.length > 0 ? otherError(error.message) : generic(error.request_id);
+
 function unexpected(error: unknown): Notice {
   const message = error instanceof Error ? error.message : '';
-  if (message !== '') return otherError(message);
-  return { tone: 'negative', message: 'Ooooops! An error occured', duration_ms: NOTIFICATION_MS.generic_error };
+  return message === '' ? generic(null) : otherError(message);
 }
+
+/** The spec's generic notification, spelling included, for an error without a message of its own. */
+const generic = (request_id: string | null): Notice => ({
+  tone: 'negative',
+  message: 'Ooooops! An error occured',
+  ...(request_id && {
+    caption: `For more information, please contact support. Include your request ID: ${request_id} when reaching out for faster assistance.`,
+  }),
+  duration_ms: NOTIFICATION_MS.generic_error,
+});

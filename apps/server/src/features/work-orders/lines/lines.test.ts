@@ -51,6 +51,12 @@ describe('a new line', () => {
     expect(work_order).toMatchObject({ status: 'estimate', status_value: 'waiting_authorization', line_count: 2 });
   });
 
+  it('of a labour type named fixed labor shows it as the total it is', async () => {
+    const { id } = await newOrder(app);
+    const { line } = await add(id, { labour_type_id: await labourType('Fixed labor', 100_00) });
+    expect(line?.labour_type).toBe('Fixed Labor Total');
+  });
+
   it.each([
     ['the rate said', { labour_rate: 99_00, weekend: true }, 150_00, 99_00],
     ['the customer’s own rate', { weekend: true }, 150_00, 150_00],

@@ -14,6 +14,12 @@ const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';
 const FULL_PERCENT = 100;
 
+/** The spec's words for labour at an agreed price, and for a labour type with that name. */
+function shownLabourType({ fixed_price, labour_type_name }: LineRow): string {
+  const is_fixed = fixed_price !== null || labour_type_name?.trim().toLowerCase() === 'fixed labor';
+  return is_fixed ? FIXED_LABOUR : (labour_type_name ?? '');
+}
+
 function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
   if (status === 'completed') return FULL_PERCENT;
   if (tasks.length === 0) return 0;
@@ -52,7 +58,7 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     is_authorized_to_repair: isAuthorizedLine(line.status) ? 1 : 0,
     is_parts_required_are_authorized: line.is_parts_required_are_authorized,
     labour_type_id: line.labour_type_id,
-    labour_type: line.fixed_price === null ? (line.labour_type_name ?? '') : FIXED_LABOUR,
+    labour_type: shownLabourType(line),
     labour_rate: line.labour_rate,
     time_estimate: line.time_estimate,
     tech_time: line.tech_time,

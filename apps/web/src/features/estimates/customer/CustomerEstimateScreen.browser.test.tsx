@@ -85,7 +85,6 @@ const estimateOf = (differing: Partial<CustomerEstimate> = {}): CustomerEstimate
   lines: LINES,
   totals: totalsOf(LINES),
   approved: totalsOf([]),
-  terms: '',
   ...differing,
 });
 

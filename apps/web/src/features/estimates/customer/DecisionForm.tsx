@@ -71,7 +71,6 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
         <button type="submit" className={classes.send} aria-disabled={decision.isSending}>
           {decision.isSending ? 'Sending…' : 'Send my decision'}
         </button>
-        {estimate.terms && <p className={classes.terms}>{estimate.terms}</p>}
       </section>
     </form>
   );

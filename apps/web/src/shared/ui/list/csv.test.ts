@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { inLocalTime, toCsv } from './csv.ts';
 
 const lineOf = (...values: Parameters<typeof toCsv>[0][number]) => toCsv([values]).slice(1);
 
@@ -29,4 +29,17 @@ describe('a list as CSV', () => {
   it('disarms and quotes a value that needs both', () => {
     expect(lineOf('=HYPERLINK("x","y")')).toBe(`"'=HYPERLINK(""x"",""y"")"\r\n`);
   });
+});
+
+it('moments are written in the workplace’s time, with its zone in the head of their column', () => {
+  const heads = ['Number', 'Opened', 'Due'];
+  const lines = [
+    ['WOTOR-1', '2026-11-16T03:30:00Z', '2026-11-20'],
+    ['WOTOR-2', null, null],
+  ];
+  expect(inLocalTime(heads, lines, 'America/Toronto')).toEqual([
+    ['Number', 'Opened (America/Toronto)', 'Due'],
+    ['WOTOR-1', '2026-11-15 22:30', '2026-11-20'],
+    ['WOTOR-2', null, null],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { workplaceFormat } from '../../format/workplace-format.ts';
 import type { CsvValue } from './csv.ts';
-import { toCsv } from './csv.ts';
+import { inLocalTime, toCsv } from './csv.ts';
 import type { ListColumn } from './list-definition.ts';
 import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 import { columnWidths, toSheet } from './workbook.ts';
@@ -22,7 +22,9 @@ export async function downloadList<E extends ListEndpoint>(
 type Columns = readonly { readonly id: string; readonly header: string }[];
 
 function csvFile(columns: Columns, lines: readonly CsvValue[][]): Blob {
-  return new Blob([toCsv([columns.map((column) => column.header), ...lines])], { type: 'text/csv;charset=utf-8' });
+  const heads = columns.map((column) => column.header);
+  const local = inLocalTime(heads, lines, workplaceFormat().timezone);
+  return new Blob([toCsv(local)], { type: 'text/csv;charset=utf-8' });
 }
 
 /** The library for workbooks is loaded on demand, because few people export one. */

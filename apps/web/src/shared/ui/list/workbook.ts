@@ -1,12 +1,11 @@
 import { inWorkplaceTime } from '@baydesk/domain/dates/workplace-time';
 import { parseServerDate } from '@baydesk/domain/format/date-text';
 import type { CsvValue } from './csv.ts';
+import { isInstant } from './csv.ts';
 
 const DATE = 'yyyy-mm-dd';
 const MOMENT = 'yyyy-mm-dd hh:mm';
 const MONEY = '#,##0.00';
-/** The server's format for a moment. */
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
 /** A plain value, or a value with its format. */
 export type SheetCell =
@@ -36,7 +35,7 @@ function sheetCell({ id }: NamedColumn, value: CsvValue, timezone: string): Shee
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return id.endsWith('_cents') ? { value, format: MONEY } : value;
   if (typeof value !== 'string') return value;
-  if (INSTANT.test(value)) return { value: wallTime(inWorkplaceTime(value, timezone)), format: MOMENT };
+  if (isInstant(value)) return { value: wallTime(inWorkplaceTime(value, timezone)), format: MOMENT };
   const date = parseServerDate(value);
   return date ? { value: new Date(Date.UTC(date.year, date.month - 1, date.day)), format: DATE } : value;
 }
