@@ -40,6 +40,7 @@ it.each([
       <StatusBadge status={withSign} />
     </>,
   );
+  await expect.element(screen.getByText(statusLabel(withSign))).toBeVisible();
   const [first, second] = [without, withSign].map((status) => screen.getByText(statusLabel(status)).element());
   expect(first?.className).toBe(second?.className);
   expect([first?.querySelector('svg') !== null, second?.querySelector('svg') !== null]).toEqual([false, true]);
