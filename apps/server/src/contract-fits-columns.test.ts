@@ -53,7 +53,7 @@ afterAll(() => app.close());
 
 const INTEGER_BITS: Readonly<Record<string, number>> = { smallint: 15, integer: 31, bigint: 53 };
 
-/** What a column can hold, by its type and by the checks of its table. */
+/** The smallest and largest values that the column's type and the checks of its table allow. */
 function boundsOf({ type, precision, scale, checks }: Column): Bounds {
   const bits = INTEGER_BITS[type];
   const most = bits ? 2 ** bits - 1 : 10 ** ((precision ?? 0) - (scale ?? 0)) - 10 ** -(scale ?? 0);

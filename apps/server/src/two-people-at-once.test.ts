@@ -20,7 +20,7 @@ import type { TestApp } from './testing/test-app.ts';
 import { openTestApp } from './testing/test-app.ts';
 import type { Answer, TestClient } from './testing/test-client.ts';
 
-/** What an order consists of, hangs on or is written about. */
+/** The kinds of records whose changes touch an order. */
 const RESOURCES: readonly string[] = ['work_order', 'work_order_line', 'part_request', 'vehicle', 'note', 'customer'];
 
 const endpoints = bindings

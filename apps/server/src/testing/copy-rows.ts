@@ -54,7 +54,7 @@ export async function rememberRows(app: TestApp, names: readonly string[]): Prom
     return <Value>(value: Value) => JSON.parse(JSON.stringify(value).replace(UUID, renewed)) as Value;
   }
 
-  /** What no two rows may have in common beside their ids. */
+  /** New values for the columns that must differ between rows. */
   function ownValues(row: Readonly<Record<string, unknown>>) {
     number += 1;
     return {

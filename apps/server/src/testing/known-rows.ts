@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts';
 export type KnownFields = Readonly<Record<string, unknown>>;
 export type FindKnown = (endpoint: AnyEndpoint) => Promise<KnownFields>;
 
-/** What a field calls a record whose table has another name. */
+/** The table of a record, by the word that fields use for it; only where the two differ. */
 const TABLE_OF_WORD: Readonly<Record<string, string>> = {
   attachment: 'attachments',
   billing: 'organizations',

@@ -26,7 +26,7 @@ export async function resetPassword(ctx: PublicCtx, input: InputOf<typeof endpoi
   if (!canSignIn(account.status)) return refuse('invalid_link');
   await saveUser(ctx, account.user_id, { password_hash: await hashPassword(input.password), ...account.proof });
   await endSessionsOf(ctx, account.user_id);
-  // Whoever reads the account's mail is its owner, who can then sign in here even while others guess.
+  // The link came by mail, so this is the owner, who may sign in on this device even while others guess the password.
   knowDevice(ctx, account);
   await recordEvent({ ...ctx, actor: account }, 'staff.password_reset', { entity_id: account.staff_id });
   return {};

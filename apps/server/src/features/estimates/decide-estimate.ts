@@ -45,14 +45,14 @@ async function decide(ctx: PublicCtx, link: Awaited<ReturnType<typeof findLink>>
   });
 }
 
-/** Whether the link was answered with exactly this: the same name, signature and word on every line. */
+/** Whether this answer was given before: the same name, the same signature and the same decision on every line. */
 function isAnsweredWith({ decided_at, decided_by, signature, decisions }: SentLink, answer: Input): boolean {
   if (decided_at === null || decided_by !== answer.name || !isDeepStrictEqual(signature, answer.signature))
     return false;
-  return isDeepStrictEqual(wordsOn(decisions), wordsOn(answer.decisions));
+  return isDeepStrictEqual(decisionsByLine(decisions), decisionsByLine(answer.decisions));
 }
 
-const wordsOn = (decisions: Input['decisions']) =>
+const decisionsByLine = (decisions: Input['decisions']) =>
   decisions
     .map(({ line_id, decision, reason }) => ({ line_id, decision, reason }))
     .toSorted((a, b) => a.line_id.localeCompare(b.line_id));

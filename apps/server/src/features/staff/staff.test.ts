@@ -54,7 +54,7 @@ const add = async (changes: object = {}) => {
   return body;
 };
 
-/** What an invitation answered and left behind, without what differs between any two people. */
+/** The answer to an invitation, its mail and its event, without name, address and ids. */
 async function traceOf(person: StaffMember) {
   const { organization_id } = app.home;
   const mails = await app.rows(

@@ -50,7 +50,7 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
   };
 }
 
-/** Whether the person may undo a change of an order at one of their locations. */
+/** Whether the person may undo this change; that they work at the order's location is checked elsewhere. */
 export const isUndoableBy = (
   { permissions, user_id }: Actor,
   made: OrderChange & { readonly actor_user_id: string | null },

@@ -2,6 +2,7 @@ import type { CustomerOption } from '@baydesk/contract/customers.contract';
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import { IconSearch, IconTruck, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -57,26 +58,14 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
   const unit_group = vehicles.length > 0 && (
     <Combobox.Group label="Units">
       {vehicles.map(({ id, vehicle_info, customer_name, licence_plate }) => (
-        <Combobox.Option key={id} value={id} className={classes.option}>
-          <IconTruck size={16} stroke={1.6} aria-hidden />
-          <span>
-            {vehicle_info}
-            <span className={classes.more}>{[customer_name, licence_plate].filter(Boolean).join(' · ')}</span>
-          </span>
-        </Combobox.Option>
+        <Found key={id} id={id} icon={IconTruck} name={vehicle_info} more={[customer_name, licence_plate]} />
       ))}
     </Combobox.Group>
   );
   const customer_group = customers.length > 0 && (
     <Combobox.Group label="Customers">
       {customers.map(({ id, name, city, telephone }) => (
-        <Combobox.Option key={id} value={id} className={classes.option}>
-          <IconUsers size={16} stroke={1.6} aria-hidden />
-          <span>
-            {name}
-            <span className={classes.more}>{[city, telephone].filter(Boolean).join(' · ')}</span>
-          </span>
-        </Combobox.Option>
+        <Found key={id} id={id} icon={IconUsers} name={name} more={[city, telephone]} />
       ))}
     </Combobox.Group>
   );
@@ -127,5 +116,24 @@ export function UnitBox({ error, onVehicle, onCustomer, onNewCustomer }: UnitBox
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
+  );
+}
+
+interface FoundProps {
+  id: string;
+  icon: Icon;
+  name: string;
+  more: readonly string[];
+}
+
+function Found({ id, icon: KindIcon, name, more }: FoundProps) {
+  return (
+    <Combobox.Option value={id} className={classes.option}>
+      <KindIcon size={16} stroke={1.6} aria-hidden />
+      <span>
+        {name}
+        <span className={classes.more}>{more.filter(Boolean).join(' · ')}</span>
+      </span>
+    </Combobox.Option>
   );
 }

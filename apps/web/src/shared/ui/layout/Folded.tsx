@@ -13,7 +13,7 @@ interface FoldedProps {
 /** Cards behind one line, for phones, where they have no room beside the screen. */
 export function Folded({ first, more, children }: FoldedProps) {
   return (
-    <details className={classes.folded}>
+    <details className={`card ${classes.folded}`}>
       <summary className={classes.summary}>
         <span>{first}</span>
         <span className={classes.more}>

@@ -30,7 +30,7 @@ export function DeferredCard({ order }: { order: WorkOrder }) {
   if (order.deferred_count === 0 || lines.length === 0) return null;
   const since = lines.map(({ declined_at }) => declined_at).toSorted()[0] ?? null;
   return (
-    <details className={classes.deferred}>
+    <details className={`card ${classes.deferred}`}>
       <summary className={classes.summary}>
         <span>
           <strong>Deferred on this unit</strong>
