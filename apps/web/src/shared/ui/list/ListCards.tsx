@@ -8,7 +8,7 @@ import { RowOpener } from './RowOpener.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import classes from './ListCards.module.css';
 import type { ListColumn, MoveRow, RowLink, RowLinkOf } from './list-definition.ts';
-import { cellOf, rowName } from './list-definition.ts';
+import { cellOf, holdsValue, rowName } from './list-definition.ts';
 import type { ListEndpoint, RowOf } from './list-endpoint.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
@@ -127,7 +127,7 @@ export function RowCard<E extends ListEndpoint>({ row, columns, link, selection,
         </div>
         <div className={classes.text}>
           {others
-            .filter((column) => (column.card ?? 'text') === 'text' && !isBlank(column.value(row)))
+            .filter((column) => (column.card ?? 'text') === 'text' && holdsValue(column, row))
             .map((column) => (
               <span key={column.id} className={classes.part}>
                 <span className="visually-hidden">{column.header}: </span>
@@ -146,5 +146,3 @@ export function RowCard<E extends ListEndpoint>({ row, columns, link, selection,
     </article>
   );
 }
-
-const isBlank = (value: unknown): boolean => value === null || value === undefined || value === '';

@@ -191,6 +191,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
               {...shared}
               search={search}
               total={is_at_least ? undefined : total}
+              isOfOldSearch={query.isPlaceholderData}
               isStale={isStale}
               onSort={(sort_by) => change(nextSort(search, sort_by))}
             />

@@ -14,12 +14,13 @@ import classes from './ListTable.module.css';
 import type { ListColumn, MoveRow, RowLinkOf } from './list-definition.ts';
 import { rowName } from './list-definition.ts';
 import type { ListEndpoint, ListSearch, RowOf } from './list-endpoint.ts';
+import { useColumnTracks } from './use-column-tracks.ts';
 import { useRoomBelow } from './use-room-below.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import type { RowSelection } from './use-row-selection.ts';
 
-const CHECKBOX_TRACK = '20px';
-const HANDLE_TRACK = '24px';
+const CHECKBOX_PX = 20;
+const HANDLE_PX = 24;
 
 interface ListTableProps<E extends ListEndpoint> {
   /** The table's name, also the key of its stored scroll position. */
@@ -36,6 +37,8 @@ interface ListTableProps<E extends ListEndpoint> {
   /** Undefined in a list whose rows cannot be selected. */
   selection: RowSelection | undefined;
   /** The rows belong to the previous search while the next ones load. */
+  isOfOldSearch: boolean;
+  /** Loading the next rows takes noticeably long. */
   isStale: boolean;
   isLoadingMore: boolean;
   onSort: (sort_by: string) => void;
@@ -101,8 +104,14 @@ export function ListTable<E extends ListEndpoint>(props: ListTableProps<E>) {
   };
 
   const Row = (onMove && props.moving?.Row) ?? ListTableRow;
-  const extra_tracks = [...(onMove ? [HANDLE_TRACK] : []), ...(selection ? [CHECKBOX_TRACK] : [])];
-  const tracks = [...extra_tracks, ...columns.map((column) => column.width)].join(' ');
+  const tracks = useColumnTracks({
+    scroll_ref,
+    columns,
+    rows,
+    search: props.search,
+    extra_tracks: [...(onMove ? [HANDLE_PX] : []), ...(selection ? [CHECKBOX_PX] : [])],
+    isReady: items.length > 0 && !props.isOfOldSearch,
+  });
   const style = { '--room': `${room}px`, '--columns': tracks } as CSSProperties;
   const list = (
     <div ref={scroll_ref} className={classes.scroll} style={style} data-scroll-restoration-id={scroll_id}>

@@ -10,11 +10,14 @@ export interface ListColumn<E extends ListEndpoint> {
   /** The plain value, as it is exported; also what is shown when there is no `cell`. */
   readonly value: (row: RowOf<E>) => CsvValue;
   readonly cell?: (row: RowOf<E>) => ReactNode;
-  /** A CSS grid track that does not depend on the content: '110px', 'minmax(140px, 2fr)'. */
-  readonly width: string;
+  /**
+   * The least width it keeps when there is not enough room for what it holds. After a comma, its share of room that no
+   * column needs, or a width it takes when there is room.
+   */
+  readonly width: `${number}px` | `minmax(${number}px, ${number}${'fr' | 'px'})`;
   readonly align?: 'right';
   readonly sort_by?: SortColumn<E>;
-  /** Shown in a dimmer colour, for less important values. */
+  /** Shown in a dimmer colour and cut first, for less important values. */
   readonly isMuted?: boolean;
   /** Its place on a phone's card: in the text below the title, at the right, or nowhere. */
   readonly card?: 'text' | 'aside' | 'none';
@@ -76,3 +79,8 @@ export const cellOf = <E extends ListEndpoint>(column: ListColumn<E>, row: RowOf
   const value = column.value(row);
   return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
 };
+
+export function holdsValue<E extends ListEndpoint>(column: ListColumn<E>, row: RowOf<E>): boolean {
+  const value = column.value(row);
+  return value !== null && value !== undefined && value !== '';
+}
