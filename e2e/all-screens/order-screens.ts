@@ -67,7 +67,10 @@ export const ORDER_SCREENS: readonly Screen[] = [
     act: estimate('lines', async (page) => {
       await page.getByRole('button', { name: /^Change the status/ }).click();
       await page.getByRole('menuitem', { name: 'Declined' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Decline', exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Decline/ })
+        .click();
     }),
     shows: (page) => page.getByText('Reason is a required field'),
   },

@@ -64,7 +64,13 @@ const versionOf = async (page: Page, id: string) =>
 
 /** Moves an order to a status. */
 export const moveOrder = async (page: Page, id: string, status: string): Promise<unknown> =>
-  post(page, 'work-orders/change-status', { work_order_id: id, version: await versionOf(page, id), status });
+  post(page, 'work-orders/change-status', {
+    work_order_id: id,
+    version: await versionOf(page, id),
+    status,
+    decided_by: 'Dana Okafor',
+    how: 'phone',
+  });
 
 /** Sets the data an order needs before it is complete. */
 export const requireData = async (page: Page, id: string, required_data: readonly string[]): Promise<unknown> =>

@@ -85,7 +85,14 @@ test('declined work comes back with the next order, and what is typed survives r
   await signInAs(shop.person('ROLE_MANAGER'));
   const { id } = await makeOrder(page, [BRAKES]);
   const { version } = await get<{ version: number }>(page, `work-orders/view/${id}`);
-  const declined = { work_order_id: id, version, status: 'declined', reason: 'Next month' };
+  const declined = {
+    work_order_id: id,
+    version,
+    status: 'declined',
+    reason: 'Next month',
+    decided_by: 'Dana',
+    how: 'phone',
+  };
   await post(page, 'work-orders/change-status', declined);
 
   await test.step('the next order of the unit', async () => {

@@ -28,6 +28,8 @@ test('an advisor takes an order from estimate to complete, undoing a change on t
   await open(page, id);
   await page.keyboard.press('s');
   await page.getByRole('menuitem', { name: 'Approved' }).click();
+  await expect(page.getByLabel('Who said so')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectNotice(page, `${number}: Approved`);
   await page.getByRole('button', { name: 'Start work' }).click();
   await expect(badge(page)).toContainText('In Progress');

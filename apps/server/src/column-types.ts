@@ -12,7 +12,9 @@ export const COLUMN_TYPES: ColumnTypes = {
     CustomerType: ['customers.customer_type'],
     IbsStatus: ['customers.ibs_status'],
   },
-  '@baydesk/domain/lines/authorization': { AuthorizedBy: ['line_decisions.how', 'work_order_lines.decided_how'] },
+  '@baydesk/domain/lines/authorization': {
+    AuthorizedBy: ['line_decisions.how', 'part_requests.decided_how', 'work_order_lines.decided_how'],
+  },
   '@baydesk/domain/lines/line-status': { LineStatus: ['work_order_lines.status'] },
   '@baydesk/domain/money/cents': {
     Cents: [
@@ -30,6 +32,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'organization_settings.shop_supplies_min_cents',
       'part_requests.core',
       'part_requests.cost',
+      'part_requests.decided_amount',
       'part_requests.sell_price',
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',

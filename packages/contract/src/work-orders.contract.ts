@@ -1,3 +1,4 @@
+import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
 import { REQUIRED_DATA } from '@baydesk/domain/organization/shop-settings';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { CHECKED_DATA } from '@baydesk/domain/work-orders/completion-gaps';
@@ -106,7 +107,14 @@ export const changeStatus = defineEndpoint({
   path: '/work-orders/change-status',
   summary: 'Moves an order on, when the table of moves and what it still lacks allow it.',
   permission: view('work_order'),
-  input: z.object({ ...versioned, status: z.enum(WORK_ORDER_STATUSES), reason: optionalText('Reason', 500) }),
+  input: z.object({
+    ...versioned,
+    status: z.enum(WORK_ORDER_STATUSES),
+    reason: optionalText('Reason', 500),
+    /** Who decided on the waiting lines, and how; needed where the move authorizes or declines any. */
+    decided_by: optionalText('Name', 120),
+    how: z.enum(AUTHORIZED_BY).nullable().default(null),
+  }),
   output: orderDetail,
 });
 

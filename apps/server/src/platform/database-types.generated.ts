@@ -423,6 +423,10 @@ export interface OrganizationSettings {
 export interface PartRequests {
   core: Generated<ColumnType<Cents, number, number>>;
   cost: ColumnType<Cents, number, number> | null;
+  decided_amount: ColumnType<Cents, number, number> | null;
+  decided_at: string | null;
+  decided_by: Generated<string>;
+  decided_how: AuthorizedBy | null;
   description: string;
   id: string;
   is_core_ok: Flag | null;

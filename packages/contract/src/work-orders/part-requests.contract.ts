@@ -1,3 +1,4 @@
+import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
 import { PART_REQUEST_ACTIONS, PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -73,14 +74,24 @@ export const performStatusAction = defineEndpoint({
   path: '/work-orders/part-requests/perform-status-action',
   summary: 'Takes part requests on, each as the table of their statuses allows.',
   permission: move('part_request'),
-  input: z.object({
-    work_order_id: uuid,
-    requests: z
-      .array(z.object({ id: uuid, version }))
-      .min(1)
-      .max(200),
-    action: z.enum(PART_REQUEST_ACTIONS),
-  }),
+  input: z
+    .object({
+      work_order_id: uuid,
+      requests: z
+        .array(z.object({ id: uuid, version }))
+        .min(1)
+        .max(200),
+      action: z.enum(PART_REQUEST_ACTIONS).meta({ examples: ['receive'] }),
+      /** Who authorized the parts, and how; needed for 'authorize'. */
+      decided_by: optionalText('Name', 120),
+      how: z.enum(AUTHORIZED_BY).nullable().default(null),
+    })
+    .superRefine(({ action, decided_by, how }, context) => {
+      if (action !== 'authorize') return;
+      if (decided_by === '')
+        context.addIssue({ code: 'custom', path: ['decided_by'], message: 'Name is a required field' });
+      if (how === null) context.addIssue({ code: 'custom', path: ['how'], message: 'How is a required field' });
+    }),
   output: orderDetail,
 });
 

@@ -19,6 +19,7 @@ export type OwnTrigger =
 export type MoveCondition =
   | 'has_lines'
   | 'reason_given'
+  | 'decider_given'
   | 'no_running_clock'
   | 'data_complete'
   | 'lines_settled'
@@ -67,14 +68,14 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     from: 'estimate',
     to: 'approved',
     needs: atTheDesk,
-    conditions: ['has_lines'],
+    conditions: ['has_lines', 'decider_given'],
     triggers: ['line_authorized'],
   },
   {
     from: 'estimate',
     to: 'declined',
     needs: atTheDesk,
-    conditions: ['reason_given'],
+    conditions: ['reason_given', 'decider_given'],
     triggers: ['every_line_declined'],
   },
   { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['work_started'] },

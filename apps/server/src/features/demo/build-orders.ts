@@ -80,7 +80,11 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
     .where('id', '=', work_order_id)
     .executeTakeFirstOrThrow();
   const { to: status, reason = '' } = order.moved;
-  await commands.changeStatus(ctx, { work_order_id, version, status, reason });
+  const decided = {
+    decided_by: opened.work_order.contact?.name ?? opened.work_order.customer.name,
+    how: 'phone',
+  } as const;
+  await commands.changeStatus(ctx, { work_order_id, version, status, reason, ...decided });
 }
 
 async function preferredContact(db: Db, customer_id: string): Promise<string | null> {
@@ -187,7 +191,8 @@ async function workOn(
     for (const action of planned?.actions ?? line.part_actions ?? []) {
       const { version = 1 } = current.part_requests.find(({ id }) => id === request.id) ?? {};
       const requests = [{ id: request.id, version }];
-      current = lineOf(await commands.performStatusAction(next(), { work_order_id, requests, action }));
+      const decided = { decided_by: line.decided?.by ?? '', how: line.decided?.how ?? null };
+      current = lineOf(await commands.performStatusAction(next(), { work_order_id, requests, action, ...decided }));
     }
     if (planned?.is_core_ok !== undefined)
       current = lineOf(

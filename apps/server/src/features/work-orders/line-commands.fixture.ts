@@ -69,6 +69,8 @@ export const LINE_COMMANDS: readonly Command[] = [
     work_order_id: order.id,
     requests: [request(order)],
     action: 'authorize',
+    decided_by: 'Priya Shah',
+    how: 'phone',
   })),
   command(parts.movePartRequest, (order) => ({ ...request(order), to_line_id: order.line_ids[1] })),
   command(parts.handleCore, ({ id, request_ids }) => ({ work_order_id: id, part_id: request_ids[0], is_core_ok: 1 })),

@@ -39,8 +39,10 @@ function linesOf(status: WorkOrderStatus): readonly NewLine[] {
   return [{ status: 'completed', decided_amount: 100_00 }];
 }
 
-const moveTo = (client: TestClient, work_order_id: string, status: WorkOrderStatus, reason = 'Customer asked') =>
-  client.call(changeStatus, { work_order_id, version: 1, status, reason });
+const GIVEN = { reason: 'Customer asked', decided_by: 'Priya Shah', how: 'phone' };
+
+const moveTo = (client: TestClient, work_order_id: string, status: WorkOrderStatus, given: object = GIVEN) =>
+  client.call(changeStatus, { work_order_id, version: 1, status, ...given });
 
 const PAIRS = WORK_ORDER_STATUSES.flatMap((from) =>
   WORK_ORDER_STATUSES.filter((to) => to !== from).map((to) => [from, to] as const),
@@ -163,18 +165,36 @@ it('an order is not cancelled while it has received parts, and names them with t
 });
 
 describe('a move by hand changes the lines', () => {
-  it('approving authorizes every waiting line in the customer’s name', async () => {
+  it('approving authorizes every waiting line, with who said so and how', async () => {
     const { id } = await inStatus('estimate');
     const { body } = await moveTo(admin, id, 'approved');
-    expect(body.lines[0]).toMatchObject({ status: 'open', decided_by: 'Halton Freight', decided_amount: 100_00 });
+    const decided = { decided_by: 'Priya Shah', decided_how: 'phone', decided_amount: 100_00 };
+    expect(body.lines[0]).toMatchObject({ status: 'open', ...decided });
     expect(body.work_order.authorized_total).toBe(body.work_order.quoted_total);
+  });
+
+  it.each(['approved', 'declined'] as const)('an order is not %s without who said so and how', async (to) => {
+    const { id } = await inStatus('estimate');
+    const { status, errors } = await moveTo(admin, id, to, { reason: 'Too dear' });
+    expect(status).toBe(400);
+    expect(errors).toEqual([
+      { code: 'move_is_blocked', message: 'Name is a required field', field: 'decided_by' },
+      { code: 'move_is_blocked', message: 'How is a required field', field: 'how' },
+    ]);
+    const { body } = await admin.call(viewWorkOrder, { id });
+    expect(body).toMatchObject({ status: 'estimate', version: 1 });
+  });
+
+  it('nobody is asked who said so where no line waits', async () => {
+    const { id } = await inStatus('estimate', { lines: [{ status: 'open', is_warranty: 1 }] });
+    expect((await moveTo(admin, id, 'approved', {})).body.work_order.status).toBe('approved');
   });
 
   it('declining needs a reason, and declines them', async () => {
     const { id } = await inStatus('estimate');
-    const { errors } = await moveTo(admin, id, 'declined', '');
+    const { errors } = await moveTo(admin, id, 'declined', { ...GIVEN, reason: '' });
     expect(errors).toEqual([{ code: 'move_is_blocked', message: 'Reason is a required field', field: 'reason' }]);
-    const { body } = await moveTo(admin, id, 'declined', 'Too dear');
+    const { body } = await moveTo(admin, id, 'declined', { ...GIVEN, reason: 'Too dear' });
     expect(body.lines[0]).toMatchObject({ status: 'cancelled', declined_reason: 'Too dear' });
   });
 

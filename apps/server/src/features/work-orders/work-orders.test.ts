@@ -204,7 +204,9 @@ describe('the last change of an order', () => {
 
   it('of the status is undone together with its lines', async () => {
     const { id } = await newOrder(app, { lines: [{ status: 'authorization_required' }, { status: 'cancelled' }] });
-    const approved = await advisor.call(orders.changeStatus, { work_order_id: id, version: 1, status: 'approved' });
+    const decided = { decided_by: 'Priya Shah', how: 'phone' };
+    const input = { work_order_id: id, version: 1, status: 'approved', ...decided };
+    const approved = await advisor.call(orders.changeStatus, input);
     const { undoable } = approved.body.work_order;
     const { body } = await advisor.call(orders.undoLastChange, {
       work_order_id: id,

@@ -11,29 +11,30 @@ import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions, UNDECIDED } from '../lines/save-decisions.ts';
 import { assertOfferedOnce } from '../order/taken-up.ts';
 import { saveLine } from '../order/order.store.ts';
-import { moveProblems } from './move-problems.ts';
+import type { MoveDetails } from './move-problems.ts';
+import { isWaiting, moveProblems } from './move-problems.ts';
 
 /** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */
-export const changeStatus = (ctx: Ctx, { work_order_id, version, status, reason }: InputOf<typeof endpoint>) =>
+export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...details }: InputOf<typeof endpoint>) =>
   changeOrder(ctx, { work_order_id, version, action: 'status_changed', is_move: true }, async (loaded) => {
     const { order } = loaded;
     const move = findMove(order, status);
     if (!move) refuse('status_move_not_allowed', { from: statusLabel(order.status), to: statusLabel(status) });
     if (move.needs && !isPermitted(ctx.actor.permissions, move.needs)) refuse('not_permitted');
-    const problems = moveProblems(loaded, move, reason);
+    const problems = moveProblems(loaded, move, details);
     if (problems.length > 0)
       throw new Refusal(
         'move_is_blocked',
-        problems.map(({ condition, message, line_id }) => ({
+        problems.map(({ message, line_id, field }) => ({
           code: 'move_is_blocked',
           message,
-          ...(condition === 'reason_given' && { field: 'reason' }),
+          ...(field && { field }),
           ...(line_id !== null && { line_id }),
         })),
       );
-    await moveLinesAlong(ctx, loaded, status, reason);
+    await moveLinesAlong(ctx, loaded, status, details);
     return {
-      ...statusColumns(status, ctx.now, reason),
+      ...statusColumns(status, ctx.now, details.reason),
       status_before_hold: status === 'hold' ? order.status : null,
     };
   });
@@ -47,17 +48,14 @@ async function askAgain(ctx: Ctx, { order, lines }: LoadedOrder): Promise<void> 
 }
 
 /** Changes the lines as a move by hand requires. */
-async function moveLinesAlong(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, reason: string): Promise<void> {
-  const { lines, surroundings, order } = loaded;
-  const waiting = lines.filter(({ status }) => status === 'authorization_required');
-  const decided = {
-    decided_by: surroundings.contact_name ?? surroundings.customer_name ?? '',
-    how: 'in_person',
-    reason,
-  } as const;
-  if (to === 'approved' && order.status === 'estimate')
-    await saveDecisions(ctx, loaded, waiting, { ...decided, decision: 'authorized' });
-  if (to === 'declined') await saveDecisions(ctx, loaded, waiting, { ...decided, decision: 'declined' });
+async function moveLinesAlong(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, details: MoveDetails): Promise<void> {
+  const { lines, order } = loaded;
+  const { how, ...decided } = details;
+  const waiting = lines.filter(isWaiting);
+  if (how !== null && to === 'approved' && order.status === 'estimate')
+    await saveDecisions(ctx, loaded, waiting, { ...decided, how, decision: 'authorized' });
+  if (how !== null && to === 'declined')
+    await saveDecisions(ctx, loaded, waiting, { ...decided, how, decision: 'declined' });
   if (to === 'estimate') await askAgain(ctx, loaded);
   if (to === 'cancelled')
     for (const line of lines)

@@ -1,9 +1,10 @@
+import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
 import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
-import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import type { LineRow, LoadedOrder, RequestRow } from '../order/load-order.ts';
 
 /** The data that is missing before the order can be completed. */
 export const missingData = ({ order, surroundings, lines }: LoadedOrder): readonly MissingData[] =>
@@ -27,6 +28,8 @@ export const missingData = ({ order, surroundings, lines }: LoadedOrder): readon
     },
   );
 
+export const isWaiting = ({ status }: LineRow): boolean => status === 'authorization_required';
+
 /** Parts of declined lines block no move. */
 function liveRequests({ lines, part_requests }: LoadedOrder): readonly RequestRow[] {
   const live = new Set(lines.filter(({ status }) => status !== 'cancelled').map(({ id }) => id));
@@ -41,9 +44,24 @@ interface Problem {
   readonly message: string;
   /** The line on which it can be fixed; null for a problem of the order. */
   readonly line_id: string | null;
+  /** The field of the move in which it can be fixed. */
+  readonly field?: string;
+}
+
+/** What the person who moves the order gave with the move. */
+export interface MoveDetails {
+  readonly reason: string;
+  readonly decided_by: string;
+  readonly how: AuthorizedBy | null;
 }
 
 const ofOrder = (message: string): readonly Problem[] => [{ message, line_id: null }];
+
+const ofField = (field: string, label: string): Problem => ({
+  message: `${label} is a required field`,
+  line_id: null,
+  field,
+});
 
 /** One problem for each line, because the browser leads to the line. */
 const ofLines = (
@@ -57,9 +75,16 @@ const ofLines = (
   });
 
 /** Describes why a condition does not hold; empty when it does. */
-const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, reason: string) => readonly Problem[]>> = {
+const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: MoveDetails) => readonly Problem[]>> = {
   has_lines: ({ lines }) => (lines.some(({ status }) => status !== 'cancelled') ? [] : ofOrder('Add a line first.')),
-  reason_given: (_, reason) => (reason === '' ? ofOrder('Reason is a required field') : []),
+  reason_given: (_, { reason }) => (reason === '' ? [ofField('reason', 'Reason')] : []),
+  decider_given: ({ lines }, { decided_by, how }) =>
+    lines.some(isWaiting)
+      ? [
+          ...(decided_by === '' ? [ofField('decided_by', 'Name')] : []),
+          ...(how === null ? [ofField('how', 'How')] : []),
+        ]
+      : [],
   data_complete: (loaded) => {
     const blocking = missingData(loaded).filter(({ is_blocking }) => is_blocking);
     return blocking.length === 0 ? [] : ofOrder(`Still missing: ${named(blocking.map(({ label }) => label))}.`);
@@ -93,7 +118,13 @@ export interface MoveProblem extends Problem {
   readonly condition: MoveCondition;
 }
 
-export const moveProblems = (loaded: LoadedOrder, move: WorkOrderMove, reason: string): readonly MoveProblem[] =>
+const NOTHING_GIVEN: MoveDetails = { reason: '', decided_by: '', how: null };
+
+export const moveProblems = (
+  loaded: LoadedOrder,
+  move: WorkOrderMove,
+  details: MoveDetails = NOTHING_GIVEN,
+): readonly MoveProblem[] =>
   (move.conditions ?? []).flatMap((condition) =>
-    PROBLEMS[condition](loaded, reason).map((problem) => ({ condition, ...problem })),
+    PROBLEMS[condition](loaded, details).map((problem) => ({ condition, ...problem })),
   );

@@ -20,7 +20,7 @@ const COMPLETION = WORK_ORDER_MOVES.find(({ to }) => to === 'complete');
 /** Lists the data that is missing before the order can be completed, and everything else in the way. */
 export async function checkData(ctx: Ctx, { id }: InputOf<typeof checkEndpoint>) {
   const loaded = await loadOrder(ctx, id);
-  const problems = COMPLETION ? moveProblems(loaded, COMPLETION, '') : [];
+  const problems = COMPLETION ? moveProblems(loaded, COMPLETION) : [];
   return {
     missing: [...missingData(loaded)],
     problems: problems.filter(({ condition }) => condition !== 'data_complete'),

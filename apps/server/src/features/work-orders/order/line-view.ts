@@ -138,6 +138,15 @@ const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRe
   status: request.status,
   actions: [...partRequestActions(request.status, request.part_source_type, line.status === 'cancelled')],
   is_return_requested: request.is_return_requested,
+  ...(request.decided_at !== null &&
+    request.decided_how !== null && {
+      authorization: {
+        decided_by: request.decided_by,
+        how: request.decided_how,
+        decided_at: request.decided_at,
+        amount: request.decided_amount,
+      },
+    }),
   note_id: request.note_id,
   requested_by: request.requested_by,
   requested_at: request.requested_at,

@@ -1,5 +1,6 @@
 import { changeLine } from '@baydesk/contract/work-orders/lines.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import {
@@ -31,6 +32,7 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
     work_order_id: order.id,
     requests: order.request_ids.map((id) => ({ id, version: 1 })),
     action,
+    ...(action === 'authorize' && { decided_by: 'Priya Shah', how: 'phone' }),
   });
 
 describe('the actions on a part', () => {
@@ -71,6 +73,29 @@ describe('the actions on a part', () => {
     const [order, other] = [await withParts({}), await withParts({})];
     const { errors } = await perform({ ...order, request_ids: other.request_ids }, 'authorize');
     expect(errors).toMatchObject([{ code: 'not_of_this_order', field: 'requests.0.id' }]);
+  });
+
+  it('are refused for a part alone without who authorized it and how, which is kept with the amount', async () => {
+    const order = await newOrder(app, { lines: [{ part_requests: [{ quantity: 2 }] }] });
+    const requests = [{ id: order.request_ids[0], version: 1 }];
+    const input = { work_order_id: order.id, requests, action: 'authorize' };
+    const { status, errors } = await advisor.call(parts.performStatusAction, input);
+    expect([status, errors.map(({ field, message }) => [field, message])]).toEqual([
+      400,
+      [
+        ['decided_by', 'Name is a required field'],
+        ['how', 'How is a required field'],
+      ],
+    ]);
+    const { body } = await perform(order, 'authorize');
+    const [part] = body.lines[0]?.part_requests ?? [];
+    expect(part).toMatchObject({
+      status: 'authorized',
+      authorization: { decided_by: 'Priya Shah', how: 'phone', amount: 170_00 },
+    });
+    const undo = { work_order_id: order.id, event_id: body.work_order.undoable?.event_id };
+    const undone = await advisor.call(undoLastChange, undo);
+    expect(undone.body.lines[0]?.part_requests[0]).not.toHaveProperty('authorization');
   });
 
   it('allow a foreman to order a part, but not to authorize one alone', async () => {

@@ -4,6 +4,8 @@ import type {
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { extend } from '@baydesk/domain/money/cents';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
@@ -31,7 +33,7 @@ export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoi
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
   return changeOrder(ctx, { work_order_id, action: `parts_${action}`, details: { action } }, async (loaded) => {
     for (const request of requestsAsRead(loaded, read))
-      await saveRequest(ctx, request.id, columnsAfter(ctx, loaded, request, action));
+      await saveRequest(ctx, request.id, columnsAfter(ctx, loaded, request, input));
   });
 }
 
@@ -39,16 +41,22 @@ function columnsAfter(
   ctx: Ctx,
   loaded: LoadedOrder,
   request: RequestRow,
-  action: PartRequestAction,
+  { action, decided_by, how }: Pick<InputOf<typeof endpoint>, 'action' | 'decided_by' | 'how'>,
 ): Updateable<PartRequests> {
   const { status: from, part_source_type } = request;
   const is_declined = lineOfOrder(loaded, request.line_id, 'requests').status === 'cancelled';
   const status = findPartRequestMove(from, action, part_source_type, is_declined)?.to ?? refuseRequest(request);
   if (action === 'remove') return { removed_at: ctx.now.toString() };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
+  if (action === 'authorize')
+    return { status, decided_at: ctx.now.toString(), decided_by, decided_how: how, decided_amount: priceOf(request) };
   if (action === 'request_return') return { is_return_requested: true };
   return action === 'confirm_return' ? { status, is_return_requested: false } : { status };
 }
+
+/** Null where the price is not known yet. */
+const priceOf = ({ quantity, sell_price }: RequestRow): Cents | null =>
+  sell_price === null ? null : extend(quantity, sell_price);
 
 /** Parts of a line that is not authorized cannot be used, and only people who may authorize it can order them. */
 function assertWorkAgreed({ actor }: Ctx, loaded: LoadedOrder, { line_id }: RequestRow, action: 'use' | 'order'): void {

@@ -1,11 +1,16 @@
-import { changeStatus, undoLastChange } from '@baydesk/contract/work-orders.contract';
+import {
+  changeStatus,
+  undoLastChange,
+  viewWorkOrder,
+  viewWorkOrderLines,
+} from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { UNDOABLE } from '../../../testing/order-lines.ts';
-import { detailOf } from '../../../testing/orders.ts';
+import { detailOf, lineOf } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
@@ -13,6 +18,7 @@ import '../overview/WorkOrdersScreen.tsx';
 import './OrderBoard.tsx';
 
 const ESTIMATE = orderRowOf(1);
+const DRAFT = orderRowOf(3, { status_value: 'draft', waits_for: [], line_count: 0 });
 const APPROVED = orderRowOf(2, { status: 'approved', status_value: 'open', waits_for: ['authorization', 'parts'] });
 
 const server = startFakeServer();
@@ -62,7 +68,7 @@ it('a card is carried to another column by keyboard, and back by Undo', async ()
   await expect.element(card('In Progress', APPROVED)).toBeVisible();
   await expect.element(card('Approved', APPROVED)).not.toBeInTheDocument();
   expect(server.inputsOf(changeStatus)).toEqual([
-    { work_order_id: APPROVED.id, version: 1, status: 'in_progress', reason: '' },
+    { work_order_id: APPROVED.id, version: 1, status: 'in_progress', reason: '', decided_by: '', how: null },
   ]);
   const notice = page.getByRole('alert').filter({ hasText: `${name}: In Progress` });
   await notice.getByRole('button', { name: 'Undo' }).click();
@@ -83,16 +89,38 @@ it('a card dropped where its order cannot go stays, and says why', async () => {
 });
 
 it('a card that the server refuses to move goes back', async () => {
+  orders = [DRAFT];
   server.refuse(changeStatus, 400, 'Add a line first.');
   const release = server.hold(changeStatus);
   await visit();
-  await page.getByRole('button', { name: `Status of ${ESTIMATE.work_order_number}` }).click();
+  await page.getByRole('button', { name: `Status of ${DRAFT.work_order_number}` }).click();
   await page.getByRole('menuitem', { name: 'Approved' }).click();
-  await expect.element(card('Approved', ESTIMATE), { message: 'before the answer' }).toBeVisible();
+  await expect.element(card('Approved', DRAFT), { message: 'before the answer' }).toBeVisible();
   release();
   await expect.element(page.getByRole('alert')).toMatchTextContent('Add a line first.');
+  await expect.element(card('Estimate', DRAFT)).toBeVisible();
+  await expect.element(card('Approved', DRAFT)).not.toBeInTheDocument();
+});
+
+it('an estimate dropped on Approved asks who authorized its lines, and stays when the dialog is closed', async () => {
+  const lines = [lineOf(1, 'Brakes')];
+  server.answer(viewWorkOrder, () => detailOf(lines, ESTIMATE).work_order);
+  server.answer(viewWorkOrderLines, { collection: lines });
+  server.answer(changeStatus, ({ work_order_id, status }) => store(work_order_id, status));
+  await visit();
+  const drop = () =>
+    userEvent.dragAndDrop(card('Estimate', ESTIMATE), page.getByRole('region', { name: 'Approved' }), { steps: 8 });
+  const dialog = page.getByRole('dialog', { name: `Authorize ${ESTIMATE.work_order_number}?` });
+  await drop();
+  await expect.element(dialog.getByRole('list', { name: 'Lines' })).toMatchTextContent('Brakes');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
-  await expect.element(card('Approved', ESTIMATE)).not.toBeInTheDocument();
+  expect(server.inputsOf(changeStatus)).toEqual([]);
+  await drop();
+  await dialog.getByRole('button', { name: 'Authorize 1 line' }).click();
+  await expect.element(card('Approved', ESTIMATE)).toBeVisible();
+  expect(server.inputsOf(changeStatus)).toMatchObject([{ decided_by: 'Dana Okafor', how: 'phone' }]);
 });
 
 it('a change by another person moves the card', async () => {

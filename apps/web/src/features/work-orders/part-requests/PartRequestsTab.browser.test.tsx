@@ -101,6 +101,21 @@ it('the button of a part offers its next move, from ordering to using it', async
   ]);
 });
 
+it('a part is authorized by itself with who said so and how', async () => {
+  await visit(drumOf('requested', { sell_price: cents(120_00), total: cents(120_00) }));
+  server.answer(performStatusAction, () => store(drumOf('authorized', { version: 2 })));
+  await page.getByRole('button', { name: 'Authorize 3687X left brake drum', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Authorize parts' });
+  await expect.element(dialog.getByRole('list', { name: 'Parts' })).toMatchTextContent('$120.00');
+  await expect.element(dialog.getByLabelText('Who said so')).toHaveValue('Dana Okafor');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).toMatchTextContent('Authorized');
+  expect(server.inputsOf(performStatusAction)).toMatchObject([
+    { action: 'authorize', decided_by: 'Dana Okafor', how: 'phone' },
+  ]);
+});
+
 it('a core that came back is recorded at its part', async () => {
   await visit(drumOf('used'));
   server.answer(handleCore, ({ is_core_ok }) => store({ ...stored(), is_core_ok }));

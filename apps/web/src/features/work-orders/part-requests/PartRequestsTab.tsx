@@ -21,6 +21,8 @@ import { ACTION_WORDS } from './request-words.ts';
 import { MakeRequestDialog, RequestDialog } from './RequestDialog.tsx';
 import { RequestGroup } from './RequestGroup.tsx';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
+import type { TakeOn } from './use-take-on.tsx';
+import { useTakeOn } from './use-take-on.tsx';
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
@@ -42,6 +44,7 @@ function PartRequests() {
   const [status, setStatus] = useState<PartRequestStatus | null>(null);
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
+  const { takeOn, dialog } = useTakeOn();
   const requests = requestsOf(lines);
   const isShown = (request: PartRequest) => status === null || request.status === status;
   const shown = requests.filter(isShown);
@@ -85,7 +88,8 @@ function PartRequests() {
           />
         ))}
       </div>
-      <BulkBar rows={selected} actions={useBulkRequestActions(selected)} onClear={() => choose([])} />
+      <BulkBar rows={selected} actions={useBulkRequestActions(selected, takeOn)} onClear={() => choose([])} />
+      {dialog}
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
       {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
     </section>
@@ -122,13 +126,13 @@ function StatusChips({ requests, chosen, onChoose }: StatusChipsProps) {
 }
 
 /** The actions that all of the selected parts allow. */
-function useBulkRequestActions(chosen: readonly PartRequest[]): readonly BulkAction<PartRequest>[] {
+function useBulkRequestActions(chosen: readonly PartRequest[], takeOn: TakeOn): readonly BulkAction<PartRequest>[] {
   const { mayRemoveParts } = useLineRights();
   const offered = useOfferedActions();
   const changes = useRequestChanges();
   const steps = offered(chosen).map((action) => ({
     label: ACTION_WORDS[action].label,
-    run: (requests: readonly PartRequest[]) => changes.takeOn(requests, action),
+    run: (requests: readonly PartRequest[]) => takeOn(requests, action),
   }));
   const canRemove = mayRemoveParts && chosen.length > 0 && chosen.every(({ actions }) => actions.includes('remove'));
   const removal: BulkAction<PartRequest> = {

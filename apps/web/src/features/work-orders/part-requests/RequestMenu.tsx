@@ -7,6 +7,7 @@ import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { ACTION_WORDS, partName } from './request-words.ts';
+import { useTakeOn } from './use-take-on.tsx';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
 interface RequestMenuProps {
@@ -19,30 +20,34 @@ interface RequestMenuProps {
 export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
   const changes = useRequestChanges();
+  const { takeOn, dialog } = useTakeOn();
   const others = useOtherLines(line);
   const steps = useOfferedActions()([request]);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   /** The mutation shows the error itself. */
   const run = (change: Promise<unknown>) => void change.catch(() => undefined);
   return (
-    <RowMenu name={partName(request)} width={240}>
-      {mayQuote && (
-        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
-          {request.sell_price === null ? 'Quote' : 'Edit'}
-        </Menu.Item>
-      )}
-      {steps.map((action) => (
-        <Menu.Item key={action} onClick={() => run(changes.takeOn([request], action))}>
-          {ACTION_WORDS[action].label}
-        </Menu.Item>
-      ))}
-      {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
-      {mayRemoveParts && request.actions.includes('remove') && (
-        <>
-          <Menu.Divider />
-          <RemoveItem onClick={() => run(changes.remove(request))}>Remove</RemoveItem>
-        </>
-      )}
-    </RowMenu>
+    <>
+      <RowMenu name={partName(request)} width={240}>
+        {mayQuote && (
+          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
+            {request.sell_price === null ? 'Quote' : 'Edit'}
+          </Menu.Item>
+        )}
+        {steps.map((action) => (
+          <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
+            {ACTION_WORDS[action].label}
+          </Menu.Item>
+        ))}
+        {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
+        {mayRemoveParts && request.actions.includes('remove') && (
+          <>
+            <Menu.Divider />
+            <RemoveItem onClick={() => run(changes.remove(request))}>Remove</RemoveItem>
+          </>
+        )}
+      </RowMenu>
+      {dialog}
+    </>
   );
 }

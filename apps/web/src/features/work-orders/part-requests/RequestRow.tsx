@@ -1,5 +1,6 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -11,7 +12,8 @@ import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import { ACTION_WORDS, nextAction, partName, sourceOf } from './request-words.ts';
-import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
+import { useOfferedActions } from './use-request-changes.ts';
+import { useTakeOn } from './use-take-on.tsx';
 
 interface RequestRowProps {
   request: PartRequest;
@@ -29,7 +31,7 @@ interface RequestRowProps {
 export function RequestRow(props: RequestRowProps) {
   const { request, line, index, seesCosts, isSelected } = props;
   const { mayMoveParts, mayQuote } = useLineRights();
-  const changes = useRequestChanges();
+  const { takeOn, dialog } = useTakeOn();
   const name = partName(request);
   const next = nextAction(useOfferedActions()([request]));
   return (
@@ -59,6 +61,8 @@ export function RequestRow(props: RequestRowProps) {
         <RequestPicture request={request} />
         <span className={classes.asked}>
           {sourceOf(request)} · {request.requested_by}, <DateText value={request.requested_at} withTime />
+          {request.authorization &&
+            ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
         <CoreState request={request} />
       </span>
@@ -88,13 +92,14 @@ export function RequestRow(props: RequestRowProps) {
             size="compact-sm"
             variant="light"
             // The mutation shows the error itself.
-            onClick={() => void changes.takeOn([request], next).catch(() => undefined)}
+            onClick={() => void takeOn([request], next).catch(() => undefined)}
           >
             {ACTION_WORDS[next].label}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
         <RequestMenu request={request} line={line} onQuote={props.onQuote} />
+        {dialog}
       </span>
     </li>
   );

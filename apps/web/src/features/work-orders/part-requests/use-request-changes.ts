@@ -19,8 +19,10 @@ import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, partName, sharedActions } from './request-words.ts';
 
 type Requests = readonly PartRequest[];
+/** Authorizing asks who decided and how, in a dialog of its own. */
+export type UnaskedAction = Exclude<StatusAction, 'authorize'>;
 
-const called = (requests: Requests): string =>
+export const called = (requests: Requests): string =>
   requests.length === 1 && requests[0] ? partName(requests[0]) : counted(requests.length, 'part');
 
 const without =
@@ -44,7 +46,7 @@ export function useRequestChanges() {
       const { part_number = '', description = text, quantity = 1 } = part?.kind === 'part' ? part : {};
       return make(() => ({ id, line_id, part_number, description, quantity }));
     },
-    takeOn: async (requests: Requests, action: StatusAction) => {
+    takeOn: async (requests: Requests, action: UnaskedAction) => {
       const answer = await act((lines) => ({
         work_order_id,
         requests: requests.map(({ id }) => requestNow(lines, id)),

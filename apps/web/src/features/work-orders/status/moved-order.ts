@@ -4,7 +4,10 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import type { CallOutput } from '../../../shared/api/call.ts';
 
 /** The fields a move needs, which a list row has too. */
-export type MovedOrder = Pick<WorkOrder, 'id' | 'version' | 'status' | 'work_order_number'>;
+export type MovedOrder = Pick<
+  WorkOrder,
+  'id' | 'version' | 'status' | 'status_before_hold' | 'waits_for' | 'work_order_number'
+>;
 
 /** The missing data and the problems that keep an order from being completed. */
 export type DataCheck = CallOutput<typeof checkData>;

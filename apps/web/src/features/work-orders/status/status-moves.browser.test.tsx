@@ -48,7 +48,8 @@ async function expectAtLine({ line_order, line_name }: WorkOrderLine): Promise<v
 describe('the status menu', () => {
   /** The moves that open a dialog, and the names of its button. */
   const CONFIRMED: Readonly<Partial<Record<WorkOrderStatus, string>>> = {
-    declined: 'Decline',
+    approved: 'Authorize 2 lines',
+    declined: 'Decline 2 lines',
     cancelled: 'Cancel the order',
   };
   const heldFrom = (status: WorkOrderStatus) => (status === 'hold' ? 'approved' : null);
@@ -67,14 +68,15 @@ describe('the status menu', () => {
     await badge.click();
     await expect.poll(items).toEqual(movesFrom(from).map(statusLabel));
     await item(statusLabel(to)).click();
-    const confirm = CONFIRMED[to];
+    const confirm = from === 'hold' && to === 'approved' ? undefined : CONFIRMED[to];
+    const hasReason = confirm !== undefined && to !== 'approved';
+    if (hasReason) await page.getByRole('textbox', { name: 'Reason' }).fill('Sold the unit');
     if (confirm) {
-      await page.getByRole('textbox', { name: 'Reason' }).fill('Sold the unit');
       await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
     }
     await expect.element(page.getByRole('main').getByText(statusLabel(to), { exact: true }).first()).toBeVisible();
     expect(server.inputsOf(changeStatus)).toMatchObject([
-      { work_order_id: ORDER_ID, version: 1, status: to, reason: confirm ? 'Sold the unit' : '' },
+      { work_order_id: ORDER_ID, version: 1, status: to, reason: hasReason ? 'Sold the unit' : '' },
     ]);
   });
 
@@ -87,14 +89,23 @@ describe('the status menu', () => {
     },
   );
 
-  it('opens by the key s, and its move is shown in a notice', async () => {
+  it('opens by the key s, and approving asks who said so and how, with one more Enter', async () => {
     const { order } = await openOrder(server);
     server.answer(changeStatus, ({ status }) => order.change({ status }));
     await userEvent.keyboard('s');
     await expect.poll(items).toEqual(['Approved', 'Declined', 'Hold']);
-    await item('Approved').click();
+    await userEvent.keyboard('{Enter}');
+    const decision = dialog('Authorize WOMID-1042?');
+    await expect.element(decision.getByRole('list', { name: 'Lines' })).toMatchTextContent(SERVICE.line_name);
+    await expect.element(decision.getByLabelText('Who said so')).toHaveValue('Dana Okafor');
+    await expect.element(decision.getByLabelText('Who said so')).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
     await expect.element(badge).toMatchTextContent('Approved');
     await expect.element(notice).toMatchTextContent('WOMID-1042: Approved');
+    expect(server.inputsOf(changeStatus)).toMatchObject([
+      { status: 'approved', decided_by: 'Dana Okafor', how: 'phone' },
+    ]);
   });
 });
 
@@ -119,8 +130,8 @@ describe('a move', () => {
     await badge.click();
     await item('Declined').click();
     const decline = dialog('Decline WOMID-1042?');
-    const confirm = decline.getByRole('button', { name: 'Decline', exact: true });
-    await expect.element(decline.getByText(`${BRAKES.line_name} and ${SERVICE.line_name}`)).toBeVisible();
+    const confirm = decline.getByRole('button', { name: 'Decline 2 lines' });
+    await expect.element(decline.getByRole('list', { name: 'Lines' })).toMatchTextContent(BRAKES.line_name);
     await confirm.click();
     await expect.element(decline.getByText('Reason is a required field')).toBeVisible();
     expect(server.inputsOf(changeStatus)).toEqual([]);

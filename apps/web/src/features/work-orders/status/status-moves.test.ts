@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
-import { asksFirst, isWayBack, nextMove, refusedMove } from './status-moves.ts';
+import { asksFirst, isWayBack, nextMove, recordsDecision, refusedMove } from './status-moves.ts';
 
 const allowed = (...statuses: WorkOrderStatus[]) =>
   statuses.map((status) => ({ status, label: status, needs_reason: false, checks_data: false }));
@@ -14,12 +14,21 @@ const at = (status: WorkOrderStatus, status_before_hold: WorkOrderStatus | null 
 });
 
 describe('the dialog before a move', () => {
-  it('asks for a reason when an estimate is declined', () => {
-    expect(asksFirst('estimate', 'declined')).toBe(true);
+  const waiting = { waits_for: ['authorization' as const] };
+  const settled = { waits_for: [] };
+
+  it('records the decision when an estimate is declined, and when it is approved with waiting lines', () => {
+    expect(recordsDecision({ ...at('estimate'), ...settled }, 'declined')).toBe(true);
+    expect(recordsDecision({ ...at('estimate'), ...waiting }, 'approved')).toBe(true);
+    expect(recordsDecision({ ...at('estimate'), ...settled }, 'approved')).toBe(false);
+  });
+
+  it('does not ask again when an order with waiting lines leaves hold', () => {
+    expect(asksFirst({ ...at('hold', 'approved'), ...waiting }, 'approved')).toBe(false);
   });
 
   it('opens for every cancellation, because a cancelled order cannot be reopened', () => {
-    for (const from of WORK_ORDER_STATUSES) expect(asksFirst(from, 'cancelled')).toBe(true);
+    for (const from of WORK_ORDER_STATUSES) expect(asksFirst({ ...at(from), ...settled }, 'cancelled')).toBe(true);
   });
 
   it.each([
@@ -28,7 +37,7 @@ describe('the dialog before a move', () => {
     ['in_progress', 'hold'],
     ['complete', 'in_progress'],
   ] as const)('does not open for a move from %s to %s', (from, to) => {
-    expect(asksFirst(from, to)).toBe(false);
+    expect(asksFirst({ ...at(from), ...settled }, to)).toBe(false);
   });
 });
 
@@ -41,7 +50,7 @@ describe('moving back after a move', () => {
     ['ready_for_review', 'in_progress', null, true],
     ['estimate', 'declined', null, false],
   ] as const)('from %s back to %s, held from %s, is possible: %s', (status, to, status_before_hold, is_there) => {
-    expect(isWayBack({ status, status_before_hold }, to)).toBe(is_there);
+    expect(isWayBack({ status, status_before_hold, waits_for: [] }, to)).toBe(is_there);
   });
 });
 

@@ -9,20 +9,22 @@ import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-sta
 const leadsNowhere = (status: WorkOrderStatus): boolean =>
   !WORK_ORDER_MOVES.some(({ from, is_automatic_only }) => from === status && is_automatic_only !== true);
 
-export const needsReason = (from: WorkOrderStatus, to: WorkOrderStatus): boolean =>
-  WORK_ORDER_MOVES.some(
-    (step) => step.from === from && step.to === to && (step.conditions ?? []).includes('reason_given'),
-  );
+type AskedOrder = OrderAtMove & Pick<WorkOrder, 'waits_for'>;
 
-/** Whether a move opens a dialog first: for a reason, or because the person cannot move the order back. */
-export const asksFirst = (from: WorkOrderStatus, to: WorkOrderStatus): boolean =>
-  needsReason(from, to) || leadsNowhere(to);
+/** Whether a move records what the customer decided: a decline always, an approval where lines wait for it. */
+export function recordsDecision(order: AskedOrder, to: WorkOrderStatus): to is 'approved' | 'declined' {
+  const conditions = findMove(order, to)?.conditions ?? [];
+  if (!conditions.includes('decider_given')) return false;
+  return conditions.includes('reason_given') || order.waits_for.includes('authorization');
+}
+
+/** Whether a move opens a dialog first: for the customer's decision, or because the person cannot move the order back. */
+export const asksFirst = (order: AskedOrder, to: WorkOrderStatus): boolean =>
+  recordsDecision(order, to) || leadsNowhere(to);
 
 /** Whether the order can move back to its earlier status by hand and without a dialog. */
-export const isWayBack = (order: OrderAtMove, to: WorkOrderStatus): boolean => {
-  const back = findMove(order, to);
-  return back !== undefined && !asksFirst(order.status, to);
-};
+export const isWayBack = (order: AskedOrder, to: WorkOrderStatus): boolean =>
+  findMove(order, to) !== undefined && !asksFirst(order, to);
 
 /** Why a person cannot move an order to a status, and where it can go instead; null if it can. */
 export function refusedMove(

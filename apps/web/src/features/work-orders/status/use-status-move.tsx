@@ -10,17 +10,21 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { track } from '../../../shared/tracking/track.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
-import { orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
+import { isWaiting } from '../order-data/line-words.ts';
+import { linesQuery, orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
 import type { DataCheck, MovedOrder } from './moved-order.ts';
-import { asksFirst, isWayBack } from './status-moves.ts';
+import { asksFirst, isWayBack, recordsDecision } from './status-moves.ts';
 import { CheckDataDialog } from './CheckDataDialog.tsx';
 import { ProblemsDialog } from './ProblemsDialog.tsx';
-import { StatusDialog } from './StatusDialog.tsx';
+import { CancelOrderDialog } from './CancelOrderDialog.tsx';
+import type { DecideOrderDialogProps } from './DecideOrderDialog.tsx';
+import { DecideOrderDialog } from './DecideOrderDialog.tsx';
 
 type Problems = DataCheck['problems'];
 
 type Asked =
-  | { readonly what: 'reason'; readonly order: MovedOrder; readonly to: WorkOrderStatus }
+  | { readonly what: 'cancellation'; readonly order: MovedOrder }
+  | ({ readonly what: 'decision' } & Pick<DecideOrderDialogProps, 'order' | 'to' | 'lines'>)
   | { readonly what: 'data'; readonly order: WorkOrder; readonly check: DataCheck }
   | { readonly what: 'problems'; readonly order: MovedOrder; readonly title: string; readonly problems: Problems };
 
@@ -70,18 +74,32 @@ export function useStatusMove(): StatusMove {
     return go(order, 'complete');
   };
 
+  const decide = async ({ id }: MovedOrder, to: 'approved' | 'declined') => {
+    const [order, { collection }] = await Promise.all([
+      queryClient.fetchQuery(orderQuery(id)),
+      queryClient.fetchQuery(linesQuery(id)),
+    ]);
+    setAsked({ what: 'decision', order, to, lines: collection.filter(isWaiting) });
+  };
+
   const move: StatusMove['move'] = (order, to, onRefused) => {
-    if (asksFirst(order.status, to)) return setAsked({ what: 'reason', order, to });
+    const start = async () => {
+      if (recordsDecision(order, to)) return decide(order, to);
+      if (asksFirst(order, to)) return setAsked({ what: 'cancellation', order });
+      return to === 'complete' ? complete(order) : go(order, to);
+    };
     // The error is already shown as a notice.
-    void (to === 'complete' ? complete(order) : go(order, to)).catch(() => onRefused?.());
+    void start().catch(() => onRefused?.());
   };
 
   const dialogs = asked && (
     <>
-      {asked.what === 'reason' && (
-        <StatusDialog
+      {asked.what === 'decision' && (
+        <DecideOrderDialog {...asked} onClose={close} onMoved={(detail) => tell(asked.order, detail)} />
+      )}
+      {asked.what === 'cancellation' && (
+        <CancelOrderDialog
           order={asked.order}
-          to={asked.to}
           onClose={close}
           onMoved={(detail) => tell(asked.order, detail)}
           onBlocked={(problems) => {

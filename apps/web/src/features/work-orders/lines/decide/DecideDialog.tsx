@@ -1,25 +1,16 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
-import { AUTHORIZED_BY, AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
-import { Input, SegmentedControl } from '@mantine/core';
-import { z } from 'zod';
-import { storedValue } from '../../../../shared/browser/stored-value.ts';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
-import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
+import { likelyDecider, rememberWay } from '../../order-data/decider.ts';
 import { allNamesOf, counted, namesOf } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from './decidable-lines.ts';
-import { DecidedLines } from './DecidedLines.tsx';
-import classes from './DecidedLines.module.css';
-
-/** 'Online' is left out, because only the estimate's own link records it. */
-const WAYS = AUTHORIZED_BY.filter((way) => way !== 'portal');
-
-/** The way chosen last on this browser, because a counter hears most answers the same way. */
-const lastWay = storedValue('baydesk.decided_how', z.enum(AUTHORIZED_BY));
+import { DecidedLines } from '../../order-ui/DecidedLines.tsx';
+import classes from '../../order-ui/DecidedLines.module.css';
+import { DeciderFields } from '../../order-ui/DeciderFields.tsx';
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
 
@@ -50,8 +41,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
         work_order_id: order.id,
         lines: lines.map(({ line_id, version }) => ({ line_id, version })),
         decision,
-        decided_by: order.contact?.name ?? order.customer.name,
-        how: lastWay.read() ?? 'phone',
+        ...likelyDecider(order),
         ...(decision === 'declined' ? { reason: '' } : {}),
       }}
       mutation={{
@@ -59,7 +49,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
           if (versions.length === 0) throw new Error(NOTHING_CHOSEN);
           // The versions on screen are sent, so that the server refuses a line that changed after it was shown.
           const answer = await decide(() => ({ ...input, lines: versions }));
-          lastWay.keep(input.how);
+          rememberWay(input.how);
           return answer;
         },
       }}
@@ -79,27 +69,9 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
           </>
         )}
       </output>
-      <DecidedLines lines={lines} chosen={ticked_ids} onToggle={toggle} />
+      <DecidedLines lines={lines} choice={{ chosen: ticked_ids, onToggle: toggle }} />
       {decision === 'declined' && <TextField name="reason" label="Reason" placeholder="Waits until spring" />}
-      <TextField name="decided_by" label="Who said so" />
-      <HowField name="how" label="How" />
+      <DeciderFields />
     </FormDialog>
-  );
-}
-
-function HowField({ name, label }: { name: string; label: string }) {
-  const { value, onChange } = useFormField<string>(name, label);
-  return (
-    <Input.Wrapper label={label} labelElement="div">
-      <SegmentedControl
-        fullWidth
-        withItemsBorders={false}
-        name={name}
-        aria-label={label}
-        data={WAYS.map((way) => ({ value: way, label: AUTHORIZED_BY_LABELS[way] }))}
-        value={value}
-        onChange={onChange}
-      />
-    </Input.Wrapper>
   );
 }

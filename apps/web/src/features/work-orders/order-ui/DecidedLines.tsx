@@ -1,0 +1,59 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { sumCents } from '@baydesk/domain/money/cents';
+import { Checkbox } from '@mantine/core';
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import classes from './DecidedLines.module.css';
+import { lineMoney } from '../order-data/order-money.ts';
+
+interface DecidedLinesProps {
+  lines: readonly WorkOrderLine[];
+  /** The ticked lines; without it all of them count and none can be left out. */
+  choice?: { readonly chosen: ReadonlySet<string>; readonly onToggle: (line_id: string) => void };
+}
+
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea';
+
+/** The lines with their amounts, and the total of the ticked ones; the key of its number ticks a line. */
+export function DecidedLines({ lines, choice }: DecidedLinesProps) {
+  useKeyDown((event) => {
+    const isTyping = event.target instanceof Element && event.target.matches(TYPING);
+    const line = lines.find(({ line_order }) => String(line_order) === event.key);
+    if (!line || !choice || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    choice.onToggle(line.line_id);
+  });
+  const counted = choice ? lines.filter(({ line_id }) => choice.chosen.has(line_id)) : lines;
+  const total = sumCents(counted.map((line) => lineMoney(line).total_cents));
+  return (
+    <ul className={classes.lines} aria-label="Lines">
+      {lines.map((line) => (
+        <li key={line.line_id} className={classes.line}>
+          {choice ? (
+            <Checkbox
+              className={classes.choice}
+              label={<LineLabel line={line} />}
+              checked={choice.chosen.has(line.line_id)}
+              onChange={() => choice.onToggle(line.line_id)}
+            />
+          ) : (
+            <span className={classes.choice}>
+              <LineLabel line={line} />
+            </span>
+          )}
+          <Money value={lineMoney(line).total_cents} />
+        </li>
+      ))}
+      <li className={classes.total}>
+        <span>Before supplies and tax</span>
+        <Money value={total} strong />
+      </li>
+    </ul>
+  );
+}
+
+const LineLabel = ({ line: { line_order, line_name } }: { line: WorkOrderLine }) => (
+  <>
+    <span className={classes.number}>{line_order}</span> {line_name}
+  </>
+);
