@@ -37,7 +37,7 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
   await decide(phone, 'Front brakes', 'Approve');
   await decide(phone, 'Routine service (PM-B)', 'Approve');
   await decide(phone, 'Windshield', 'Decline');
-  await phone.getByLabel('Why not, if you like to say').fill('Insurance pays');
+  await phone.getByLabel('In your own words').fill('Insurance pays');
   await expect(phone.getByRole('region', { name: 'Your decision' }).getByText('$2,100.00')).toBeVisible();
   await phone.getByLabel('Your name').fill('Dana Okafor');
   await sign(phone);

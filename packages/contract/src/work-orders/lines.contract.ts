@@ -158,24 +158,26 @@ export const changeLinesOrder = defineEndpoint({
 const DECISIONS = ['authorized', 'declined'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-const decisionFields = {
-  decision: z.enum(DECISIONS),
-  /** The person who decided. */
-  decided_by: requiredText('Name', 120),
-  how: z.enum(AUTHORIZED_BY),
-  reason: optionalText('Reason', 500),
-};
-
 export const decideLines = defineEndpoint({
   method: 'POST',
   path: '/work-orders/lines/decide',
   summary: 'Records what the customer said of lines: who, how, and the amount they came to then.',
   permission: move('work_order'),
-  input: z.object({
-    ...orderId,
-    lines: z.array(z.object(lineVersion)).min(1).max(MOST_LINES),
-    ...decisionFields,
-  }),
+  input: z
+    .object({
+      ...orderId,
+      lines: z.array(z.object(lineVersion)).min(1).max(MOST_LINES),
+      decision: z.enum(DECISIONS),
+      /** The person who decided. */
+      decided_by: requiredText('Name', 120),
+      how: z.enum(AUTHORIZED_BY),
+      /** Needed for a decline. */
+      reason: optionalText('Reason', 500),
+    })
+    .superRefine(({ decision, reason }, context) => {
+      if (decision === 'declined' && reason === '')
+        context.addIssue({ code: 'custom', path: ['reason'], message: 'Reason is a required field' });
+    }),
   output: orderDetail,
 });
 

@@ -55,6 +55,14 @@ describe('the decision of the customer', () => {
     expect(snapshots).toEqual([{ reason: 'status', status: 'approved' }]);
   });
 
+  it('is not a decline without a reason', async () => {
+    const order = await newOrder(app, { lines: [{}] });
+    const { status, errors } = await decide(order, 'declined');
+    const expected = { code: 'invalid_input', message: 'Reason is a required field', field: 'reason' };
+    expect([status, errors]).toEqual([400, [expected]]);
+    expect((await decide(order, 'declined', [0], { reason: 'Not now' })).status).toBe(201);
+  });
+
   it('declines the order when every line is declined', async () => {
     const order = await newOrder(app, { lines: [{}, {}] });
     const { body } = await decide(order, 'declined', [0, 1], { reason: 'Sells the truck' });
@@ -102,7 +110,10 @@ describe('the decision of the customer', () => {
 
   it('is recorded once when two people enter it at the same moment', async () => {
     const order = await newOrder(app, { lines: [{}] });
-    const answers = await Promise.all([decide(order, 'authorized'), decide(order, 'declined')]);
+    const answers = await Promise.all([
+      decide(order, 'authorized'),
+      decide(order, 'declined', [0], { reason: 'Later' }),
+    ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
     const decisions = await app.rows('select from line_decisions where line_id = $1', [order.line_ids[0]]);
     expect(decisions).toHaveLength(1);

@@ -68,6 +68,8 @@ const change: fc.Arbitrary<Change> = fc
   .tuple(fc.oneof(...kinds), fc.nat(1000))
   .map(([{ name, input }, pick]) => ({ name, input, pick }));
 
+const DECIDED = { decided_by: 'Priya', how: 'phone', reason: 'Not now' };
+
 type Call = readonly [AnyEndpoint, Record<string, unknown>] | undefined;
 
 function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick }: Change): Call {
@@ -84,7 +86,7 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
     'change line': [lines.changeLine, { ...read_line, ...input }],
     'add part': [parts.makePartRequest, { id: uuidv7(), line_id: line.line_id, ...input }],
     step: [lines.changeLineStatus, { ...read_line, ...input }],
-    decide: [lines.decideLines, { work_order_id, lines: [read_line], decided_by: 'Priya', how: 'phone', ...input }],
+    decide: [lines.decideLines, { work_order_id, lines: [read_line], ...DECIDED, ...input }],
     bill: [lines.changeTechTime, { ...read_line, ...input }],
     'delete line': [lines.deleteLine, { work_order_id, ...read_line }],
     'ask again': [lines.undecideLine, read_line],
@@ -92,7 +94,7 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
   if (name in on_lines || !read_part) return on_lines[name];
   const on_parts: Readonly<Record<string, Call>> = {
     'change part': [parts.changePartRequest, { ...read_part, ...input }],
-    'act on part': [parts.performStatusAction, { work_order_id, requests: [read_part], ...input }],
+    'act on part': [parts.performStatusAction, { work_order_id, requests: [read_part], ...DECIDED, ...input }],
     'move part': [parts.movePartRequest, { ...read_part, to_line_id }],
     'remove part': [parts.removePartRequest, read_part],
     core: [parts.handleCore, { work_order_id, part_id: read_part.id, ...input }],

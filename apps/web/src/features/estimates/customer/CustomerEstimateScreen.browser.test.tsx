@@ -132,7 +132,10 @@ it('a customer approves two lines of three on the phone and signs with a finger'
   await expect.element(decision.getByText('$2,100.00')).toBeVisible();
   await expect.element(decision.getByText('of $2,550.00 for everything')).toBeVisible();
   await choice(WINDSHIELD, 'Decline').click();
-  await page.getByLabelText('Why not, if you like to say').fill('Insurance pays');
+  const reasons = page.getByRole('group', { name: 'Why not, if you like to say' });
+  await reasons.getByRole('button', { name: 'I will have it done elsewhere' }).click();
+  await page.getByLabelText('In your own words').fill('Insurance pays');
+  expect(await axeViolations()).toEqual([]);
 
   await page.getByLabelText('Your name').fill('Dana Okafor');
   await sign();
@@ -161,7 +164,7 @@ it('a customer approves two lines of three on the phone and signs with a finger'
       decisions: [
         { line_id: BRAKES.line_id, decision: 'authorized', reason: '' },
         { line_id: SERVICE.line_id, decision: 'authorized', reason: '' },
-        { line_id: WINDSHIELD.line_id, decision: 'declined', reason: 'Insurance pays' },
+        { line_id: WINDSHIELD.line_id, decision: 'declined', reason: 'Will do it elsewhere: Insurance pays' },
       ],
     },
   ]);

@@ -1,6 +1,10 @@
+import { DECLINE_REASONS, readDeclineReason, writeDeclineReason } from '@baydesk/domain/lines/decline-reason';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import classes from './customer.module.css';
 import type { Answer } from './decision-problems.ts';
+
+/** Leaves room for a listed reason before the words; a reason has at most 500 characters. */
+const MOST_WORDS = 470;
 
 interface LineChoiceProps {
   line_name: string;
@@ -35,15 +39,46 @@ export function LineChoice({ line_name, answer, onAnswer }: LineChoiceProps) {
         </button>
       </fieldset>
       {answer?.decision === 'declined' && (
-        <label className={classes.field}>
-          <span>Why not, if you like to say</span>
-          <input
-            maxLength={500}
-            value={answer.reason}
-            onChange={(event) => onAnswer({ decision: 'declined', reason: event.currentTarget.value })}
-          />
-        </label>
+        <DeclinedBecause reason={answer.reason} onChange={(reason) => onAnswer({ decision: 'declined', reason })} />
       )}
+    </>
+  );
+}
+
+interface DeclinedBecauseProps {
+  reason: string;
+  onChange: (reason: string) => void;
+}
+
+/** The short list in the customer's words, and room for others; the customer need not give a reason. */
+function DeclinedBecause({ reason, onChange }: DeclinedBecauseProps) {
+  const { listed, words } = readDeclineReason(reason);
+  return (
+    <>
+      <fieldset className={classes.reasons}>
+        <legend>Why not, if you like to say</legend>
+        {DECLINE_REASONS.map((offered) => (
+          <button
+            key={offered.reason}
+            type="button"
+            className={classes.reason}
+            aria-pressed={offered.reason === listed}
+            onClick={() =>
+              onChange(writeDeclineReason({ listed: offered.reason === listed ? '' : offered.reason, words }))
+            }
+          >
+            {offered.customer_words}
+          </button>
+        ))}
+      </fieldset>
+      <label className={classes.field}>
+        <span>In your own words</span>
+        <input
+          maxLength={MOST_WORDS}
+          value={words}
+          onChange={(event) => onChange(writeDeclineReason({ listed, words: event.currentTarget.value }))}
+        />
+      </label>
     </>
   );
 }

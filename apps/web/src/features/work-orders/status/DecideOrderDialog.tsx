@@ -1,14 +1,13 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { changeStatus } from '@baydesk/contract/work-orders.contract';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { likelyDecider, rememberWay } from '../order-data/decider.ts';
 import { counted } from '../order-data/line-words.ts';
 import { readOrder, useOrderChange } from '../order-data/use-work-order.ts';
 import { DecidedLines } from '../order-ui/DecidedLines.tsx';
 import { DeciderFields } from '../order-ui/DeciderFields.tsx';
-import { useRequiredHere } from '../order-ui/use-required-here.ts';
+import { DeclineReasonField } from '../order-ui/DeclineReasonField.tsx';
 
 export interface DecideOrderDialogProps {
   order: WorkOrder;
@@ -46,13 +45,8 @@ export function DecideOrderDialog({ order, to, lines, onClose, onMoved }: Decide
       }}
     >
       {lines.length > 0 && <DecidedLines lines={lines} />}
-      {to === 'declined' && <ReasonField />}
+      {to === 'declined' && <DeclineReasonField />}
       {lines.length > 0 && <DeciderFields />}
     </FormDialog>
   );
-}
-
-function ReasonField() {
-  useRequiredHere('reason', 'Reason');
-  return <TextField name="reason" label="Reason" placeholder="Too dear, sold the unit, …" withAsterisk />;
 }

@@ -95,10 +95,14 @@ describe('the customer’s decision', () => {
   it('declines a line with its reason, and the line waits again after Undo', async () => {
     await visit([SERVICE, WINDSHIELD]);
     await row(WINDSHIELD).getByRole('button', { name: 'Decline' }).click();
-    await dialog.getByLabelText('Reason').fill('Waits until spring');
+    await save();
+    await expect.element(dialog.getByText('Reason is a required field')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByLabelText('Reason').fill('waits until spring');
+    expect(await axeViolations()).toEqual([]);
     await save();
     await expect.element(row(WINDSHIELD)).toMatchTextContent('Dana Okafor, phone');
-    await expect.element(row(WINDSHIELD)).toMatchTextContent('Waits until spring');
+    await expect.element(row(WINDSHIELD)).toMatchTextContent('Not now: waits until spring');
     await expect.element(row(WINDSHIELD)).toMatchTextContent('Declined');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.element(row(WINDSHIELD)).toMatchTextContent('Waiting');

@@ -1,6 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
-import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
 import { likelyDecider, rememberWay } from '../../order-data/decider.ts';
@@ -10,6 +9,7 @@ import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from './decidable-lines.ts';
 import { DecidedLines } from '../../order-ui/DecidedLines.tsx';
 import classes from '../../order-ui/DecidedLines.module.css';
+import { DeclineReasonField } from '../../order-ui/DeclineReasonField.tsx';
 import { DeciderFields } from '../../order-ui/DeciderFields.tsx';
 
 const NOTHING_CHOSEN = 'Choose at least one line.';
@@ -70,7 +70,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
         )}
       </output>
       <DecidedLines lines={lines} choice={{ chosen: ticked_ids, onToggle: toggle }} />
-      {decision === 'declined' && <TextField name="reason" label="Reason" placeholder="Waits until spring" />}
+      {decision === 'declined' && <DeclineReasonField />}
       <DeciderFields />
     </FormDialog>
   );
