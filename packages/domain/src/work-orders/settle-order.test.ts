@@ -88,6 +88,8 @@ describe('by itself an order goes', () => {
     ['estimate', ['authorization_required'], ['cancelled'], 'declined'],
     ['estimate', ['authorization_required', 'authorization_required'], ['cancelled', 'authorization_required'], null],
     ['estimate', [], ['open'], null],
+    ['estimate', ['open', 'authorization_required'], ['in_progress', 'authorization_required'], 'in_progress'],
+    ['estimate', ['open', 'authorization_required'], ['open', 'open'], 'approved'],
     ['approved', ['open'], ['in_progress'], 'in_progress'],
     ['in_progress', ['completed', 'in_progress'], ['completed', 'completed'], 'ready_for_review'],
     [

@@ -55,6 +55,7 @@ describe('by itself an order goes', () => {
   it.each([
     ['estimate', 'line_authorized', 'approved'],
     ['estimate', 'every_line_declined', 'declined'],
+    ['estimate', 'work_started', 'in_progress'],
     ['approved', 'work_started', 'in_progress'],
     ['in_progress', 'last_line_completed', 'ready_for_review'],
     ['ready_for_review', 'line_added_or_reopened', 'in_progress'],

@@ -78,6 +78,8 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     conditions: ['reason_given', 'decider_given'],
     triggers: ['every_line_declined'],
   },
+  // Warranty and internal lines need no authorization, so work can begin while the others still wait for it.
+  { from: 'estimate', to: 'in_progress', triggers: ['work_started'], is_automatic_only: true },
   { from: 'approved', to: 'in_progress', needs: atTheDesk, triggers: ['work_started'] },
   {
     from: 'in_progress',

@@ -32,6 +32,26 @@ const step = (line_id: string | undefined, name: string, version = 1, client = a
   client.call(lines.changeLineStatus, { line_id, version, step: name });
 const statuses = ({ lines: shown }: OrderDetail) => shown.map(({ status }) => status);
 
+it.each([{ is_warranty: 1 }, { is_internal: 1 }] as const)(
+  'work that begins on a line with %j takes its estimate along, which still waits for the others',
+  async (flags) => {
+    const order = await newOrder(app, {
+      lines: [{ status: 'open', ...flags, technician_ids: [staffNamed(app, 'technician')] }, {}],
+    });
+    const technician = await app.as('ROLE_TECHNICIAN');
+    const { status, body } = await step(order.line_ids[0], 'start', 1, technician);
+    expect(status).toBe(201);
+    expect(body.work_order).toMatchObject({
+      status: 'in_progress',
+      status_value: 'waiting_authorization',
+      waits_for: ['authorization'],
+    });
+    expect(statuses(body)).toEqual(['in_progress', 'authorization_required']);
+    const decided = await decide(order, 'authorized', [1]);
+    expect(decided.body.work_order).toMatchObject({ status: 'in_progress', waits_for: [] });
+  },
+);
+
 describe('the decision of the customer', () => {
   it('on the first line approves the order, and the parts that have a price', async () => {
     const order = await newOrder(app, {
