@@ -120,7 +120,7 @@ export const withdrawEstimate = defineEndpoint({
   output: z.object({ id: uuid }),
 });
 
-const customerTotals = totalsView.omit({ cost_cents: true, margin: true });
+const customerTotals = totalsView.omit({ cost_cents: true, margin: true, unknown_costs: true });
 export type CustomerTotals = z.output<typeof customerTotals>;
 
 /** The estimate as the customer sees it, without costs and margins. */

@@ -6,7 +6,7 @@ import { PRIORITIES, SERVICE_TYPES, WORK_ORDER_STATUSES } from '@baydesk/domain/
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { optionalAmount, optionalLongText, optionalText, reading, sentInstant, uuid, version } from './fields.ts';
-import { lineView } from './work-orders/line-view.ts';
+import { lineView, unknown_costs } from './work-orders/line-view.ts';
 import { orderDetail, workOrderView } from './work-orders/order-view.ts';
 
 const orderId = { work_order_id: uuid };
@@ -269,8 +269,9 @@ export const statistics = defineEndpoint({
     labour_cost: z.int().nullable(),
     parts_sell: z.int(),
     parts_cost: z.int().nullable(),
-    /** (sell − cost) ÷ sell. */
+    /** (sell − cost) ÷ sell. Costs and margins are null if they are not known or the caller may not see them. */
     margin: z.number().nullable(),
+    unknown_costs,
     lines: z.array(
       z.object({
         line_id: uuid,
@@ -280,7 +281,9 @@ export const statistics = defineEndpoint({
         billed_minutes: z.number(),
         parts_sell: z.int(),
         parts_cost: z.int().nullable(),
+        labour_cost: z.int().nullable(),
         margin: z.number().nullable(),
+        unknown_costs,
       }),
     ),
     statuses: z.array(z.object({ status: z.enum(WORK_ORDER_STATUSES), seconds: z.int(), times: z.int() })),

@@ -8,7 +8,8 @@ import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/pe
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Counted } from '@baydesk/domain/work-orders/order-totals';
-import { lineTotals, orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { costsMargin, lineCosts, orderCosts } from '@baydesk/domain/work-orders/order-margin';
+import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
 import type { OrderAtMove } from '@baydesk/domain/work-orders/work-order-moves';
 import { isFrozenOrder, orderWaits, statusValue, waitsFor } from '@baydesk/domain/work-orders/work-order-status';
@@ -65,14 +66,13 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     time_estimate: 60,
     tech_time: null,
     fixed_price: null,
-    total_labour_cost: null,
+    total_labour_cost: cents(60_00),
+    unknown_costs: [],
     ...differing,
     part_requests,
   } as const satisfies Partial<WorkOrderLine>;
-  const { labour_cents, parts_cents, cores_cents, cost_cents, total_cents } = lineTotals({
-    ...priced,
-    labour_cost: priced.total_labour_cost,
-  });
+  const { labour_cents, parts_cents, cores_cents, total_cents } = lineTotals(priced);
+  const costs = lineCosts(costed(priced));
   return {
     line_id,
     work_order_id: ORDER_ID,
@@ -95,8 +95,8 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     fixed_line_total: null,
     total_parts_sell_price: parts_cents,
     total_cores: cores_cents,
-    total_cost: cost_cents,
-    margin: null,
+    total_cost: costs.cost_cents,
+    margin: costsMargin(costs),
     line_total: total_cents,
     parts: [],
     part_return_requests: [],
@@ -127,6 +127,11 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
   };
 }
 
+const costed = <Line extends Pick<WorkOrderLine, 'total_labour_cost' | 'unknown_costs'>>(line: Line) => ({
+  ...line,
+  labour_cost: { cost_cents: line.total_labour_cost, unknown_costs: line.unknown_costs },
+});
+
 const RULES: TotalsRules = {
   supplies: { source: 'organization', percent: 5, of: 'labour', min_cents: null, max_cents: null },
   tax_components: [{ name: 'HST', rate_percent: 13, applies_to: ['labour', 'parts', 'supplies'], is_compound: false }],
@@ -135,14 +140,15 @@ const RULES: TotalsRules = {
 
 /** The totals of these lines, without the costs and margins that the role may not see. */
 function totalsOf(rules: TotalsRules, lines: readonly WorkOrderLine[], counted: Counted, role: RoleName): TotalsView {
-  const priced = lines.map((line) => ({ ...line, labour_cost: line.total_labour_cost }));
-  const { taxes, ...totals } = orderTotals({ ...rules, lines: priced }, counted);
+  const { taxes, ...totals } = orderTotals({ ...rules, lines }, counted);
+  const costs = orderCosts(lines.map(costed), counted);
   const sees = (field: 'cost' | 'margin') => isPermitted(permissionsOf(role), view('work_order', field));
   return {
     ...totals,
     taxes: [...taxes],
-    cost_cents: sees('cost') ? totals.cost_cents : null,
-    margin: sees('cost') && sees('margin') ? orderMargin({ taxes, ...totals }) : null,
+    cost_cents: sees('cost') ? costs.cost_cents : null,
+    margin: sees('cost') && sees('margin') ? costsMargin(costs) : null,
+    unknown_costs: sees('cost') ? [...costs.unknown_costs] : [],
   };
 }
 

@@ -1,4 +1,5 @@
 import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
+import { UNKNOWN_COSTS } from '@baydesk/domain/lines/labour-cost';
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
@@ -33,6 +34,9 @@ const openWorkView = z.object({
   ),
 });
 export type OpenWork = z.output<typeof openWorkView>;
+
+/** Why a cost and its margin are not known. Snapshots older than the field have none. */
+export const unknown_costs = z.array(z.object({ reason: z.enum(UNKNOWN_COSTS), name: z.string() })).default([]);
 
 /** Amounts in cents, times in minutes. Costs and margins are null for people who may not see them. */
 /** Named, because every change of an order answers with it: the API's description shows it once. */
@@ -71,6 +75,7 @@ export const lineView = z
     total_cores: cents,
     total_cost: cents.nullable(),
     margin: z.number().nullable(),
+    unknown_costs,
     line_total: cents,
     part_requests: z.array(partRequestView),
     /** The number of staged requests. */

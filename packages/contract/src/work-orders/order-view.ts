@@ -1,3 +1,4 @@
+import type { Cents } from '@baydesk/domain/money/cents';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
@@ -5,7 +6,7 @@ import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-stat
 import { z } from 'zod';
 import { cents, instant, uuid } from '../fields.ts';
 import { pinnedNote } from '../pinned-note.ts';
-import { lineView } from './line-view.ts';
+import { lineView, unknown_costs } from './line-view.ts';
 import { workOrderRow } from './order-row.ts';
 
 /** The rules behind an order's totals, so that the browser computes the same totals as the server. */
@@ -35,6 +36,8 @@ export type TotalsRules = z.output<typeof totalsRules>;
 /** The rules an order was added up by when it was settled, as they are stored. */
 export interface FrozenRules extends TotalsRules {
   readonly exempt_category_ids: readonly string[];
+  /** What each technician cost by the hour; absent in rules older than the field. */
+  readonly hourly_costs?: Readonly<Record<string, Cents | null>>;
 }
 
 export const totalsView = z.object({
@@ -46,10 +49,11 @@ export const totalsView = z.object({
   taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),
   tax_cents: cents,
   total_cents: cents,
-  /** Null for people who may not see costs. */
+  /** Null if it is not known, and for people who may not see costs. */
   cost_cents: cents.nullable(),
-  /** (sell − cost) ÷ sell of labour and parts. */
+  /** (sell − cost) ÷ sell of labour and parts; null if the cost is not known. */
   margin: z.number().nullable(),
+  unknown_costs,
 });
 export type TotalsView = z.output<typeof totalsView>;
 

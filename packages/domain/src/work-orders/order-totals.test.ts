@@ -6,7 +6,7 @@ import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import { SHOP_SUPPLIES_OF } from '../organization/shop-settings.ts';
 import { TAXED_KINDS } from '../taxes/compute-tax.ts';
 import type { TotalledLine, TotalledOrder, TotalledPart } from './order-totals.ts';
-import { lineTotals, orderMargin, orderTotals } from './order-totals.ts';
+import { lineTotals, orderTotals } from './order-totals.ts';
 
 const HST = { name: 'HST', rate_percent: 13, applies_to: TAXED_KINDS, is_compound: false };
 const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: null } as const;
@@ -14,7 +14,6 @@ const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: nu
 const part = (values: Partial<TotalledPart> = {}): TotalledPart => ({
   status: 'requested',
   quantity: 1,
-  cost: cents(50_00),
   sell_price: cents(100_00),
   core: cents(0),
   is_core_ok: null,
@@ -28,7 +27,6 @@ const line = (values: Partial<TotalledLine> = {}): TotalledLine => ({
   tech_time: null,
   labour_rate: cents(145_00),
   fixed_price: null,
-  labour_cost: null,
   part_requests: [],
   ...values,
 });
@@ -53,10 +51,6 @@ describe('an order of $145.00 labour and a part of $100.00 with a core of $20.00
       tax_cents: 35_72,
       total_cents: 310_52,
     });
-  });
-
-  it('earns what labour and parts bring above their cost; the core is no sale', () => {
-    expect(orderMargin(totals)).toBeCloseTo(195 / 245, 10);
   });
 });
 
@@ -107,16 +101,11 @@ it('counts neither a part that went back nor one nobody has priced', () => {
   expect(lineTotals(line({ part_requests })).parts_cents).toBe(0);
 });
 
-it('has no margin without a sale', () => {
-  expect(orderMargin(orderTotals(order([]), 'quoted'))).toBeNull();
-});
-
 const money = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
 const parts = fc.array(
   fc.record({
     status: fc.constantFrom(...PART_REQUEST_STATUSES),
     quantity: fc.integer({ min: 1, max: 400_000 }).map((units) => units / 10_000),
-    cost: fc.option(money),
     sell_price: fc.option(money),
     core: money,
     is_core_ok: fc.constantFrom(0 as const, 1 as const, null),
@@ -133,7 +122,6 @@ const lines = fc.array(
     tech_time: fc.option(minutes),
     labour_rate: money,
     fixed_price: fc.option(money),
-    labour_cost: fc.option(money),
     part_requests: parts,
   }),
   { maxLength: 5 },

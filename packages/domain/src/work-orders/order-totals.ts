@@ -13,10 +13,9 @@ import { shopSupplies } from './shop-supplies.ts';
 export interface TotalledPart {
   readonly status: PartRequestStatus;
   readonly quantity: number;
-  readonly cost: Cents | null;
   /** Null until a price is known; counts as 0 until then. */
   readonly sell_price: Cents | null;
-  /** The core deposit per unit, which is outside of cost and margin. */
+  /** The core deposit per unit, which is no sale. */
   readonly core: Cents;
   /** 1 once the core came back and the deposit was refunded. */
   readonly is_core_ok: 0 | 1 | null;
@@ -31,8 +30,6 @@ export interface TotalledLine {
   readonly tech_time: number | null;
   readonly labour_rate: Cents;
   readonly fixed_price: Cents | null;
-  /** The cost of the technicians' time, where it is known. */
-  readonly labour_cost: Cents | null;
   readonly part_requests: readonly TotalledPart[];
 }
 
@@ -48,8 +45,6 @@ export interface LineTotals {
   readonly parts_cents: Cents;
   /** Core deposits charged, less those refunded. */
   readonly cores_cents: Cents;
-  readonly parts_cost_cents: Cents;
-  readonly cost_cents: Cents;
   /** Labour and parts, without core deposits. */
   readonly total_cents: Cents;
 }
@@ -63,12 +58,12 @@ export interface OrderTotals {
   readonly taxes: readonly ComponentTax[];
   readonly tax_cents: Cents;
   readonly total_cents: Cents;
-  readonly cost_cents: Cents;
 }
 
 /** A returned part no longer counts on its line. */
-const soldParts = (line: TotalledLine): readonly TotalledPart[] =>
-  line.part_requests.filter((part) => part.status !== 'returned');
+export const soldParts = <Part extends TotalledPart>(line: {
+  readonly part_requests: readonly Part[];
+}): readonly Part[] => line.part_requests.filter((part) => part.status !== 'returned');
 
 export const billedMinutes = (line: Pick<TotalledLine, 'time_estimate' | 'tech_time'>): number =>
   line.tech_time ?? line.time_estimate;
@@ -86,13 +81,10 @@ const coreCharge = ({ quantity, core, is_core_ok }: TotalledPart): Cents =>
 
 export function lineTotals(line: TotalledLine): LineTotals {
   const price = priceOf(line);
-  const parts_cost_cents = sumCents(soldParts(line).map((part) => extend(part.quantity, part.cost ?? cents(0))));
   return {
     labour_cents: price.labour_cents,
     parts_cents: price.parts_cents,
     cores_cents: sumCents(soldParts(line).map(coreCharge)),
-    parts_cost_cents,
-    cost_cents: sumCents([parts_cost_cents, line.labour_cost ?? cents(0)]),
     total_cents: price.total_cents,
   };
 }
@@ -100,7 +92,7 @@ export function lineTotals(line: TotalledLine): LineTotals {
 /** The two totals of an order: quoted (every line that is not declined) and authorized. */
 export type Counted = 'quoted' | 'authorized';
 
-const counts = (line: TotalledLine, counted: Counted): boolean =>
+export const counts = (line: TotalledLine, counted: Counted): boolean =>
   counted === 'quoted' ? line.status !== 'cancelled' : isAuthorizedLine(line.status);
 
 /** Adds up an order's money, for the browser and the server alike. */
@@ -126,7 +118,6 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
     taxes: tax.components,
     tax_cents: tax.tax_cents,
     total_cents: sumCents([subtotal_cents, tax.tax_cents]),
-    cost_cents: sumCents(totals.map((line) => line.cost_cents)),
   };
 }
 
@@ -143,10 +134,4 @@ function taxableAmounts(lines: readonly TotalledLine[], supplies: Cents) {
     supplies,
     cores: sumCents(taxed_parts.map(coreCharge)),
   };
-}
-
-/** (sell − cost) ÷ sell of labour and parts, as a fraction; null when nothing is sold. */
-export function orderMargin({ labour_cents, parts_cents, cost_cents }: OrderTotals): number | null {
-  const sell_cents = labour_cents + parts_cents;
-  return sell_cents === 0 ? null : (sell_cents - cost_cents) / sell_cents;
 }

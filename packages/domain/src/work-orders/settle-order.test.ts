@@ -11,7 +11,6 @@ const request = (values: Partial<SettledLine['part_requests'][number]> = {}): Se
   id: 'drum',
   status: 'requested',
   quantity: 1,
-  cost: cents(50_00),
   sell_price: cents(100_00),
   core: cents(0),
   is_core_ok: null,
@@ -29,7 +28,6 @@ const line = (values: Partial<SettledLine> = {}): SettledLine => ({
   tech_time: null,
   labour_rate: cents(145_00),
   fixed_price: null,
-  labour_cost: null,
   part_requests: [],
   ...values,
 });

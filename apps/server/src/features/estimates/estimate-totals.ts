@@ -41,9 +41,7 @@ export function approvedTotals({ work_order, lines }: OrderDetail, line_ids: Rea
   return orderTotals(
     {
       ...work_order.rules,
-      lines: lines
-        .filter(({ line_id }) => line_ids.has(line_id))
-        .map((line) => ({ ...line, status: 'open', labour_cost: null })),
+      lines: lines.filter(({ line_id }) => line_ids.has(line_id)).map((line) => ({ ...line, status: 'open' })),
     },
     'authorized',
   );

@@ -1,13 +1,14 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { statistics as endpoint } from '@baydesk/contract/work-orders.contract';
-import { billedMinutes, lineTotals, orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { costsMargin, lineCosts, orderCosts } from '@baydesk/domain/work-orders/order-margin';
+import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
 import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
 import { timeInStatuses } from '@baydesk/domain/work-orders/time-in-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { marginOf, totalledLine, totalledOrder } from '../totals/totals-rules.ts';
+import { costedLine } from '../totals/totals-rules.ts';
 import { visibleCosts } from '../order/hide-costs.ts';
 
 type Statistics = AnswerOf<typeof endpoint>;
@@ -41,16 +42,18 @@ function linesOf(loaded: LoadedOrder): Statistics['lines'] {
   return loaded.lines
     .filter(({ status }) => status !== 'cancelled')
     .map((line) => {
-      const totals = lineTotals(totalledLine(loaded, line));
+      const costs = lineCosts(costedLine(loaded, line));
       return {
         line_id: line.id,
         line_name: line.line_name,
         estimated_minutes: line.time_estimate,
         logged_minutes: 0,
         billed_minutes: billedMinutes(line),
-        parts_sell: totals.parts_cents,
-        parts_cost: totals.parts_cost_cents,
-        margin: marginOf(totals.total_cents, totals.cost_cents),
+        parts_sell: costs.sold_parts_cents,
+        parts_cost: costs.parts_cost_cents,
+        labour_cost: costs.labour_cost_cents,
+        margin: costsMargin(costs),
+        unknown_costs: [...costs.unknown_costs],
       };
     });
 }
@@ -59,17 +62,21 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Promise<Statistics> {
   const [loaded, taken] = await Promise.all([loadOrder(ctx, id), takenOf(ctx, id)]);
-  const totals = orderTotals(totalledOrder(loaded, ctx.now), 'quoted');
+  const costs = orderCosts(
+    loaded.lines.map((line) => costedLine(loaded, line)),
+    'quoted',
+  );
   const lines = linesOf(loaded);
   return withoutHidden(ctx, {
     estimated_minutes: sum(lines.map((line) => line.estimated_minutes)),
     logged_minutes: sum(lines.map((line) => line.logged_minutes)),
     billed_minutes: sum(lines.map((line) => line.billed_minutes)),
-    labour_sell: totals.labour_cents,
-    labour_cost: null,
-    parts_sell: totals.parts_cents,
-    parts_cost: sum(lines.map((line) => line.parts_cost ?? 0)),
-    margin: orderMargin(totals),
+    labour_sell: costs.sold_labour_cents,
+    labour_cost: costs.labour_cost_cents,
+    parts_sell: costs.sold_parts_cents,
+    parts_cost: costs.parts_cost_cents,
+    margin: costsMargin(costs),
+    unknown_costs: [...costs.unknown_costs],
     lines,
     statuses: timeInStatuses(pathOf(loaded, taken), ctx.now),
   });
@@ -77,10 +84,14 @@ export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Pr
 
 function withoutHidden(ctx: Ctx, shown: Statistics): Statistics {
   const { sees_cost, sees_margin } = visibleCosts(ctx);
-  const hide = <Row extends { parts_cost: number | null; margin: number | null }>(row: Row): Row => ({
+  const hide = <Row extends Pick<Statistics, 'labour_cost' | 'parts_cost' | 'margin' | 'unknown_costs'>>(
+    row: Row,
+  ): Row => ({
     ...row,
+    labour_cost: sees_cost ? row.labour_cost : null,
     parts_cost: sees_cost ? row.parts_cost : null,
     margin: sees_margin ? row.margin : null,
+    unknown_costs: sees_cost ? row.unknown_costs : [],
   });
   return { ...hide(shown), lines: shown.lines.map(hide) };
 }

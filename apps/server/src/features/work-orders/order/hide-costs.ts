@@ -12,7 +12,12 @@ export function visibleCosts({ actor }: Pick<Ctx, 'actor'>, resource: 'work_orde
 export function hideCosts(ctx: Pick<Ctx, 'actor'>, { work_order, lines }: OrderDetail): OrderDetail {
   const { sees_cost, sees_margin } = visibleCosts(ctx);
   if (sees_margin) return { work_order, lines };
-  const totals = (shown: TotalsView) => ({ ...shown, cost_cents: sees_cost ? shown.cost_cents : null, margin: null });
+  const totals = (shown: TotalsView) => ({
+    ...shown,
+    cost_cents: sees_cost ? shown.cost_cents : null,
+    margin: null,
+    unknown_costs: sees_cost ? shown.unknown_costs : [],
+  });
   const request = <Row extends { cost: unknown; margin: unknown; price_reasons: string[] }>(row: Row) => ({
     ...row,
     cost: sees_cost ? row.cost : null,
@@ -30,6 +35,7 @@ export function hideCosts(ctx: Pick<Ctx, 'actor'>, { work_order, lines }: OrderD
       total_labour_cost: sees_cost ? line.total_labour_cost : null,
       labor_margin: null,
       margin: null,
+      unknown_costs: sees_cost ? line.unknown_costs : [],
       part_requests: line.part_requests.map(request),
       parts: line.parts.map(request),
       part_return_requests: line.part_return_requests.map(request),

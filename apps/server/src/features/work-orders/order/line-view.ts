@@ -1,13 +1,14 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
+import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
-import { marginOf, totalledLine } from '../totals/totals-rules.ts';
+import { costedLine } from '../totals/totals-rules.ts';
 import type { LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
 
 const MINUTES_PER_HOUR = 60;
@@ -37,7 +38,9 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     .filter(({ line_id }) => line_id === line.id)
     .map(({ staff_id, first_name, last_name }) => ({ staff_id, first_name, last_name }));
   const [leader] = technicians;
-  const totals = lineTotals(totalledLine(loaded, line));
+  const costed = costedLine(loaded, line);
+  const totals = lineTotals(costed);
+  const costs = lineCosts(costed);
   const views = requests.map((request) => requestView(request, line));
   const editable = !isFrozenOrder(loaded.order.status);
   const is_kept = requests.some(keepsLine);
@@ -63,15 +66,16 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     time_estimate: line.time_estimate,
     tech_time: line.tech_time,
     total_labour_time_decimal: billedMinutes(line) / MINUTES_PER_HOUR,
-    total_labour_cost: null,
+    total_labour_cost: costs.labour_cost_cents,
     labour_total: totals.labour_cents,
-    labor_margin: null,
+    labor_margin: marginOf(costs.sold_labour_cents, costs.labour_cost_cents),
     fixed_price: line.fixed_price,
     fixed_line_total: line.fixed_price === null ? null : totals.total_cents,
     total_parts_sell_price: totals.parts_cents,
     total_cores: totals.cores_cents,
-    total_cost: totals.cost_cents,
-    margin: marginOf(totals.total_cents, totals.cost_cents),
+    total_cost: costs.cost_cents,
+    margin: costsMargin(costs),
+    unknown_costs: [...costs.unknown_costs],
     line_total: totals.total_cents,
     part_requests: views,
     parts: views.filter(({ status }) => isStagedOrLater(status)),

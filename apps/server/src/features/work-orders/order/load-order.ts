@@ -101,18 +101,23 @@ export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS):
       .execute(),
   ]);
   if (!order) return undefined;
-  return withFrozenExemptions({ order, lines, part_requests, tasks, technicians });
+  return asFrozen({ order, lines, part_requests, tasks, technicians });
 }
 
-/** Shows the categories of a settled order as exempt or not as they were then. */
-function withFrozenExemptions(rows: OrderRows): OrderRows {
-  const exempt_ids = rows.order.frozen_rules?.exempt_category_ids;
-  if (!exempt_ids || !isFrozenOrder(rows.order.status)) return rows;
+/** Shows the categories and technicians of a settled order as exempt and as costly as they were then. */
+function asFrozen(rows: OrderRows): OrderRows {
+  const { frozen_rules, status } = rows.order;
+  if (!frozen_rules || !isFrozenOrder(status)) return rows;
+  const { exempt_category_ids, hourly_costs } = frozen_rules;
   const part_requests = rows.part_requests.map((request) => ({
     ...request,
-    is_category_exempt: exempt_ids.includes(request.part_category_id),
+    is_category_exempt: exempt_category_ids.includes(request.part_category_id),
   }));
-  return { ...rows, part_requests };
+  const technicians = rows.technicians.map((technician) => ({
+    ...technician,
+    hourly_cost_cents: hourly_costs ? (hourly_costs[technician.staff_id] ?? null) : technician.hourly_cost_cents,
+  }));
+  return { ...rows, part_requests, technicians };
 }
 
 const notesCount = sql<number>`(

@@ -11,24 +11,32 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../../testing/new-customer.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
-import type { OrderThere } from '../orders.fixture.ts';
-import { newOrder, newTruck } from '../orders.fixture.ts';
+import type { NewLine, OrderThere } from '../orders.fixture.ts';
+import { newOrder, newTruck, staffNamed } from '../orders.fixture.ts';
 
 let app: TestApp;
 let halton: string;
 let truck: string;
 let order: OrderThere;
 let elsewhere: OrderThere;
+let technician: string;
 
 beforeAll(async () => {
   app = await openTestApp();
   halton = await newCustomer(app);
   truck = await newTruck(app, halton);
+  technician = staffNamed(app, 'technician');
+  await setHourlyCost(30_00);
   order = await newOrder(app, {
     customer_id: halton,
     vehicle_id: truck,
     lines: [
-      { line_name: 'Brakes', time_estimate: 90, part_requests: [{ cost: 40_00, sell_price: 68_00, quantity: 2 }] },
+      {
+        line_name: 'Brakes',
+        time_estimate: 90,
+        technician_ids: [technician],
+        part_requests: [{ cost: 40_00, sell_price: 68_00, quantity: 2 }],
+      },
       { line_name: 'Declined', status: 'cancelled', time_estimate: 600, part_requests: [{}] },
     ],
   });
@@ -51,14 +59,14 @@ describe('an order', () => {
       work_order_number: `WOONE-${order.number}`,
       customer: { name: 'Halton Freight' },
       vehicle: { unit: '', number_of_work_orders: 2 },
-      totals: { quoted: { labour_cents: 150_00, parts_cents: 136_00, cost_cents: 80_00 } },
+      totals: { quoted: { labour_cents: 150_00, parts_cents: 136_00, cost_cents: 125_00 } },
       line_count: 2,
       editable: true,
     });
     expect(work_order.allowed_moves.map(({ status }) => status)).toEqual(['approved', 'declined', 'hold']);
     expect(lines.map(({ line_name, total_cost }) => [line_name, total_cost])).toEqual([
-      ['Brakes', 80_00],
-      ['Declined', 50_00],
+      ['Brakes', 125_00],
+      ['Declined', null],
     ]);
   });
 
@@ -73,11 +81,14 @@ describe('an order', () => {
       const { work_order, lines, numbers } = await shownTo(role);
       expect(work_order.totals.quoted).toMatchObject({ cost_cents: null, margin: null, total_cents: 286_00 });
       expect(lines[0]).toMatchObject({ total_cost: null, margin: null, part_requests: [{ cost: null, margin: null }] });
-      expect(numbers).toMatchObject({ parts_cost: null, margin: null, lines: [{ parts_cost: null, margin: null }] });
+      expect(lines[0]).toMatchObject({ total_labour_cost: null, labor_margin: null });
+      expect(lines[1]).toMatchObject({ line_name: 'Declined', unknown_costs: [] });
+      const hidden = { labour_cost: null, parts_cost: null, margin: null };
+      expect(numbers).toMatchObject({ ...hidden, lines: [hidden] });
     }
     const { lines, numbers } = await shownTo('ROLE_FOREMAN');
-    expect(lines[0]).toMatchObject({ total_cost: 80_00, margin: null });
-    expect(numbers).toMatchObject({ parts_cost: 80_00, margin: null });
+    expect(lines[0]).toMatchObject({ total_cost: 125_00, total_labour_cost: 45_00, labor_margin: null, margin: null });
+    expect(numbers).toMatchObject({ labour_cost: 45_00, parts_cost: 80_00, margin: null });
   });
 
   it.each([
@@ -99,6 +110,65 @@ describe('an order', () => {
   });
 });
 
+const setHourlyCost = (hourly_cost: number | null) =>
+  app.rows('update staff set hourly_cost_cents = $1 where id = $2', [hourly_cost, technician]);
+
+describe('the margin of an order', () => {
+  const marginsOf = async ({ id }: OrderThere) => {
+    const manager = await app.as('ROLE_MANAGER');
+    const { totals } = (await manager.call(viewWorkOrder, { id })).body;
+    const { collection } = (await manager.call(viewWorkOrderLines, { id })).body;
+    const counted = (await manager.call(statistics, { id })).body;
+    return [totals.quoted, totals.authorized, ...collection, counted, ...counted.lines];
+  };
+
+  it('counts labour at the hourly cost of those assigned', async () => {
+    const there = await newOrder(app, { lines: [{ status: 'open', technician_ids: [technician] }] });
+    for (const { margin, unknown_costs } of await marginsOf(there)) expect([margin, unknown_costs]).toEqual([0.7, []]);
+  });
+
+  it.each<[string, () => NewLine, object]>([
+    ['nobody is assigned', () => ({}), { reason: 'nobody_assigned', name: 'Brakes' }],
+    [
+      'no time is estimated',
+      () => ({ time_estimate: 0, fixed_price: 90_00, technician_ids: [technician] }),
+      { reason: 'no_time', name: 'Brakes' },
+    ],
+    [
+      'an hourly cost is not set',
+      () => ({ technician_ids: [technician, staffNamed(app, 'foreman')] }),
+      { reason: 'hourly_cost', name: 'Foreman Tester' },
+    ],
+    [
+      'the cost of a part is not known',
+      () => ({ technician_ids: [technician], part_requests: [{ description: 'Filter', cost: null }] }),
+      { reason: 'part_cost', name: 'Filter' },
+    ],
+  ])('is not known when %s', async (_, line, reason) => {
+    const there = await newOrder(app, { lines: [{ line_name: 'Brakes', status: 'open', ...line() }] });
+    for (const { margin, unknown_costs } of await marginsOf(there))
+      expect([margin, unknown_costs]).toEqual([null, [reason]]);
+  });
+
+  it('follows a new hourly cost until the order is settled', async () => {
+    const { id, line_ids } = await newOrder(app, {
+      status: 'approved',
+      lines: [{ status: 'open', technician_ids: [technician] }],
+    });
+    const manager = await app.as('ROLE_MANAGER');
+    const costs = async () => {
+      const { collection } = (await manager.call(viewWorkOrderLines, { id })).body;
+      return collection.map(({ line_id, total_labour_cost }) => [line_id, total_labour_cost]);
+    };
+    await setHourlyCost(40_00);
+    expect(await costs()).toEqual([[line_ids[0], 40_00]]);
+    const cancelled = { work_order_id: id, version: 1, status: 'cancelled', reason: 'Sold the truck' };
+    expect((await manager.call(changeStatus, cancelled)).errors).toEqual([]);
+    await setHourlyCost(30_00);
+    expect(await costs()).toEqual([[line_ids[0], 40_00]]);
+  });
+});
+
 async function removedOrder() {
   const { id } = await newOrder(app);
   await app.rows('update work_orders set removed_at = now() where id = $1', [id]);
@@ -113,12 +183,12 @@ describe('the statistics of an order', () => {
       billed_minutes: 90,
       logged_minutes: 0,
       labour_sell: 150_00,
-      labour_cost: null,
+      labour_cost: 45_00,
       parts_sell: 136_00,
       parts_cost: 80_00,
-      lines: [{ line_name: 'Brakes', parts_sell: 136_00, parts_cost: 80_00 }],
+      lines: [{ line_name: 'Brakes', parts_sell: 136_00, parts_cost: 80_00, labour_cost: 45_00 }],
     });
-    expect(numbers.margin).toBeCloseTo((286 - 80) / 286);
+    expect(numbers.margin).toBeCloseTo((286 - 125) / 286);
   });
 
   it('show how long it was in each status', async () => {

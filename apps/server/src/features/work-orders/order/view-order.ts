@@ -4,8 +4,9 @@ import type { OrderDetail, TotalsView, WorkOrder } from '@baydesk/contract/work-
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { costsMargin, orderCosts } from '@baydesk/domain/work-orders/order-margin';
 import type { Counted } from '@baydesk/domain/work-orders/order-totals';
-import { orderMargin, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { OrderChange } from '@baydesk/domain/work-orders/undo-needs';
 import { mayUndo } from '@baydesk/domain/work-orders/undo-needs';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
@@ -13,7 +14,7 @@ import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { totalledOrder, totalsRules } from '../totals/totals-rules.ts';
+import { costedLine, totalledOrder, totalsRules } from '../totals/totals-rules.ts';
 import { hideCosts } from './hide-costs.ts';
 import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -165,7 +166,17 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDe
 
 function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
   const totals = orderTotals(totalledOrder(loaded, now), counted);
-  return { ...totals, taxes: [...totals.taxes], margin: orderMargin(totals) };
+  const costs = orderCosts(
+    loaded.lines.map((line) => costedLine(loaded, line)),
+    counted,
+  );
+  return {
+    ...totals,
+    taxes: [...totals.taxes],
+    cost_cents: costs.cost_cents,
+    margin: costsMargin(costs),
+    unknown_costs: [...costs.unknown_costs],
+  };
 }
 
 function taxOf({ order, surroundings: s }: LoadedOrder): WorkOrder['tax'] {

@@ -5,7 +5,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { loadPricing } from '../../pricing/public.ts';
-import { marginOf } from '../totals/totals-rules.ts';
+import { marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { visibleCosts } from '../order/hide-costs.ts';
 import { fallbackCategory } from './part-category.ts';
 

@@ -1,7 +1,9 @@
 import type { FrozenRules, TotalsRules } from '@baydesk/contract/work-orders/order-view';
+import { labourCost } from '@baydesk/domain/lines/labour-cost';
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { CostedLine, CostedPart } from '@baydesk/domain/work-orders/order-margin';
 import type { TotalledLine, TotalledOrder, TotalledPart } from '@baydesk/domain/work-orders/order-totals';
-import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
@@ -20,7 +22,7 @@ export interface TotalsSource {
   readonly tax_components: TotalsRules['tax_components'];
 }
 
-export type TotalledLineRow = Omit<TotalledLine, 'labour_cost' | 'part_requests'> & { readonly id: string };
+export type TotalledLineRow = Omit<TotalledLine, 'part_requests'> & { readonly id: string };
 export type TotalledRequestRow = TotalledPart & {
   readonly line_id: string;
   readonly part_category_id: string;
@@ -73,21 +75,46 @@ export function totalsRules(source: TotalsSource, now: Temporal.Instant): Totals
 }
 
 /** Freezes today's rules when an order is settled; an order opened again follows today's rules. */
-export function frozenRules(source: TotalsSource, now: Temporal.Instant): FrozenRules | null {
+export function frozenRules(
+  source: TotalsSource & Pick<CostsSource, 'technicians'>,
+  now: Temporal.Instant,
+): FrozenRules | null {
   if (!isFrozenOrder(source.order.status)) return null;
   const exempt = source.part_requests.filter(({ is_category_exempt }) => is_category_exempt);
   const exempt_category_ids = [...new Set(exempt.map(({ part_category_id }) => part_category_id))];
-  return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids };
+  const hourly_costs = Object.fromEntries(
+    source.technicians.map(({ staff_id, hourly_cost_cents }) => [staff_id, hourly_cost_cents]),
+  );
+  return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids, hourly_costs };
 }
 
-export const totalledLine = (
-  { part_requests }: Pick<TotalsSource, 'part_requests'>,
+export const totalledLine = <Request extends TotalledRequestRow>(
+  { part_requests }: { readonly part_requests: readonly Request[] },
   line: TotalledLineRow,
-): TotalledLine => ({
+) => ({
   ...line,
-  labour_cost: null,
   part_requests: part_requests.filter(({ line_id }) => line_id === line.id).map(withExemption),
 });
+
+/** The part of an order that its costs depend on. */
+interface CostsSource {
+  readonly part_requests: readonly (TotalledRequestRow & CostedPart)[];
+  readonly technicians: readonly {
+    readonly line_id: string;
+    readonly staff_id: string;
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly hourly_cost_cents: Cents | null;
+  }[];
+}
+
+/** Adds what the labour costs: by the estimate, because nobody logs time yet. */
+export function costedLine(source: CostsSource, line: TotalledLineRow & { readonly line_name: string }): CostedLine {
+  const totalled = totalledLine(source, line);
+  const { labour_cents } = lineTotals(totalled);
+  const assigned = source.technicians.filter(({ line_id }) => line_id === line.id);
+  return { ...totalled, labour_cost: labourCost({ ...line, labour_cents, assigned, logged: [] }) };
+}
 
 const withExemption = <Row extends { is_tax_exempt: boolean; is_category_exempt: boolean }>(request: Row): Row => ({
   ...request,
@@ -107,7 +134,3 @@ export function totalColumns(source: TotalsSource, now: Temporal.Instant) {
     authorized_total: orderTotals(totalled, 'authorized').total_cents,
   };
 }
-
-/** (sell − cost) ÷ sell; null when a price is unknown or zero. */
-export const marginOf = (sell: Cents | null, cost: Cents | null): number | null =>
-  sell === null || cost === null || sell === 0 ? null : (sell - cost) / sell;

@@ -72,7 +72,7 @@ async function totalsSources(
       .innerJoin('categories as c', 'c.id', 'r.part_category_id')
       .where('r.work_order_id', '=', these)
       .where('r.removed_at', 'is', null)
-      .select(['r.work_order_id', 'r.line_id', 'r.status', 'r.quantity', 'r.cost', 'r.sell_price', 'r.core'])
+      .select(['r.work_order_id', 'r.line_id', 'r.status', 'r.quantity', 'r.sell_price', 'r.core'])
       .select(['r.is_core_ok', 'r.is_tax_exempt', 'r.part_category_id', 'c.is_tax_exempt as is_category_exempt'])
       .orderBy('r.position')
       .orderBy('r.id')

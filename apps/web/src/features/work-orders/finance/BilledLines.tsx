@@ -1,8 +1,8 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from '../order-ui/line-figures.module.css';
 
@@ -24,7 +24,7 @@ export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
         </thead>
         <tbody>
           {lines.map((line) => {
-            const money = lineMoney(line);
+            const money = lineTotals(line);
             return (
               <tr key={line.line_id}>
                 <th scope="row">{line.line_name}</th>

@@ -1,16 +1,19 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { view } from '@baydesk/domain/permissions/permission';
+import type { Costs } from '@baydesk/domain/work-orders/order-margin';
+import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
-import { useCan } from '../../../shared/permissions/use-can.ts';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { percentText, suppliesLabel } from '../order-data/money-words.ts';
-import { moneyOf } from '../order-data/order-money.ts';
+import { costsOf, moneyOf } from '../order-data/order-money.ts';
+import { useVisibleCosts } from '../order-data/use-visible-costs.ts';
+import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import classes from './FinanceTab.module.css';
+
+const COUNTED = ['quoted', 'authorized'] as const;
 
 interface Row {
   readonly label: string;
@@ -21,7 +24,7 @@ interface Row {
 export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
-  const seesMargin = useCan(view('work_order', 'margin')) && order.totals.quoted.cost_cents !== null;
+  const { seesMargin } = useVisibleCosts();
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
@@ -29,7 +32,6 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
     { label: suppliesLabel(order.rules.supplies), of: ({ supplies_cents }) => supplies_cents },
   ];
   const taxes = order.rules.is_tax_exempt ? [] : order.rules.tax_components;
-  const margins = seesMargin ? [quoted, authorized].map(orderMargin) : [];
   return (
     <SectionCard title="Totals">
       <table className={table.table}>
@@ -67,8 +69,10 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
           {seesMargin && (
             <tr>
               <th scope="row">Margin</th>
-              {margins.map((margin, index) => (
-                <td key={index === 0 ? 'quoted' : 'authorized'}>{margin === null ? '–' : percentText(margin)}</td>
+              {COUNTED.map((counted) => (
+                <td key={counted}>
+                  <Margin costs={costsOf(lines, counted)} />
+                </td>
               ))}
             </tr>
           )}
@@ -76,6 +80,11 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
       </table>
     </SectionCard>
   );
+}
+
+function Margin({ costs }: { costs: Costs }) {
+  const margin = costsMargin(costs);
+  return margin === null ? <UnknownFigure name="Margin" costs={costs} /> : percentText(margin);
 }
 
 interface FiguresProps {

@@ -1,3 +1,4 @@
+import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { placeInput } from '@baydesk/contract/define-endpoint';
 import { viewSnapshotHtml } from '@baydesk/contract/estimates.contract';
 import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
@@ -10,7 +11,6 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './SnapshotDrawer.module.css';
 import { snapshotWords, useSnapshot } from './use-snapshots.ts';
@@ -37,7 +37,7 @@ export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; o
                   <strong>{line.line_name}</strong>
                   <LineBadge status={line.status} />
                   <span className={classes.amount}>
-                    <Money value={lineMoney(line).total_cents} strong />
+                    <Money value={lineTotals(line).total_cents} strong />
                   </span>
                 </div>
                 <div className={classes.dimmed}>

@@ -3,7 +3,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import { expect, it } from 'vitest';
 import { moneyOf } from './order-money.ts';
 
-const TOTALS = { labour_cents: cents(100_00), total_cents: cents(113_00), cost_cents: null };
+const TOTALS = { labour_cents: cents(100_00), total_cents: cents(113_00) };
 const order = {
   rules: { supplies: { amount_cents: cents(0) }, tax_components: [], is_tax_exempt: true },
   totals: { quoted: TOTALS, authorized: TOTALS },
@@ -13,7 +13,6 @@ it('an order whose lines are not loaded yet has the totals from the server', () 
   expect(moneyOf(order, undefined, 'quoted')).toMatchObject({
     labour_cents: 100_00,
     total_cents: 113_00,
-    cost_cents: 0,
   });
 });
 

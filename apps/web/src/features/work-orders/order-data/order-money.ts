@@ -1,8 +1,9 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { cents } from '@baydesk/domain/money/cents';
-import type { Counted, LineTotals, OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { Costs } from '@baydesk/domain/work-orders/order-margin';
+import { orderCosts } from '@baydesk/domain/work-orders/order-margin';
+import type { Counted, OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
 
 type WithMoney = Pick<WorkOrder, 'rules' | 'totals'>;
 
@@ -10,18 +11,21 @@ type WithMoney = Pick<WorkOrder, 'rules' | 'totals'>;
  * The totals of an order, calculated from the loaded lines with the same rules as on the server. Until the lines are
  * loaded, these are the server's totals.
  */
-export function moneyOf(
+export const moneyOf = (
   { rules, totals }: WithMoney,
   lines: readonly WorkOrderLine[] | undefined,
   counted: Counted,
-): OrderTotals {
-  if (!lines) return { ...totals[counted], cost_cents: totals[counted].cost_cents ?? cents(0) };
-  return orderTotals(
-    { ...rules, lines: lines.map((line) => ({ ...line, labour_cost: line.total_labour_cost })) },
+): OrderTotals => (lines ? orderTotals({ ...rules, lines }, counted) : totals[counted]);
+
+/** The costs of these lines by the same rules as on the server, which alone knows what technicians cost. */
+export const costsOf = (lines: readonly WorkOrderLine[], counted: Counted): Costs =>
+  orderCosts(
+    lines.map((line) => ({
+      ...line,
+      labour_cost: {
+        cost_cents: line.total_labour_cost,
+        unknown_costs: line.unknown_costs.filter(({ reason }) => reason !== 'part_cost'),
+      },
+    })),
     counted,
   );
-}
-
-/** The totals of a line as shown on screen, calculated with the same rules as on the server. */
-export const lineMoney = (line: WorkOrderLine): LineTotals =>
-  lineTotals({ ...line, labour_cost: line.total_labour_cost });

@@ -1,10 +1,10 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { sumCents } from '@baydesk/domain/money/cents';
+import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Checkbox } from '@mantine/core';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from './DecidedLines.module.css';
-import { lineMoney } from '../order-data/order-money.ts';
 
 interface DecidedLinesProps {
   lines: readonly WorkOrderLine[];
@@ -24,7 +24,7 @@ export function DecidedLines({ lines, choice }: DecidedLinesProps) {
     choice.onToggle(line.line_id);
   });
   const counted = choice ? lines.filter(({ line_id }) => choice.chosen.has(line_id)) : lines;
-  const total = sumCents(counted.map((line) => lineMoney(line).total_cents));
+  const total = sumCents(counted.map((line) => lineTotals(line).total_cents));
   return (
     <ul className={classes.lines} aria-label="Lines">
       {lines.map((line) => (
@@ -41,7 +41,7 @@ export function DecidedLines({ lines, choice }: DecidedLinesProps) {
               <LineLabel line={line} />
             </span>
           )}
-          <Money value={lineMoney(line).total_cents} />
+          <Money value={lineTotals(line).total_cents} />
         </li>
       ))}
       <li className={classes.total}>

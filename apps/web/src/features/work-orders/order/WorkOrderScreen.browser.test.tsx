@@ -11,7 +11,6 @@ import {
   removeWorkOrder,
   restoreWorkOrder,
   splitWorkOrder,
-  statistics,
   undoLastChange,
   viewWorkOrder,
   viewWorkOrderLines,
@@ -31,13 +30,11 @@ import { id } from '../../../testing/people.ts';
 // Loads the screens before the first test, whose time limit would include that.
 import '../finance/FinanceTab.tsx';
 import '../lines/LinesTab.tsx';
-import '../statistics/StatisticsTab.tsx';
 import './WorkOrderScreen.tsx';
 
 const server = startFakeServer();
 beforeEach(() => server.leaveTheRest());
 
-const badge = page.getByRole('button', { name: /^Change the status/ });
 const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const notice = page.getByRole('alert');
@@ -295,41 +292,6 @@ describe('declined work of an earlier order', () => {
     await expect.element(lines.filter({ hasText: 'Mud flaps' })).not.toMatchTextContent('Taken up again');
     await lines.filter({ hasText: 'Wipers' }).getByRole('link', { name: 'WOMID-1044' }).click();
     await expect.poll(address).toBe(`/workorders/${taken_up_on.id}/lines`);
-  });
-});
-
-describe('the margin', () => {
-  const figures = { estimated_minutes: 120, logged_minutes: 0, billed_minutes: 120, parts_sell: 0, parts_cost: null };
-  const summary = page.getByRole('complementary', { name: 'Summary' });
-
-  it('is shown in the summary and with the totals to an advisor', async () => {
-    await openOrder(server, {}, { tab: 'finance' });
-    await expect.element(page.getByRole('rowheader', { name: 'Margin' })).toBeVisible();
-    await expect.element(summary).toMatchTextContent('Margin');
-  });
-
-  it('is hidden from a foreman, who sees costs', async () => {
-    const { order } = await openOrder(server, {}, { role: 'ROLE_FOREMAN', tab: 'finance' });
-    expect(order.detail().work_order.totals.quoted.cost_cents).not.toBeNull();
-    await expect.element(page.getByRole('rowheader', { name: 'Total', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('rowheader', { name: 'Margin' })).not.toBeInTheDocument();
-    await expect.element(summary).not.toMatchTextContent('Margin');
-  });
-
-  it('and the costs are hidden from a technician, who cannot move the order either', async () => {
-    server.answer(statistics, {
-      ...figures,
-      labour_sell: 290_00,
-      labour_cost: null,
-      margin: null,
-      lines: [{ line_id: BRAKES.line_id, line_name: BRAKES.line_name, ...figures, margin: null }],
-      statuses: [],
-    });
-    await openOrder(server, {}, { role: 'ROLE_TECHNICIAN', tab: 'statistics' });
-    await expect.element(page.getByRole('region', { name: 'Hours', exact: true })).toMatchTextContent('2.00 h');
-    await expect.element(summary).not.toMatchTextContent('Margin');
-    await expect.element(page.getByText('Parts cost')).not.toBeInTheDocument();
-    await expect.element(badge).not.toBeInTheDocument();
   });
 });
 

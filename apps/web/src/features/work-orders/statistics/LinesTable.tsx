@@ -4,14 +4,17 @@ import { Hours } from '../../../shared/ui/display/Hours.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { percentText } from '../order-data/money-words.ts';
+import { useVisibleCosts } from '../order-data/use-visible-costs.ts';
 import classes from '../order-ui/line-figures.module.css';
+import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import type { OrderStatistics } from './order-statistics.ts';
+
+const Cost = ({ value }: { value: number | null }) => <Money value={value === null ? null : cents(value)} />;
 
 /** The hours, parts and margin of each line. */
 export function LinesTable({ figures: { lines } }: { figures: OrderStatistics }) {
+  const { seesCost, seesMargin } = useVisibleCosts();
   if (lines.length === 0) return null;
-  const seesCost = lines.some(({ parts_cost }) => parts_cost !== null);
-  const seesMargin = lines.some(({ margin }) => margin !== null);
   return (
     <SectionCard title="Line by line">
       <table className={`${figures_table.table} ${classes.lines}`}>
@@ -22,7 +25,8 @@ export function LinesTable({ figures: { lines } }: { figures: OrderStatistics })
             <th scope="col">Logged</th>
             <th scope="col">Billed</th>
             <th scope="col">Parts</th>
-            {seesCost && <th scope="col">Cost</th>}
+            {seesCost && <th scope="col">Parts cost</th>}
+            {seesCost && <th scope="col">Labour cost</th>}
             {seesMargin && <th scope="col">Margin</th>}
           </tr>
         </thead>
@@ -43,11 +47,20 @@ export function LinesTable({ figures: { lines } }: { figures: OrderStatistics })
                 <Money value={cents(line.parts_sell)} />
               </td>
               {seesCost && (
-                <td data-label="Cost">
-                  <Money value={line.parts_cost === null ? null : cents(line.parts_cost)} />
+                <td data-label="Parts cost">
+                  <Cost value={line.parts_cost} />
                 </td>
               )}
-              {seesMargin && <td data-label="Margin">{line.margin === null ? '–' : percentText(line.margin)}</td>}
+              {seesCost && (
+                <td data-label="Labour cost">
+                  <Cost value={line.labour_cost} />
+                </td>
+              )}
+              {seesMargin && (
+                <td data-label="Margin">
+                  {line.margin === null ? <UnknownFigure name="Margin" costs={line} /> : percentText(line.margin)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

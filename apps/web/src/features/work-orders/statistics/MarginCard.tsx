@@ -3,41 +3,54 @@ import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { percentText } from '../order-data/money-words.ts';
+import { useVisibleCosts } from '../order-data/use-visible-costs.ts';
+import { UnknownFigure } from '../order-ui/UnknownFigure.tsx';
 import classes from './StatisticsTab.module.css';
 import type { OrderStatistics } from './order-statistics.ts';
 
 /** The labour and parts sold, with cost and margin for people who may see costs. */
 export function MarginCard({ figures }: { figures: OrderStatistics }) {
-  const { labour_sell, labour_cost, parts_sell, parts_cost, margin } = figures;
+  const { labour_sell, labour_cost, parts_sell, parts_cost, margin, unknown_costs } = figures;
+  const { seesCost, seesMargin } = useVisibleCosts();
+  const ofParts = unknown_costs.filter(({ reason }) => reason === 'part_cost');
+  const ofLabour = unknown_costs.filter(({ reason }) => reason !== 'part_cost');
   const rows = [
-    { label: 'Labour sold', value: labour_sell },
-    ...(labour_cost === null ? [] : [{ label: 'Labour cost', value: labour_cost }]),
-    { label: 'Parts sold', value: parts_sell },
-    ...(parts_cost === null ? [] : [{ label: 'Parts cost', value: parts_cost }]),
+    { label: 'Labour sold', value: labour_sell, unknown: [] },
+    ...(seesCost ? [{ label: 'Labour cost', value: labour_cost, unknown: ofLabour }] : []),
+    { label: 'Parts sold', value: parts_sell, unknown: [] },
+    ...(seesCost ? [{ label: 'Parts cost', value: parts_cost, unknown: ofParts }] : []),
   ];
   return (
     <SectionCard title="Money">
       <dl className={classes.figures}>
-        {rows.map(({ label, value }) => (
+        {rows.map(({ label, value, unknown }) => (
           <div key={label} className={classes.figure}>
             <dt>{label}</dt>
             <dd>
-              <Money value={cents(value)} />
+              {value === null ? (
+                <UnknownFigure name={label} costs={{ unknown_costs: unknown }} />
+              ) : (
+                <Money value={cents(value)} />
+              )}
             </dd>
           </div>
         ))}
-        {margin !== null && (
+        {seesMargin && (
           <div className={`${classes.figure} ${classes.main}`}>
             <dt>Margin</dt>
             <dd>
-              <Explain
-                title="Margin"
-                formula="(Sell − cost) ÷ sell of labour and parts"
-                values={rows.map(({ label, value }) => ({ label, value: formatCents(cents(value)) }))}
-                rule="Cores, supplies and tax stay outside."
-              >
-                {percentText(margin)}
-              </Explain>
+              {margin === null ? (
+                <UnknownFigure name="Margin" costs={figures} />
+              ) : (
+                <Explain
+                  title="Margin"
+                  formula="(Sell − cost) ÷ sell of labour and parts"
+                  values={rows.map(({ label, value }) => ({ label, value: formatCents(cents(value ?? 0)) }))}
+                  rule="Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
+                >
+                  {percentText(margin)}
+                </Explain>
+              )}
             </dd>
           </div>
         )}

@@ -2,7 +2,7 @@ import { labourTypeOptions } from '@baydesk/contract/work-orders/choices.contrac
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +14,6 @@ import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import type { TypedFormat } from '../../../../shared/ui/inputs/typed-format.ts';
 import { hoursFormat, moneyFormat, readTyped, showTyped } from '../../../../shared/ui/inputs/typed-format.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import body from '../../order-ui/LineDetail.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
@@ -24,7 +23,7 @@ import classes from './LabourRow.module.css';
 export function LabourRow({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save, billMinutes } = useLineChanges(line);
-  const { labour_cents } = lineMoney(line);
+  const { labour_cents } = lineTotals(line);
   const readOnly = !(mayEdit && line.editable);
   const isFixed = line.fixed_price !== null;
   const label = isFixed ? 'Fixed Labor Total' : 'Labour';

@@ -1,4 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { unknownCostText } from '@baydesk/domain/lines/labour-cost';
+import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -13,8 +15,8 @@ import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { percentText } from '../../order-data/money-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
-import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import detail from '../../order-ui/LineDetail.module.css';
 import { LineParts } from '../../part-requests/LineParts.tsx';
@@ -112,9 +114,16 @@ export function LineRow(props: LineRowProps) {
   );
 }
 
+/** 'Margin 41 %.', or why it is not known. */
+const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
+  margin === null
+    ? ['Margin not known', ...unknown_costs.map(unknownCostText), ''].join('. ')
+    : `Margin ${percentText(margin)}. `;
+
 /** The total of a line, with the calculation behind it. */
 function LineTotal({ line }: { line: WorkOrderLine }) {
-  const { labour_cents, parts_cents, cores_cents, total_cents } = lineMoney(line);
+  const { labour_cents, parts_cents, cores_cents, total_cents } = lineTotals(line);
+  const { seesMargin } = useVisibleCosts();
   const isFixed = line.fixed_price !== null;
   return (
     <Explain
@@ -126,7 +135,7 @@ function LineTotal({ line }: { line: WorkOrderLine }) {
       ]}
       rule={
         <>
-          {line.margin !== null && <>Margin {percentText(line.margin)}. </>}
+          {seesMargin && marginWords(line)}
           {cores_cents !== 0 && (
             <>
               Core deposits of <Money value={cores_cents} /> stand beside it.

@@ -1,10 +1,13 @@
 import type { TotalsRules, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
+import type { Costs } from '@baydesk/domain/work-orders/order-margin';
+import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { percentText, suppliesLabel, suppliesRule, taxRule } from '../../order-data/money-words.ts';
+import { UnknownFigure } from '../../order-ui/UnknownFigure.tsx';
 import classes from './TotalsCard.module.css';
 
 type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;
@@ -85,22 +88,29 @@ export function TotalFigure({ totals }: { totals: OrderTotals }) {
 }
 
 /** The margin, shown only to people who may see costs. */
-export function MarginFigure({ totals, margin }: { totals: OrderTotals; margin: number }) {
+export function MarginFigure({ costs }: { costs: Costs }) {
+  const margin = costsMargin(costs);
+  const { labour_cost_cents, parts_cost_cents } = costs;
   return (
     <span>
       Margin{' '}
-      <Explain
-        title="Margin"
-        formula="(Sell − cost) ÷ sell of labour and parts"
-        values={[
-          { label: 'Labour', value: formatCents(totals.labour_cents) },
-          { label: 'Parts', value: formatCents(totals.parts_cents) },
-          { label: 'Cost', value: formatCents(totals.cost_cents) },
-        ]}
-        rule="Cores, supplies and tax stay outside."
-      >
-        {percentText(margin)}
-      </Explain>
+      {margin === null || labour_cost_cents === null || parts_cost_cents === null ? (
+        <UnknownFigure name="Margin" costs={costs} />
+      ) : (
+        <Explain
+          title="Margin"
+          formula="(Sell − cost) ÷ sell of labour and parts"
+          values={[
+            { label: 'Labour', value: formatCents(costs.sold_labour_cents) },
+            { label: 'Parts', value: formatCents(costs.sold_parts_cents) },
+            { label: 'Labour cost', value: formatCents(labour_cost_cents) },
+            { label: 'Parts cost', value: formatCents(parts_cost_cents) },
+          ]}
+          rule="Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
+        >
+          {percentText(margin)}
+        </Explain>
+      )}
     </span>
   );
 }

@@ -1,13 +1,11 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { view } from '@baydesk/domain/permissions/permission';
-import { orderMargin } from '@baydesk/domain/work-orders/order-totals';
 import type { CSSProperties, ReactNode } from 'react';
-import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
-import { moneyOf } from '../../order-data/order-money.ts';
+import { costsOf, moneyOf } from '../../order-data/order-money.ts';
+import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
 import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
 
@@ -15,8 +13,7 @@ import classes from './TotalsCard.module.css';
 export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] | undefined }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
-  const seesMargin = useCan(view('work_order', 'margin')) && order.totals.quoted.cost_cents !== null;
-  const margin = seesMargin ? orderMargin(quoted) : null;
+  const { seesMargin } = useVisibleCosts();
   return (
     <SectionCard>
       <dl className={classes.figures}>
@@ -46,7 +43,7 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <span>
           Authorized <Money value={authorized.total_cents} />
         </span>
-        {margin !== null && <MarginFigure totals={quoted} margin={margin} />}
+        {seesMargin && lines && <MarginFigure costs={costsOf(lines, 'quoted')} />}
       </div>
       <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />
     </SectionCard>

@@ -1,0 +1,137 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LabourCost } from '../lines/labour-cost.ts';
+import { LINE_STATUSES } from '../lines/line-status.ts';
+import { cents } from '../money/cents.ts';
+import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
+import type { CostedLine, CostedPart } from './order-margin.ts';
+import { costsMargin, lineCosts, orderCosts } from './order-margin.ts';
+
+const known = (amount: number): LabourCost => ({ cost_cents: cents(amount), unknown_costs: [] });
+const NOBODY: LabourCost = { cost_cents: null, unknown_costs: [{ reason: 'nobody_assigned', name: 'Brakes' }] };
+
+const part = (values: Partial<CostedPart> = {}): CostedPart => ({
+  description: 'Filter',
+  status: 'requested',
+  quantity: 1,
+  cost: cents(50_00),
+  sell_price: cents(100_00),
+  core: cents(20_00),
+  is_core_ok: null,
+  is_tax_exempt: false,
+  ...values,
+});
+const line = (values: Partial<CostedLine> = {}): CostedLine => ({
+  status: 'open',
+  is_warranty: 0,
+  time_estimate: 60,
+  tech_time: null,
+  labour_rate: cents(145_00),
+  fixed_price: null,
+  labour_cost: known(45_00),
+  part_requests: [],
+  ...values,
+});
+
+it('an order earns what labour and parts bring above their cost; the core is no sale', () => {
+  const costs = orderCosts([line({ part_requests: [part()] })], 'quoted');
+  expect(costs).toEqual({
+    sold_labour_cents: 145_00,
+    sold_parts_cents: 100_00,
+    labour_cost_cents: 45_00,
+    parts_cost_cents: 50_00,
+    cost_cents: 95_00,
+    unknown_costs: [],
+  });
+  expect(costsMargin(costs)).toBeCloseTo(150 / 245, 10);
+});
+
+it('an order without a sale has no margin', () => {
+  expect(costsMargin(orderCosts([], 'quoted'))).toBeNull();
+});
+
+describe('a cost that is not known is named, and never counted as 0', () => {
+  it.each<[string, Partial<CostedLine>, string[]]>([
+    ['labour nobody is assigned to', { labour_cost: NOBODY }, ['Brakes']],
+    ['a part with a price and no cost', { part_requests: [part({ cost: null })] }, ['Filter']],
+    ['a part nobody has quoted yet', { part_requests: [part({ cost: null, sell_price: null })] }, ['Filter']],
+    ['both', { labour_cost: NOBODY, part_requests: [part({ cost: null })] }, ['Brakes', 'Filter']],
+  ])('%s', (_, values, names) => {
+    const costs = orderCosts([line(), line(values)], 'quoted');
+    expect(costs.unknown_costs.map(({ name }) => name)).toEqual(names);
+    expect([costs.cost_cents, costsMargin(costs)]).toEqual([null, null]);
+  });
+
+  it('except of a part that went back, or a line that was declined', () => {
+    const returned = line({ part_requests: [part({ cost: null, status: 'returned' })] });
+    const declined = line({ status: 'cancelled', labour_cost: NOBODY });
+    expect(orderCosts([returned, declined], 'quoted')).toMatchObject({ cost_cents: 45_00, unknown_costs: [] });
+  });
+
+  it('once, however many lines it is missing on', () => {
+    expect(orderCosts([line({ labour_cost: NOBODY }), line({ labour_cost: NOBODY })], 'quoted').unknown_costs).toEqual(
+      NOBODY.unknown_costs,
+    );
+  });
+});
+
+const money = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
+const minutes = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
+const lines = fc.array(
+  fc.record({
+    status: fc.constantFrom(...LINE_STATUSES),
+    is_warranty: fc.constantFrom(0 as const, 1 as const),
+    time_estimate: minutes,
+    tech_time: fc.option(minutes),
+    labour_rate: money,
+    fixed_price: fc.option(money),
+    labour_cost: fc.oneof(fc.constant(NOBODY), money.map(known)),
+    part_requests: fc.array(
+      fc.record({
+        description: fc.string(),
+        status: fc.constantFrom(...PART_REQUEST_STATUSES),
+        quantity: fc.integer({ min: 1, max: 400_000 }).map((units) => units / 10_000),
+        cost: fc.option(money),
+        sell_price: fc.option(money),
+        core: money,
+        is_core_ok: fc.constantFrom(0 as const, 1 as const, null),
+        is_tax_exempt: fc.boolean(),
+      }),
+      { maxLength: 3 },
+    ),
+  }),
+  { maxLength: 5 },
+);
+const counted = fc.constantFrom('quoted' as const, 'authorized' as const);
+
+describe('whatever the mix', () => {
+  it('there is no margin from an unknown cost, and whatever is unknown has a reason', () => {
+    fc.assert(
+      fc.property(lines, counted, (some, which) => {
+        const costs = orderCosts(some, which);
+        const is_unknown = costs.unknown_costs.length > 0;
+        expect(costs.cost_cents === null).toBe(is_unknown);
+        expect(is_unknown && costsMargin(costs) !== null).toBe(false);
+      }),
+    );
+  });
+
+  it('one more unknown cost makes the whole order unknown', () => {
+    fc.assert(
+      fc.property(lines, fc.boolean(), (some, is_labour) => {
+        const unknown = is_labour ? line({ labour_cost: NOBODY }) : line({ part_requests: [part({ cost: null })] });
+        expect(costsMargin(orderCosts([...some, unknown], 'quoted'))).toBeNull();
+      }),
+    );
+  });
+
+  it('an order costs what its lines cost', () => {
+    fc.assert(
+      fc.property(lines, (some) => {
+        const costs = some.filter(({ status }) => status !== 'cancelled').map((one) => lineCosts(one).cost_cents);
+        const expected = costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
+        expect(orderCosts(some, 'quoted').cost_cents).toBe(expected);
+      }),
+    );
+  });
+});

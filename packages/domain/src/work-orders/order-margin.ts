@@ -1,0 +1,72 @@
+import type { LabourCost, UnknownCost } from '../lines/labour-cost.ts';
+import type { Cents } from '../money/cents.ts';
+import { extend, sumCents } from '../money/cents.ts';
+import type { Counted, TotalledLine, TotalledPart } from './order-totals.ts';
+import { counts, lineTotals, soldParts } from './order-totals.ts';
+
+export interface CostedPart extends TotalledPart {
+  readonly description: string;
+  readonly cost: Cents | null;
+}
+
+export interface CostedLine extends TotalledLine {
+  readonly labour_cost: LabourCost;
+  readonly part_requests: readonly CostedPart[];
+}
+
+/** A cost is null if anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside. */
+export interface Costs {
+  readonly sold_labour_cents: Cents;
+  readonly sold_parts_cents: Cents;
+  readonly labour_cost_cents: Cents | null;
+  readonly parts_cost_cents: Cents | null;
+  readonly cost_cents: Cents | null;
+  readonly unknown_costs: readonly UnknownCost[];
+}
+
+export function lineCosts(line: CostedLine): Costs {
+  const { labour_cents, parts_cents } = lineTotals(line);
+  const { labour_cost } = line;
+  const parts = soldParts(line);
+  const unknown_parts = parts.filter(({ cost }) => cost === null);
+  const parts_cost_cents = sumKnown(parts.map(({ quantity, cost }) => (cost === null ? null : extend(quantity, cost))));
+  return {
+    sold_labour_cents: labour_cents,
+    sold_parts_cents: parts_cents,
+    labour_cost_cents: labour_cost.cost_cents,
+    parts_cost_cents,
+    cost_cents: sumKnown([labour_cost.cost_cents, parts_cost_cents]),
+    unknown_costs: [
+      ...labour_cost.unknown_costs,
+      ...unknown_parts.map(({ description }) => ({ reason: 'part_cost', name: description }) as const),
+    ],
+  };
+}
+
+export function orderCosts(lines: readonly CostedLine[], counted: Counted): Costs {
+  const all = lines.filter((line) => counts(line, counted)).map(lineCosts);
+  return {
+    sold_labour_cents: sumCents(all.map((line) => line.sold_labour_cents)),
+    sold_parts_cents: sumCents(all.map((line) => line.sold_parts_cents)),
+    labour_cost_cents: sumKnown(all.map((line) => line.labour_cost_cents)),
+    parts_cost_cents: sumKnown(all.map((line) => line.parts_cost_cents)),
+    cost_cents: sumKnown(all.map((line) => line.cost_cents)),
+    unknown_costs: distinct(all.flatMap((line) => line.unknown_costs)),
+  };
+}
+
+/** A sum with an unknown amount is unknown. */
+const sumKnown = (amounts: readonly (Cents | null)[]): Cents | null =>
+  amounts.every((amount) => amount !== null) ? sumCents(amounts) : null;
+
+const distinct = (unknown: readonly UnknownCost[]): UnknownCost[] => [
+  ...new Map(unknown.map((one) => [`${one.reason} ${one.name}`, one])).values(),
+];
+
+/** (sell − cost) ÷ sell, as a fraction; null when nothing is sold or an amount is unknown. */
+export const marginOf = (sell_cents: Cents | null, cost_cents: Cents | null): number | null =>
+  sell_cents === null || cost_cents === null || sell_cents === 0 ? null : (sell_cents - cost_cents) / sell_cents;
+
+/** The margin of labour and parts together. */
+export const costsMargin = ({ sold_labour_cents, sold_parts_cents, cost_cents }: Costs): number | null =>
+  marginOf(sumCents([sold_labour_cents, sold_parts_cents]), cost_cents);
