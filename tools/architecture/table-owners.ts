@@ -29,6 +29,7 @@ export const TABLE_OWNERS = [
       'line_technicians',
       'line_tasks',
       'part_requests',
+      'core_returns',
       'work_order_snapshots',
       'line_decisions',
     ],

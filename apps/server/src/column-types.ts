@@ -21,6 +21,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'canned_line_parts.cost_cents',
       'canned_line_parts.sell_price_cents',
       'canned_lines.fixed_price_cents',
+      'core_returns.amount',
       'customers.credit_limit_cents',
       'customers.ibs_invoice_limit_cents',
       'customers.labour_rate_cents',
@@ -58,6 +59,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'workplaces.shop_supplies_of',
     ],
   },
+  '@baydesk/domain/part-requests/core-return': { CoreReturnState: ['core_returns.state'] },
   '@baydesk/domain/part-requests/part-request-status': {
     PartRequestStatus: ['part_requests.status'],
     PartSource: ['part_requests.part_source_type'],

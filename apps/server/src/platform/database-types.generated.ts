@@ -21,6 +21,7 @@ import type { LineStatus } from "@baydesk/domain/lines/line-status";
 import type { Cents } from "@baydesk/domain/money/cents";
 import type { NoteReferenceType } from "@baydesk/domain/notes/note-reference-type";
 import type { PrintedOnInvoice, RequiredData, ShopSuppliesOf } from "@baydesk/domain/organization/shop-settings";
+import type { CoreReturnState } from "@baydesk/domain/part-requests/core-return";
 import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-requests/part-request-status";
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
@@ -131,6 +132,20 @@ export interface Contacts {
   telephone_digits: Generated<string>;
   title: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CoreReturns {
+  amount: ColumnType<Cents, number, number>;
+  created_at: string;
+  due_on: string;
+  id: string;
+  organization_id: string;
+  part_request_id: string;
+  quantity: Numeric;
+  removed_at: string | null;
+  state: Generated<CoreReturnState>;
+  version: Generated<number>;
+  work_order_id: string;
 }
 
 export interface CustomerMerges {
@@ -790,6 +805,7 @@ export interface DB {
   canned_lines: CannedLines;
   categories: Categories;
   contacts: Contacts;
+  core_returns: CoreReturns;
   customer_merges: CustomerMerges;
   customers: Customers;
   departments: Departments;

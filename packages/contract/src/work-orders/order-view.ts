@@ -1,5 +1,5 @@
-import type { Cents } from '@baydesk/domain/money/cents';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
@@ -40,10 +40,15 @@ export interface FrozenRules extends TotalsRules {
   readonly hourly_costs?: Readonly<Record<string, Cents | null>>;
 }
 
+const NONE = 0 as Cents;
+
 export const totalsView = z.object({
   labour_cents: cents,
   parts_cents: cents,
+  /** Core deposits charged, less those credited. */
   cores_cents: cents,
+  /** Negative; 0 in snapshots older than the field. */
+  core_credits_cents: cents.default(NONE),
   supplies_cents: cents,
   subtotal_cents: cents,
   taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),

@@ -1,11 +1,12 @@
 import { AUTHORIZED_BY } from '@baydesk/domain/lines/authorization';
+import { CORE_RETURN_STATES } from '@baydesk/domain/part-requests/core-return';
 import {
   PART_REQUEST_ACTIONS,
   PART_REQUEST_STATUSES,
   PART_SOURCES,
 } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
-import { cents, instant, uuid, version } from '../fields.ts';
+import { calendarDate, cents, instant, uuid, version } from '../fields.ts';
 import { flag } from './order-fields.ts';
 
 /** Amounts in cents per unit. Costs and margins are null for people who may not see them. */
@@ -23,6 +24,8 @@ export const partRequestView = z.object({
   cost: cents.nullable(),
   core: cents,
   is_core_ok: flag.nullable(),
+  /** The worn part to return to the vendor; absent unless it came back, and in older snapshots. */
+  core_return: z.object({ id: uuid, state: z.enum(CORE_RETURN_STATES), due_on: calendarDate }).optional(),
   sell_price: cents.nullable(),
   is_price_typed: z.boolean(),
   /** The explanation of the price, in sentences. */

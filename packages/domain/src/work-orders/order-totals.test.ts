@@ -6,7 +6,7 @@ import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import { SHOP_SUPPLIES_OF } from '../organization/shop-settings.ts';
 import { TAXED_KINDS } from '../taxes/compute-tax.ts';
 import type { TotalledLine, TotalledOrder, TotalledPart } from './order-totals.ts';
-import { lineTotals, orderTotals } from './order-totals.ts';
+import { coreCharges, lineTotals, orderTotals } from './order-totals.ts';
 
 const HST = { name: 'HST', rate_percent: 13, applies_to: TAXED_KINDS, is_compound: false };
 const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: null } as const;
@@ -85,10 +85,14 @@ it('keeps an agreed price, whatever the parts', () => {
   });
 });
 
-it('gives the deposit back once the worn part came back, and keeps it when it did not', () => {
-  const cores = (is_core_ok: 0 | 1 | null) =>
-    orderTotals(order([line({ part_requests: [part({ core: cents(20_00), is_core_ok })] })]), 'quoted').cores_cents;
-  expect([cores(null), cores(0), cores(1)]).toEqual([20_00, 20_00, 0]);
+it('credits the deposit once the worn part came back, and keeps it when it did not', () => {
+  const cores = (is_core_ok: 0 | 1 | null) => {
+    const totals = orderTotals(order([line({ part_requests: [part({ core: cents(20_00), is_core_ok })] })]), 'quoted');
+    return [coreCharges(totals), totals.core_credits_cents, totals.cores_cents];
+  };
+  expect(cores(null)).toEqual([20_00, 0, 20_00]);
+  expect(cores(0)).toEqual([20_00, 0, 20_00]);
+  expect(cores(1)).toEqual([20_00, -20_00, 0]);
 });
 
 it('bills the hours said to be billed instead of those estimated', () => {

@@ -17,7 +17,7 @@ export interface TotalledPart {
   readonly sell_price: Cents | null;
   /** The core deposit per unit, which is no sale. */
   readonly core: Cents;
-  /** 1 once the core came back and the deposit was refunded. */
+  /** 1 once the core came back, for which the deposit is credited. */
   readonly is_core_ok: 0 | 1 | null;
   readonly is_tax_exempt: boolean;
 }
@@ -43,8 +43,10 @@ export interface TotalledOrder {
 export interface LineTotals {
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
-  /** Core deposits charged, less those refunded. */
+  /** Core deposits charged, less those credited. */
   readonly cores_cents: Cents;
+  /** The credits among them, as negative amounts. */
+  readonly core_credits_cents: Cents;
   /** Labour and parts, without core deposits. */
   readonly total_cents: Cents;
 }
@@ -53,6 +55,7 @@ export interface OrderTotals {
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
   readonly cores_cents: Cents;
+  readonly core_credits_cents: Cents;
   readonly supplies_cents: Cents;
   readonly subtotal_cents: Cents;
   readonly taxes: readonly ComponentTax[];
@@ -76,15 +79,27 @@ const priceOf = (line: TotalledLine) =>
     parts: soldParts(line).map(({ quantity, sell_price }) => ({ quantity, sell_price_cents: sell_price ?? cents(0) })),
   });
 
-const coreCharge = ({ quantity, core, is_core_ok }: TotalledPart): Cents =>
-  is_core_ok === 1 ? cents(0) : extend(quantity, core);
+type CorePart = Pick<TotalledPart, 'quantity' | 'core' | 'is_core_ok'>;
+
+/** The credit for a core that came back: the charge as a negative amount, or 0. */
+export const coreCredit = ({ quantity, core, is_core_ok }: CorePart): Cents =>
+  cents(is_core_ok === 1 ? 0 - extend(quantity, core) : 0);
+
+const netCore = (part: CorePart): Cents => sumCents([extend(part.quantity, part.core), coreCredit(part)]);
+
+/** The core deposits charged, before those that are credited. */
+export const coreCharges = ({
+  cores_cents,
+  core_credits_cents,
+}: Pick<OrderTotals, 'cores_cents' | 'core_credits_cents'>): Cents => cents(cores_cents - core_credits_cents);
 
 export function lineTotals(line: TotalledLine): LineTotals {
   const price = priceOf(line);
   return {
     labour_cents: price.labour_cents,
     parts_cents: price.parts_cents,
-    cores_cents: sumCents(soldParts(line).map(coreCharge)),
+    cores_cents: sumCents(soldParts(line).map(netCore)),
+    core_credits_cents: sumCents(soldParts(line).map(coreCredit)),
     total_cents: price.total_cents,
   };
 }
@@ -113,6 +128,7 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
     labour_cents,
     parts_cents,
     cores_cents,
+    core_credits_cents: sumCents(totals.map((line) => line.core_credits_cents)),
     supplies_cents,
     subtotal_cents,
     taxes: tax.components,
@@ -132,6 +148,6 @@ function taxableAmounts(lines: readonly TotalledLine[], supplies: Cents) {
     labour: sumCents(taxable.map((line) => priceOf(line).labour_cents)),
     parts: sumCents(taxed_parts.map((part) => part.extended_cents)),
     supplies,
-    cores: sumCents(taxed_parts.map(coreCharge)),
+    cores: sumCents(taxed_parts.map(netCore)),
   };
 }

@@ -174,6 +174,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
             part_number: 'A0001402639',
             cost_cents: 412_00,
             core_cents: 75_00,
+            is_core_ok: 1,
             category: ENGINE,
             vendor_name: 'Freightliner Mississauga',
             ...CAME_IN,

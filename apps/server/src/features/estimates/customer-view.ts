@@ -102,6 +102,7 @@ export const withoutCosts = (
   labour_cents: totals.labour_cents,
   parts_cents: totals.parts_cents,
   cores_cents: totals.cores_cents,
+  core_credits_cents: totals.core_credits_cents,
   supplies_cents: totals.supplies_cents,
   subtotal_cents: totals.subtotal_cents,
   taxes: [...totals.taxes],

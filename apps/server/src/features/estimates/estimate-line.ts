@@ -8,7 +8,7 @@ import { cents, extend, formatCents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
-import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import { billedMinutes, coreCredit } from '@baydesk/domain/work-orders/order-totals';
 import type { PaperItem, PaperLine } from './paper-model.ts';
 
 export type LineAnswer = 'authorized' | 'declined';
@@ -97,7 +97,7 @@ export function pricedParts(line: WorkOrderLine): PricedPart[] {
 }
 
 const partItems = (line: WorkOrderLine, printed: Printed): PaperItem[] =>
-  pricedParts(line).flatMap(({ part, total }) => [partItem(part, total, printed), ...coreItem(part)]);
+  pricedParts(line).flatMap(({ part, total }) => [partItem(part, total, printed), ...coreItems(part)]);
 
 function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem {
   const { description, part_number, quantity, sell_price } = part;
@@ -113,16 +113,19 @@ function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem 
 }
 
 /** A core is a deposit, so it is listed with its part and added up with the totals. */
-function coreItem({ core, quantity, is_core_ok, description }: PartRequest): PaperItem[] {
-  if (core === 0 || is_core_ok === 1) return [];
-  return [
-    {
-      description: `Core deposit for ${description}, given back with the worn part`,
-      quantity: quantityText(quantity),
-      price: formatCents(core),
-      amount: `+ ${formatCents(extend(quantity, core))}`,
-    },
-  ];
+function coreItems(part: PartRequest): PaperItem[] {
+  const { core, is_core_ok, description } = part;
+  if (core === 0) return [];
+  const quantity = quantityText(part.quantity);
+  const charge: PaperItem = {
+    description: `Core deposit for ${description}, given back with the worn part`,
+    quantity,
+    price: formatCents(core),
+    amount: `+ ${formatCents(extend(part.quantity, core))}`,
+  };
+  if (is_core_ok !== 1) return [charge];
+  const credit = { description: `Core credit for ${description}`, quantity, price: '' };
+  return [charge, { ...credit, amount: formatCents(coreCredit(part)) }];
 }
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });

@@ -3,7 +3,7 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { coreCharges, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { EstimateAnswer } from './estimate-line.ts';
 import { lineAnswer } from './estimate-line.ts';
 import type { PaperTotal } from './paper-model.ts';
@@ -18,7 +18,8 @@ export function estimateTotals(order: OrderDetail, answer: EstimateAnswer | unde
   return [
     ...plain('Labour', quoted.labour_cents),
     ...plain('Parts', quoted.parts_cents),
-    ...plain('Cores', quoted.cores_cents, quoted.cores_cents !== 0),
+    ...plain('Cores', coreCharges(quoted), coreCharges(quoted) !== 0),
+    ...plain('Core credits', quoted.core_credits_cents, quoted.core_credits_cents !== 0),
     ...plain('Shop supplies', quoted.supplies_cents, quoted.supplies_cents !== 0),
     ...plain('Subtotal', quoted.subtotal_cents),
     ...quoted.taxes.flatMap((tax) => plain(`${tax.name} ${tax.rate_percent} %`, tax.tax_cents)),

@@ -1,10 +1,12 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { coreDueOn, settleCores } from '@baydesk/domain/part-requests/core-return';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { ownMove, settleLines } from '@baydesk/domain/work-orders/settle-order';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder, orderWaits, statusValue, waitsFor } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
+import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
@@ -13,7 +15,7 @@ import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.
 import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { loadOrder, lockOrder } from './load-order.ts';
 import { orderDifferences } from './order-differences.ts';
-import { saveLineStatus, saveOrder, saveRequest } from './order.store.ts';
+import { insertCoreReturns, saveCoreReturn, saveLineStatus, saveOrder, saveRequest } from './order.store.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
 
@@ -90,14 +92,30 @@ export async function settleOrder(
   return { ...after, surroundings: { ...surroundings, history_count }, last_event };
 }
 
-/** Moves lines and part requests on, and reads the order again if any moved. */
+/** Moves lines, part requests and cores on, and reads the order again if any moved. */
 async function settleRows(ctx: SettlingCtx, id: string, columns: OrderColumns | undefined): Promise<LoadedOrder> {
   const changed = await loadOrder(ctx, id, columns);
   const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed));
-  if (lines.length + part_requests.length === 0) return changed;
+  const has_new_cores = await settleCoreReturns(ctx, changed);
+  if (lines.length + part_requests.length === 0 && !has_new_cores) return changed;
   for (const line of lines) await saveLineStatus(ctx, line.id, line.status);
   for (const request of part_requests) await saveRequest(ctx, request.id, { status: request.status });
   return loadOrder(ctx, id, columns);
+}
+
+/** Keeps a core to return for each part whose core came back; tells whether any changed. */
+async function settleCoreReturns(ctx: SettlingCtx, { order, surroundings, ...rows }: LoadedOrder): Promise<boolean> {
+  const { added, changed, removed_ids } = settleCores(rows.part_requests, rows.core_returns);
+  const due_on = coreDueOn(ctx.now, surroundings.timezone);
+  const created_at = ctx.now.toString();
+  const from_order = { work_order_id: order.id, due_on, created_at };
+  await insertCoreReturns(
+    ctx,
+    added.map((core) => ({ id: uuidv7(), ...from_order, ...core })),
+  );
+  for (const { id, ...columns } of changed) await saveCoreReturn(ctx, id, columns);
+  for (const id of removed_ids) await saveCoreReturn(ctx, id, { removed_at: created_at });
+  return added.length + changed.length + removed_ids.length > 0;
 }
 
 /** The columns that follow from the others. */

@@ -9,7 +9,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { costedLine } from '../totals/totals-rules.ts';
-import type { LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
+import type { CoreReturnRow, LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
 
 const MINUTES_PER_HOUR = 60;
 const FIXED_LABOUR = 'Fixed Labor Total';
@@ -41,7 +41,7 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
   const costed = costedLine(loaded, line);
   const totals = lineTotals(costed);
   const costs = lineCosts(costed);
-  const views = requests.map((request) => requestView(request, line));
+  const views = requests.map((request) => requestView(loaded, request, line));
   const editable = !isFrozenOrder(loaded.order.status);
   const is_kept = requests.some(keepsLine);
   return {
@@ -117,7 +117,11 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
 export const lineStatusLabel = ({ status, decided_at }: LineRow): string =>
   statusLabel(status === 'cancelled' && decided_at !== null ? 'declined' : status);
 
-const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRequest => ({
+const requestView = (
+  { core_returns }: Pick<LoadedOrder, 'core_returns'>,
+  request: RequestRow,
+  line: Pick<LineRow, 'status'>,
+): PartRequest => ({
   id: request.id,
   work_order_id: request.work_order_id,
   line_id: request.line_id,
@@ -131,6 +135,7 @@ const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRe
   cost: request.cost,
   core: request.core,
   is_core_ok: request.is_core_ok,
+  ...coreReturnOf(core_returns, request.id),
   sell_price: request.sell_price,
   is_price_typed: request.is_price_typed,
   price_reasons: request.price_reasons,
@@ -156,3 +161,8 @@ const requestView = (request: RequestRow, line: Pick<LineRow, 'status'>): PartRe
   requested_at: request.requested_at,
   version: request.version,
 });
+
+function coreReturnOf(core_returns: readonly CoreReturnRow[], request_id: string): Pick<PartRequest, 'core_return'> {
+  const found = core_returns.find(({ part_request_id }) => part_request_id === request_id);
+  return found ? { core_return: { id: found.id, state: found.state, due_on: found.due_on } } : {};
+}

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import type {
+  CoreReturns,
   LineTasks,
   LineTechnicians,
   PartRequests,
@@ -29,6 +30,8 @@ export type RequestRow = Omit<Selectable<PartRequests>, 'organization_id'> & {
   readonly is_category_exempt: boolean;
 };
 
+export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id'>;
+
 export type TaskRow = Omit<Selectable<LineTasks>, 'organization_id'>;
 export type TechnicianRow = Omit<Selectable<LineTechnicians>, 'organization_id'> & {
   readonly first_name: string;
@@ -40,6 +43,7 @@ export interface OrderRows {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
   readonly part_requests: readonly RequestRow[];
+  readonly core_returns: readonly CoreReturnRow[];
   readonly tasks: readonly TaskRow[];
   readonly technicians: readonly TechnicianRow[];
 }
@@ -56,7 +60,7 @@ const orderWith = (id: string, columns: OrderColumns): OrderSource =>
 
 /** Reads an order with its lines, part requests, tasks and technicians, in one round trip. Removed rows are left out. */
 export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS): Promise<OrderRows | undefined> {
-  const [order, lines, part_requests, tasks, technicians] = await Promise.all([
+  const [order, lines, part_requests, core_returns, tasks, technicians] = await Promise.all([
     db.selectFrom(orders).selectAll().where('o.id', '=', id).where('o.removed_at', 'is', null).executeTakeFirst(),
     db
       .selectFrom('work_order_lines as l')
@@ -77,6 +81,13 @@ export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS):
       .where('r.removed_at', 'is', null)
       .orderBy('r.position')
       .orderBy('r.id')
+      .execute(),
+    db
+      .selectFrom('core_returns as q')
+      .selectAll('q')
+      .where('q.work_order_id', '=', id)
+      .where('q.removed_at', 'is', null)
+      .orderBy('q.id')
       .execute(),
     db
       .selectFrom('line_tasks as k')
@@ -101,7 +112,7 @@ export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS):
       .execute(),
   ]);
   if (!order) return undefined;
-  return asFrozen({ order, lines, part_requests, tasks, technicians });
+  return asFrozen({ order, lines, part_requests, core_returns, tasks, technicians });
 }
 
 /** Shows the categories and technicians of a settled order as exempt and as costly as they were then. */

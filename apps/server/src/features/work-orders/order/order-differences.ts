@@ -9,11 +9,12 @@ export interface OrderSide {
   readonly order?: Readonly<Record<string, unknown>>;
   readonly lines?: ChangedRows;
   readonly part_requests?: ChangedRows;
+  readonly core_returns?: ChangedRows;
   readonly tasks?: ChangedRows;
   readonly technicians?: ChangedRows;
 }
 
-const CHILD_TABLES = ['lines', 'part_requests', 'tasks', 'technicians'] as const;
+const CHILD_TABLES = ['lines', 'part_requests', 'core_returns', 'tasks', 'technicians'] as const;
 
 /** Columns that are worked out from the others, so they are no change of their own. */
 const DERIVED = new Set([

@@ -5,6 +5,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { PublicCtx } from '../../../platform/context.ts';
 import type {
+  CoreReturns,
   LineTasks,
   PartRequests,
   WorkOrderLines,
@@ -84,6 +85,23 @@ export async function saveRequest({ db }: StoreCtx, id: string, columns: Updatea
     .execute();
 }
 
+export async function insertCoreReturns({ db, actor }: StoreCtx, rows: readonly New<CoreReturns>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('core_returns')
+    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
+    .execute();
+}
+
+export async function saveCoreReturn({ db }: StoreCtx, id: string, columns: Updateable<CoreReturns>): Promise<void> {
+  await db
+    .updateTable('core_returns')
+    .set(columns)
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The position below the last part of a line. */
 export const nextPosition = ({ part_requests }: OrderRows, line_id: string): number =>
   1 + Math.max(0, ...part_requests.filter((part) => part.line_id === line_id).map(({ position }) => position));
@@ -148,7 +166,7 @@ export const saveLineStatus = (
   open: OpenWork | null = null,
 ): Promise<void> => saveLine(ctx, id, lineStatusColumns(status, ctx.now, open));
 
-/** Moves lines with their part requests to another order. */
+/** Moves lines with their part requests and cores to another order. */
 export async function moveLines(
   { db }: Pick<StoreCtx, 'db'>,
   line_ids: readonly string[],
@@ -164,4 +182,9 @@ export async function moveLines(
     .set({ work_order_id })
     .where('line_id', '=', (eb) => eb.fn.any(eb.val(line_ids)))
     .execute();
+  const parts = db
+    .selectFrom('part_requests')
+    .select('id')
+    .where('line_id', '=', (eb) => eb.fn.any(eb.val(line_ids)));
+  await db.updateTable('core_returns').set({ work_order_id }).where('part_request_id', 'in', parts).execute();
 }

@@ -5,6 +5,7 @@ import type {
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { cents } from '@baydesk/domain/money/cents';
+import { isCoreHere } from '@baydesk/domain/part-requests/core-return';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { Updateable } from 'kysely';
@@ -92,11 +93,14 @@ export async function movePartRequest(ctx: Ctx, { to_line_id, ...read }: InputOf
   });
 }
 
-/** Records whether the worn part came back. */
+/** Records whether the worn part came back; the core to return to the vendor follows when the order is settled. */
 export async function handleCore(ctx: Ctx, { part_id, work_order_id, is_core_ok }: InputOf<typeof coreEndpoint>) {
   return changeOrder(ctx, { work_order_id, action: 'core_decided' }, async (loaded) => {
     const { id, core, description } = requestOfOrder(loaded, part_id, 'part_id');
     if (core === 0) refuse('invalid_input', { message: `${description} has no core charge` }, 'part_id');
+    const sent = loaded.core_returns.find(({ part_request_id, state }) => part_request_id === id && !isCoreHere(state));
+    if (sent && is_core_ok !== 1)
+      refuse('invalid_input', { message: `The core of ${description} went back to the vendor` }, 'is_core_ok');
     await saveRequest(ctx, id, { is_core_ok });
   });
 }

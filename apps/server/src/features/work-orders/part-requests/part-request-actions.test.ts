@@ -228,21 +228,3 @@ describe('moving a part to another line', () => {
     expect((await advisor.call(parts.movePartRequest, input)).errors[0]?.code).toBe('line_cannot');
   });
 });
-
-describe('a worn part', () => {
-  const handle = (order: OrderThere, is_core_ok: number | null, part_id = order.request_ids[0]) =>
-    advisor.call(parts.handleCore, { work_order_id: order.id, part_id, is_core_ok });
-
-  it('that comes back refunds the deposit; one that does not leaves it charged', async () => {
-    const order = await withParts({ core: 40_00, quantity: 2 });
-    const cores = async (is_core_ok: number | null) => (await handle(order, is_core_ok)).body.lines[0]?.total_cores;
-    expect([await cores(1), await cores(0), await cores(null)]).toEqual([0, 80_00, 80_00]);
-  });
-
-  it('is refused for parts without a core charge and for parts of another order', async () => {
-    const order = await withParts({ description: 'Seal' });
-    expect((await handle(order, 1)).errors).toMatchObject([{ field: 'part_id', message: 'Seal has no core charge' }]);
-    const other = await withParts({ core: 1_00 });
-    expect((await handle(order, 1, other.request_ids[0])).errors).toMatchObject([{ code: 'not_of_this_order' }]);
-  });
-});

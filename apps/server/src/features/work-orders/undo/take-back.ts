@@ -5,6 +5,7 @@ import type { OrderSide } from '../order/order-differences.ts';
 const MARKED_TABLES = {
   lines: 'work_order_lines',
   part_requests: 'part_requests',
+  core_returns: 'core_returns',
   tasks: 'line_tasks',
 } as const;
 

@@ -45,6 +45,7 @@ function totalsOf(lines: readonly Line[]): CustomerTotals {
     labour_cents,
     parts_cents,
     cores_cents: cents(0),
+    core_credits_cents: cents(0),
     supplies_cents: cents(0),
     subtotal_cents: total_cents,
     taxes: [],

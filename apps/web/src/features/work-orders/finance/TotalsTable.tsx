@@ -4,6 +4,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import type { Costs } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { coreCharges } from '@baydesk/domain/work-orders/order-totals';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -28,7 +29,10 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
-    { label: 'Cores', of: ({ cores_cents }) => cores_cents },
+    { label: 'Cores', of: coreCharges },
+    ...(quoted.core_credits_cents === 0
+      ? []
+      : [{ label: 'Core credits', of: ({ core_credits_cents }: OrderTotals) => core_credits_cents }]),
     { label: suppliesLabel(order.rules.supplies), of: ({ supplies_cents }) => supplies_cents },
   ];
   const taxes = order.rules.is_tax_exempt ? [] : order.rules.tax_components;

@@ -1,21 +1,66 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { CoreReturnState } from '@baydesk/domain/part-requests/core-return';
+import { isCoreHere, isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
+import { coreCredit } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconRecycle } from '@tabler/icons-react';
+import { now } from '../../../shared/format/now.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
-const WORDS = { 1: 'came back', 0: 'not back, charged' } as const;
+const WORDS = { 1: 'charged', 0: 'not back, charged' } as const;
 const CHOICES = [
   { is_core_ok: 1, label: 'Core came back' },
   { is_core_ok: 0, label: 'Core did not come back' },
   { is_core_ok: null, label: 'Not decided yet' },
 ] as const;
 
-/** The core deposit of a part, and whether the core came back. */
+/** The core deposit of a part, whether the core came back, and below it its credit and its way to the vendor. */
 export function CoreState({ request }: { request: PartRequest }) {
+  return (
+    <>
+      <CoreCharge request={request} />
+      {request.core > 0 && request.is_core_ok === 1 && (
+        <span className={classes.core}>
+          Core credit <Money value={coreCredit(request)} />
+        </span>
+      )}
+      {request.core_return && <CoreToReturn core={request.core_return} />}
+    </>
+  );
+}
+
+const STATES: Readonly<Record<CoreReturnState, string>> = {
+  not_ready: 'Core to return',
+  ready: 'Core ready to return',
+  picked_up: 'Core picked up by the vendor',
+  refunded: 'Core refunded by the vendor',
+  not_refundable: 'Core not refundable',
+};
+
+function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> }) {
+  const { timezone } = useOrderContext().order;
+  const isOverdue = isCoreOverdue(core, now(), timezone);
+  return (
+    <span className={classes.core} data-overdue={isOverdue || undefined}>
+      {STATES[core.state]}
+      {isCoreHere(core.state) && (
+        <>
+          {' by '}
+          <DateText value={core.due_on} />
+          {isOverdue && ', overdue'}
+        </>
+      )}
+    </span>
+  );
+}
+
+function CoreCharge({ request }: { request: PartRequest }) {
   const { mayMoveParts } = useLineRights();
   const { decideCore } = useRequestChanges();
   const { core, is_core_ok } = request;

@@ -13,7 +13,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
-import { lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
+import { lineOf, ORDER_ID, partOf, serveOrder } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
@@ -118,10 +118,13 @@ it('a part is authorized by itself with who said so and how', async () => {
 
 it('a core that came back is recorded at its part', async () => {
   await visit(drumOf('used'));
-  server.answer(handleCore, ({ is_core_ok }) => store({ ...stored(), is_core_ok }));
+  const core_return = { id: ORDER_ID, state: 'not_ready', due_on: '2026-01-04' } as const;
+  server.answer(handleCore, ({ is_core_ok }) => store({ ...stored(), is_core_ok, core_return }));
   await row.getByRole('button', { name: /^Core/ }).click();
   await page.getByRole('menuitem', { name: 'Core came back' }).click();
-  await expect.element(row).toMatchTextContent('came back');
+  await expect.element(row).toMatchTextContent('Core $50.00 charged');
+  await expect.element(row).toMatchTextContent('Core credit −$50.00');
+  await expect.element(row).toMatchTextContent('Core to return by Jan 4, overdue');
   expect(server.inputsOf(handleCore)).toMatchObject([{ part_id: stored().id, is_core_ok: 1 }]);
   expect(await axeViolations()).toEqual([]);
 });

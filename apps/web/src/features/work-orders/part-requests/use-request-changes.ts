@@ -65,7 +65,7 @@ export function useRequestChanges() {
     decideCore: async (request: PartRequest, is_core_ok: 0 | 1 | null) => {
       const answer = await core(() => ({ part_id: request.id, work_order_id, is_core_ok }));
       if (is_core_ok !== null) {
-        offerUndo(is_core_ok === 1 ? 'Core came back, its deposit is given back' : 'Core stays charged', answer);
+        offerUndo(is_core_ok === 1 ? 'Core came back, its deposit is credited' : 'Core stays charged', answer);
       }
     },
   };

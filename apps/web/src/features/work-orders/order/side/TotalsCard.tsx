@@ -1,6 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { coreCharges } from '@baydesk/domain/work-orders/order-totals';
 import type { CSSProperties, ReactNode } from 'react';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
@@ -23,9 +24,14 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <Figure label="Parts">
           <Money value={quoted.parts_cents} />
         </Figure>
-        {quoted.cores_cents !== 0 && (
+        {coreCharges(quoted) !== 0 && (
           <Figure label="Cores">
-            <Money value={quoted.cores_cents} />
+            <Money value={coreCharges(quoted)} />
+          </Figure>
+        )}
+        {quoted.core_credits_cents !== 0 && (
+          <Figure label="Core credits">
+            <Money value={quoted.core_credits_cents} />
           </Figure>
         )}
         <SuppliesFigure order={order} totals={quoted} />
