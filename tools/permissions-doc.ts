@@ -21,7 +21,10 @@ const NOTHING = '–';
 
 /** Every resource stands in exactly one group; the test holds that. */
 export const GROUPS: readonly (readonly [title: string, resources: readonly ResourceName[]])[] = [
-  ['Work', ['work_order', 'work_order_line', 'part_request', 'schedule', 'note', 'timesheet', 'dashboard', 'report']],
+  [
+    'Work',
+    ['work_order', 'work_order_line', 'part_request', 'schedule', 'note', 'timesheet', 'dashboard', 'report', 'inbox'],
+  ],
   ['Customers', ['customer', 'contact', 'vehicle']],
   ['Parts', ['inventory', 'parts_catalogue', 'vendor', 'purchase_order', 'delivery', 'part_return', 'part_sale']],
   ['Money', ['invoice', 'payment', 'credit', 'vendor_transaction', 'invoice_financing', 'bookkeeping']],

@@ -6,8 +6,9 @@ export const TABLE_OWNERS = [
   { feature: 'contacts', tables: ['contacts'] },
   { feature: 'customers', tables: ['customers', 'customer_merges'] },
   { feature: 'departments', tables: ['departments'] },
+  { feature: 'inbox', tables: ['inbox_items'] },
   { feature: 'labour-types', tables: ['labour_types'] },
-  { feature: 'notes', tables: ['notes', 'note_references', 'attachments'] },
+  { feature: 'notes', tables: ['notes', 'note_references', 'note_mentions', 'attachments'] },
   {
     feature: 'organization',
     tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],

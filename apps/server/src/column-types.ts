@@ -12,6 +12,10 @@ export const COLUMN_TYPES: ColumnTypes = {
     CustomerType: ['customers.customer_type'],
     IbsStatus: ['customers.ibs_status'],
   },
+  '@baydesk/domain/inbox/inbox-item': {
+    InboxFacts: ['inbox_items.facts'],
+    InboxReferenceType: ['inbox_items.reference_type'],
+  },
   '@baydesk/domain/lines/authorization': {
     AuthorizedBy: ['line_decisions.how', 'part_requests.decided_how', 'work_order_lines.decided_how'],
   },

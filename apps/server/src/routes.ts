@@ -7,6 +7,7 @@ import { departmentsRoutes } from './features/departments/departments.routes.ts'
 import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
+import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
@@ -42,6 +43,7 @@ export const bindings: readonly Binding[] = [
   ...estimatesRoutes,
   ...historyRoutes,
   ...impersonationRoutes,
+  ...inboxRoutes,
   ...labourTypesRoutes,
   ...mailRoutes,
   ...notesRoutes,

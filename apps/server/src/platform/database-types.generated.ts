@@ -16,6 +16,7 @@ import type { SalaryType, StaffStatus } from "@baydesk/domain/accounts/staff-sta
 import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
+import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
 import type { LineStatus } from "@baydesk/domain/lines/line-status";
 import type { Cents } from "@baydesk/domain/money/cents";
@@ -234,6 +235,7 @@ export interface EstimateLinks {
   organization_id: string;
   sent_at: string;
   sent_by: string;
+  sent_by_id: string | null;
   sent_to: string;
   signature: JSONColumnType<Signature> | null;
   snapshot_id: string;
@@ -258,6 +260,7 @@ export interface Events {
   before: JSONColumnType<Record<string, unknown>> | null;
   entity: string;
   entity_id: string;
+  for_user_id: string | null;
   id: string;
   impersonator_name: string | null;
   impersonator_user_id: string | null;
@@ -284,6 +287,18 @@ export interface FixedPriceRules {
   part_number: string;
   value: Numeric;
   version: Generated<number>;
+}
+
+export interface InboxItems {
+  actor_name: string;
+  created_at: string;
+  facts: JSONColumnType<InboxFacts>;
+  id: string;
+  organization_id: string;
+  read_at: string | null;
+  reference_id: string;
+  reference_type: InboxReferenceType;
+  staff_id: string;
 }
 
 export interface InstanceSecrets {
@@ -360,6 +375,13 @@ export interface Mails {
   to_name: Generated<string>;
   tries: Generated<number>;
   version: Generated<number>;
+}
+
+export interface NoteMentions {
+  name: string;
+  note_id: string;
+  organization_id: string;
+  staff_id: string;
 }
 
 export interface NoteReferences {
@@ -816,6 +838,7 @@ export interface DB {
   events: Events;
   feature_flags: FeatureFlags;
   fixed_price_rules: FixedPriceRules;
+  inbox_items: InboxItems;
   instance_secrets: InstanceSecrets;
   invoice_settings: InvoiceSettings;
   labour_types: LabourTypes;
@@ -823,6 +846,7 @@ export interface DB {
   line_tasks: LineTasks;
   line_technicians: LineTechnicians;
   mails: Mails;
+  note_mentions: NoteMentions;
   note_references: NoteReferences;
   notes: Notes;
   one_time_links: OneTimeLinks;

@@ -6,6 +6,8 @@ import type { PublicCtx } from './context.ts';
 export interface EventDetails {
   readonly entity_id: string;
   readonly workplace_id?: string | null;
+  /** The one person whose browsers hear of it; no history shows such an event. */
+  readonly for_user_id?: string;
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
 }
@@ -36,7 +38,7 @@ export interface RecordedEvent {
 export async function recordEvent(
   ctx: RecordingCtx,
   name: `${ResourceName}.${string}`,
-  { entity_id, workplace_id = null, before, after }: EventDetails,
+  { entity_id, workplace_id = null, for_user_id, before, after }: EventDetails,
 ): Promise<RecordedEvent> {
   const [entity = '', action = ''] = name.split('.');
   const { actor } = ctx;
@@ -54,6 +56,7 @@ export async function recordEvent(
       impersonator_user_id: actor.impersonator?.user_id ?? null,
       impersonator_name: actor.impersonator?.name ?? null,
       workplace_id,
+      for_user_id: for_user_id ?? null,
       entity,
       entity_id,
       action,

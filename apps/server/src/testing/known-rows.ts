@@ -12,6 +12,7 @@ const TABLE_OF_WORD: Readonly<Record<string, string>> = {
   billing: 'organizations',
   company: 'customers',
   event: 'events',
+  inbox: 'inbox_items',
   kept: 'customers',
   lead_technician: 'staff',
   line: 'work_order_lines',

@@ -77,6 +77,7 @@ export const PERMISSION_TABLE = {
   bookkeeping: { view: office, create: managers, change: office, remove: managers },
   invoice_financing: { view: frontDesk, create: office, change: office, remove: managers },
   mail: { view: admin, change: admin },
+  inbox: { view: everyone, change: everyone },
   session: { view: leaders },
   event: { view: leaders },
   billing: { view: admin, change: admin },

@@ -4,9 +4,11 @@ import type {
   decideEstimate as endpoint,
   previewDecision as previewEndpoint,
 } from '@baydesk/contract/estimates.contract';
+import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
+import { tellPeople } from '../inbox/public.ts';
 import { decideByLink } from '../work-orders/public.ts';
 import { assertOpen, loadSentEstimate } from './sent-estimate.ts';
 import { customerView, withoutCosts } from './customer-view.ts';
@@ -37,12 +39,44 @@ async function decide(ctx: PublicCtx, link: Awaited<ReturnType<typeof findLink>>
   const { organization_id, work_order_id, id: estimate_link_id } = link;
   assertOpen(await loadSentEstimate(ctx, link));
   const { name: decided_by, decisions } = input;
-  await decideByLink(ctx, { organization_id, work_order_id, estimate_link_id, decided_by, decisions }, async () => {
+  const answer = { organization_id, work_order_id, estimate_link_id, decided_by, decisions };
+  await decideByLink(ctx, answer, async ({ order }) => {
     const estimate = await loadSentEstimate(ctx, await findLink(ctx, input.token));
     assertOpen(estimate);
     assertEveryLineDecided(estimate, decisions);
     await answerLink(ctx, link.id, { decided_by, signature: input.signature });
+    await tellOfAnswer(ctx, estimate, { ...answer, staff_ids: [link.sent_by_id, order.service_advisor_id] });
   });
+}
+
+interface Answer extends Pick<Input, 'decisions'> {
+  readonly organization_id: string;
+  readonly decided_by: string;
+  readonly staff_ids: readonly (string | null)[];
+}
+
+/** Tells who sent the estimate and the order's service advisor what the customer decided. */
+function tellOfAnswer(ctx: PublicCtx, { sent }: SentEstimate, answer: Answer): Promise<void> {
+  const { organization_id, decided_by, decisions, staff_ids } = answer;
+  const approved = decisions.filter(({ decision }) => decision === 'authorized');
+  const { total_cents } = approvedTotals(sent, new Set(approved.map(({ line_id }) => line_id)));
+  const { db, now, request_id } = ctx;
+  const actor = { organization_id, user_id: null, first_name: decided_by, last_name: '' };
+  return tellPeople(
+    { db, now, request_id, actor },
+    {
+      staff_ids,
+      reference_type: 'work_order',
+      reference_id: sent.work_order.id,
+      facts: {
+        kind: 'estimate_answered',
+        ...aboutOrder(sent.work_order),
+        lines_approved: approved.length,
+        lines_declined: decisions.length - approved.length,
+        approved_cents: total_cents,
+      },
+    },
+  );
 }
 
 /** Whether this answer was given before: the same name, the same signature and the same decision on every line. */

@@ -8,6 +8,7 @@ const selectLinks = ({ db }: Pick<PublicCtx, 'db'>) =>
   db
     .selectFrom('estimate_links as k')
     .select(['k.id', 'k.work_order_id', 'k.snapshot_id', 'k.sent_to', 'k.sent_by', 'k.sent_at', 'k.expires_at'])
+    .select('k.sent_by_id')
     .select(['k.first_seen_at', 'k.decided_at', 'k.decided_by', 'k.withdrawn_at'])
     .select((eb) => [
       'k.signature',

@@ -42,6 +42,7 @@ export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
     token_hash,
     sent_to: `${input.to_name} <${input.to_address}>`,
     sent_by: fullName(ctx.actor),
+    sent_by_id: ctx.actor.staff_id,
     expires_at,
   });
   await saveSentPhotos(

@@ -18,13 +18,14 @@ interface Recorded {
 /** Fields that need a further permission besides the one to view the record. */
 const GUARDED = [{ entity: 'staff', field: 'hourly_cost_cents', needs: change('staff') }] as const;
 
-/** Events of the locations the caller is enrolled at, and events that belong to no location. */
+/** Events of the locations the caller is enrolled at, and events of no location; none that is for one person alone. */
 export function selectEvents({ db, actor }: Ctx) {
   return db
     .selectFrom('events as e')
     .leftJoin('workplaces as w', 'w.id', 'e.workplace_id')
     .select(['e.id', 'e.occurred_at', 'e.entity', 'e.entity_id', 'e.action', 'e.actor_name', 'e.impersonator_name'])
     .select(['e.workplace_id', 'w.name as workplace_name', 'e.before', 'e.after'])
+    .where('e.for_user_id', 'is', null)
     .where((eb) =>
       eb.or([eb('e.workplace_id', 'is', null), eb('e.workplace_id', '=', eb.fn.any(eb.val(actor.workplace_ids)))]),
     );

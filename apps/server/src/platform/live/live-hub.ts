@@ -1,4 +1,3 @@
-import type { LiveChange } from '@baydesk/contract/live';
 import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permission';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
@@ -6,7 +5,7 @@ import type { Services } from '../context.ts';
 import { liveStreams } from '../process-metrics.ts';
 import type { LivePosition } from './live-position.ts';
 import type { LiveStream } from './live-stream.ts';
-import type { Hearer, LiveReading } from './read-live.ts';
+import type { Hearer, LiveReading, ReadChange } from './read-live.ts';
 import { readLive } from './read-live.ts';
 
 export interface LiveHub {
@@ -127,15 +126,19 @@ function tell(stream: LiveStream, { hearers, position }: LiveReading, changes: L
   else if (changes === 'too_many') stream.tellReset(position);
   else
     stream.tell(
-      changes.filter((change) => mayHear(hearer, change)),
+      changes.filter((change) => mayHear(hearer, change)).map(({ for_user_id: _for_user_id, ...change }) => change),
       position,
     );
 }
 
 const permissions_by_role = new Map(ROLE_NAMES.map((role) => [role, permissionsOf(role)]));
 
-/** A person hears of a change to something they may view, at a location where they work. */
-function mayHear({ role_id, workplace_ids }: Hearer, { entity, workplace_id }: LiveChange): boolean {
+/** A person hears of a change to something they may view, at a location where they work, unless it is for another alone. */
+function mayHear(
+  { user_id, role_id, workplace_ids }: Hearer,
+  { entity, workplace_id, for_user_id }: ReadChange,
+): boolean {
+  if (for_user_id !== null && for_user_id !== user_id) return false;
   if (workplace_id !== null && !workplace_ids.includes(workplace_id)) return false;
   const permissions = permissions_by_role.get(role_id) ?? [];
   return isPermitted(permissions, { resource_name: entity as ResourceName, action_name: 'view' });

@@ -11,11 +11,17 @@ const MOST_CHANGES = 500;
 /** The person of a valid session, with the role and locations that decide which changes they may see. */
 export interface Hearer {
   readonly session_id: string;
+  readonly user_id: string;
   readonly role_id: RoleName;
   readonly workplace_ids: readonly string[];
 }
 
-export type Missed = readonly LiveChange[] | 'too_many';
+/** A change, and the one person it is for, if it is for one alone. */
+export interface ReadChange extends LiveChange {
+  readonly for_user_id: string | null;
+}
+
+export type Missed = readonly ReadChange[] | 'too_many';
 
 export interface LiveReading {
   readonly position: LivePosition;
@@ -59,7 +65,7 @@ async function readNow(client: PoolClient, question: LiveQuestion): Promise<Live
 const FIND_HEARERS = {
   name: 'find_live_hearers',
   text: `
-    select s.id as session_id, p.role_id,
+    select s.id as session_id, s.user_id, p.role_id,
       array(select e.workplace_id from enrollments e where e.staff_id = p.id) as workplace_ids
     from sessions s
     join staff p on p.user_id = s.user_id and p.status = 'active'
@@ -69,7 +75,7 @@ const FIND_HEARERS = {
 const FIND_CHANGES = {
   name: 'find_live_changes',
   text: `
-    select id as event_id, entity, entity_id, action, workplace_id, actor_user_id, actor_name, occurred_at
+    select id as event_id, entity, entity_id, action, workplace_id, actor_user_id, actor_name, occurred_at, for_user_id
     from events
     where transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
       and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)
@@ -89,6 +95,6 @@ async function readClaimed(client: PoolClient, since: LivePosition): Promise<Mis
 }
 
 async function readChanges(client: PoolClient, since: LivePosition): Promise<Missed> {
-  const { rows } = await client.query<LiveChange>({ ...FIND_CHANGES, values: [since, MOST_CHANGES + 1] });
+  const { rows } = await client.query<ReadChange>({ ...FIND_CHANGES, values: [since, MOST_CHANGES + 1] });
   return rows.length > MOST_CHANGES ? 'too_many' : rows;
 }

@@ -1,0 +1,1 @@
+export { tellPeople } from './tell-people.ts';

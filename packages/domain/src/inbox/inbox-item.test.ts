@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
+import type { InboxFacts } from './inbox-item.ts';
+import { describeInboxItem, excerptOf } from './inbox-item.ts';
+
+const ORDER = {
+  work_order_number: 'WOTOR-1042',
+  customer_name: 'Harbour Freight',
+  vehicle_info: '2019 Kenworth T680 214',
+};
+
+const answered = (lines_approved: number, lines_declined: number, approved: number | null): InboxFacts => ({
+  ...ORDER,
+  kind: 'estimate_answered',
+  lines_approved,
+  lines_declined,
+  approved_cents: approved === null ? null : cents(approved),
+});
+const arrived = (...parts: string[]): InboxFacts => ({ ...ORDER, kind: 'part_arrived', parts });
+const titleOf = (facts: InboxFacts) => describeInboxItem({ facts, actor_name: 'Dana Okafor' }).title;
+
+describe('an inbox item', () => {
+  it.each([
+    [3, 1, 1_240_00, 'Harbour Freight approved 3 of 4 lines, $1,240.00'],
+    [4, 0, 1_240_00, 'Harbour Freight approved the whole estimate, $1,240.00'],
+    [0, 4, 0, 'Harbour Freight declined the estimate'],
+    [1, 1, null, 'Harbour Freight approved 1 of 2 lines'],
+    [2, 0, null, 'Harbour Freight approved the whole estimate'],
+  ])('of %i approved and %i declined lines for %s reads %s', (approved, declined, amount, title) => {
+    expect(titleOf(answered(approved, declined, amount))).toBe(title);
+  });
+
+  it.each([
+    [['2 × Brake drum'], '2 × Brake drum arrived'],
+    [['2 × Brake drum', 'Shoe kit'], '2 parts arrived: 2 × Brake drum, Shoe kit'],
+    [['2 × Brake drum', 'Shoe kit', 'Seal', 'Hub'], '4 parts arrived: 2 × Brake drum, Shoe kit and 2 more'],
+  ])('of the parts %j reads %s', (parts, title) => {
+    expect(titleOf(arrived(...parts))).toBe(title);
+  });
+
+  it('names the order, and the unit where there is one', () => {
+    const detailOf = (facts: InboxFacts) => describeInboxItem({ facts, actor_name: '' }).detail;
+    expect(detailOf(answered(1, 1, null))).toBe('WOTOR-1042 · 2019 Kenworth T680 214');
+    expect(detailOf(arrived('Hub'))).toBe('WOTOR-1042 · Harbour Freight · 2019 Kenworth T680 214');
+    expect(detailOf({ ...ORDER, vehicle_info: '', kind: 'part_arrived', parts: ['Hub'] })).toBe(
+      'WOTOR-1042 · Harbour Freight',
+    );
+  });
+
+  it('quotes the note that mentions somebody', () => {
+    const facts: InboxFacts = { kind: 'mentioned', about: 'WOTOR-1042', excerpt: 'please call Dana' };
+    expect(describeInboxItem({ facts, actor_name: 'Mike Tran' })).toEqual({
+      title: 'Mike Tran mentioned you',
+      detail: 'WOTOR-1042: “please call Dana”',
+    });
+  });
+});
+
+it.each([
+  ['two\n\n lines', 'two lines'],
+  [`  ${'a'.repeat(140)} `, 'a'.repeat(140)],
+])('the excerpt of a note is in one line', (body, excerpt) => {
+  expect(excerptOf(body)).toBe(excerpt);
+});
+
+it('the excerpt of a long note is cut', () => {
+  const excerpt = excerptOf('word '.repeat(100));
+  expect(excerpt.length).toBeLessThanOrEqual(143);
+  expect(excerpt.endsWith('...')).toBe(true);
+});
