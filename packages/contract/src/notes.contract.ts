@@ -42,6 +42,8 @@ export const noteView = z.object({
   /** Shown in the header of the customer it is about. */
   is_pinned: z.boolean(),
   attachments: z.array(attachmentView),
+  /** The people told of the note, with the name that stands in it after an @. */
+  mentions: z.array(z.object({ staff_id: uuid, name: z.string() })),
   created_by: z.string(),
   created_at: instant,
   changed_by: z.string().nullable(),
@@ -68,10 +70,19 @@ export const listNotesByReferences = defineEndpoint({
   output: listOutput(noteView),
 });
 
+export const listMentionable = defineEndpoint({
+  method: 'GET',
+  path: '/notes/mentionable',
+  summary: 'The people who can be mentioned in a note with @ and their name; for an order those of its location.',
+  permission: create('note'),
+  input: z.object({ work_order_id: uuid.optional() }),
+  output: z.object({ collection: z.array(z.object({ staff_id: uuid, name: z.string() })) }),
+});
+
 export const createNote = defineEndpoint({
   method: 'POST',
   path: '/notes/create',
-  summary: 'Writes a note about a customer, a vehicle, a document or the shop.',
+  summary: 'Writes a note about a customer, a vehicle, a document or the shop, and tells those it mentions.',
   permission: create('note'),
   input: z.object({
     id: uuid,
@@ -89,7 +100,8 @@ export const createNote = defineEndpoint({
 export const changeNote = defineEndpoint({
   method: 'POST',
   path: '/notes/change',
-  summary: 'Changes what a note says, or whether it is pinned; of the notes about a customer one is pinned at most.',
+  summary:
+    'Changes what a note says, or whether it is pinned; of the notes about a customer one is pinned at most. Tells those it newly mentions.',
   permission: change('note'),
   input: z.object({ id: uuid, version, body: noteBody, is_pinned: z.boolean() }),
   output: noteView,

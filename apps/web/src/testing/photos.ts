@@ -34,6 +34,7 @@ export const noteOf = (differing: Partial<Note> = {}): Note => ({
   references: [],
   is_pinned: false,
   attachments: [],
+  mentions: [],
   created_by: 'Robin Okafor',
   created_at: TAKEN_AT,
   changed_by: null,

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertNoteHere, assertReferences } from './assert-references.ts';
+import { mentionPeople } from './mention-people.ts';
 import { viewNote } from './notes.queries.ts';
 import {
   customersOf,
@@ -24,6 +25,7 @@ export async function createNote(ctx: Ctx, input: InputOf<typeof contract.create
   await assertReferences(ctx, references);
   if (input.is_pinned) await takeOverPin(ctx, id, customersAmong(references));
   await insertNote(ctx, input);
+  await mentionPeople(ctx, id);
   const after = await viewNote(ctx, id);
   await recordEvent(ctx, 'note.created', { entity_id: id, after });
   return after;
@@ -39,6 +41,7 @@ export async function changeNote(ctx: Ctx, input: InputOf<typeof contract.change
   await assertNoteHere(ctx, id);
   const before = await viewNote(ctx, id);
   await saveNote(ctx, input, note);
+  if (input.body !== note.body) await mentionPeople(ctx, id);
   const after = await viewNote(ctx, id);
   await recordEvent(ctx, 'note.changed', { entity_id: id, before, after });
   return after;

@@ -55,11 +55,17 @@ function selectNotes(db: Db) {
     .where('a.removed_at', 'is', null)
     .orderBy('a.created_at')
     .orderBy('a.id');
+  const mentions = db
+    .selectFrom('note_mentions as m')
+    .select(['m.staff_id', 'm.name'])
+    .where('m.note_id', '=', sql.ref<string>('n.id'))
+    .orderBy('m.staff_id');
   return db
     .selectFrom('notes as n')
     .where('n.removed_at', 'is', null)
     .select(['n.id', 'n.body', 'n.is_pinned', 'n.created_by', 'n.created_at', 'n.changed_by', 'n.changed_at'])
-    .select(['n.version', jsonArrayFrom(references).as('references'), jsonArrayFrom(attachments).as('attachments')]);
+    .select(['n.version', jsonArrayFrom(references).as('references'), jsonArrayFrom(attachments).as('attachments')])
+    .select(jsonArrayFrom(mentions).as('mentions'));
 }
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['executeTakeFirstOrThrow']>>;

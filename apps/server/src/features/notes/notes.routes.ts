@@ -4,11 +4,13 @@ import { downloadAttachment, listLinePhotos, previewAttachment, supportedMimeTyp
 import { changeAttachment, removeAttachment, showAttachmentToCustomer } from './change-attachment.ts';
 import { changeNote, createNote, removeNote, restoreNote } from './change-note.ts';
 import { listNotes, listNotesByReferences } from './notes.queries.ts';
+import { listMentionable } from './mention-people.ts';
 import { uploadAttachment } from './upload-attachment.ts';
 
 export const notesRoutes = [
   bind(notes.listNotes, listNotes),
   bind(notes.listNotesByReferences, listNotesByReferences),
+  bind(notes.listMentionable, listMentionable),
   bind(notes.createNote, createNote),
   bind(notes.changeNote, changeNote),
   bind(notes.removeNote, removeNote),

@@ -1,5 +1,6 @@
 import type { Note } from '@baydesk/contract/notes.contract';
 import { changeNote } from '@baydesk/contract/notes.contract';
+import { splitAtMentions } from '@baydesk/domain/notes/mentions';
 import { relativeTime } from '@baydesk/domain/format/relative-time';
 import { Anchor } from '@mantine/core';
 import { IconPin } from '@tabler/icons-react';
@@ -57,7 +58,7 @@ export function NoteCard({ note, canBePinned }: NoteCardProps) {
         <NoteEditor note={note} onClose={() => setIsEditing(false)} onReopen={() => setIsEditing(true)} />
       ) : (
         <p className={classes.body}>
-          <LinkedText text={note.body} />
+          <NoteText note={note} />
         </p>
       )}
       <NoteAttachments attachments={note.attachments} />
@@ -88,15 +89,25 @@ function AgoText({ value }: { value: string }) {
   );
 }
 
-/** Text as it was written, with web addresses to follow. */
-function LinkedText({ text }: { text: string }) {
-  return linkParts(text).map((part, index) =>
+/** Text as it was written, with web addresses to follow and the people it mentions highlighted. */
+function NoteText({ note: { body, mentions } }: { note: Note }) {
+  return linkParts(body).map((part, index) =>
     part.is_link ? (
       <Anchor key={index} inherit underline="always" href={part.text} target="_blank" rel="noopener noreferrer">
         {part.text}
       </Anchor>
     ) : (
-      <Fragment key={index}>{part.text}</Fragment>
+      <Fragment key={index}>
+        {splitAtMentions(part.text, mentions).map(({ text, is_mention }, piece) =>
+          is_mention ? (
+            <span key={piece} className={classes.mention}>
+              {text}
+            </span>
+          ) : (
+            text
+          ),
+        )}
+      </Fragment>
     ),
   );
 }

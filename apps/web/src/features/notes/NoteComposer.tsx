@@ -1,7 +1,7 @@
 import type { NoteReference } from '@baydesk/contract/notes.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
-import { Button, FileButton, Textarea, Tooltip } from '@mantine/core';
+import { Button, FileButton, Tooltip } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconPaperclip } from '@tabler/icons-react';
@@ -14,6 +14,7 @@ import type { ChosenFile } from './use-chosen-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useDraftText } from './use-draft-text.ts';
 import { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
+import { MentionTextarea } from './MentionTextarea.tsx';
 import classes from './NoteComposer.module.css';
 import { endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
 import { useChangeNote, useCreateNote } from './use-notes.ts';
@@ -67,17 +68,18 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
       onDrop={chosen.add}
       inputProps={{ 'aria-label': 'Files' }}
     >
-      <Textarea
+      <MentionTextarea
         ref={text_ref}
+        workOrderId={reference.reference_type === 'work_order' ? reference.reference_id : undefined}
         aria-label="New note"
-        placeholder="Write a note"
+        placeholder="Write a note, @ tells a colleague"
         autosize
         minRows={2}
         maxRows={14}
         value={words.body}
         error={problem}
         readOnly={isSaving}
-        onChange={(event) => words.type(event.currentTarget.value)}
+        onType={words.type}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />

@@ -1,6 +1,6 @@
 import type { Note } from '@baydesk/contract/notes.contract';
 import { changeNote } from '@baydesk/contract/notes.contract';
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -8,6 +8,7 @@ import { isRefusal } from '../../shared/api/api-error.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { Callout } from '../../shared/ui/feedback/Callout.tsx';
 import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
+import { MentionTextarea } from './MentionTextarea.tsx';
 import { useDraftText } from './use-draft-text.ts';
 import { useChangeNote } from './use-notes.ts';
 import classes from './NoteEditor.module.css';
@@ -79,8 +80,9 @@ export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
           <div className={classes.theirs}>{note.body}</div>
         </Callout>
       )}
-      <Textarea
+      <MentionTextarea
         ref={text_ref}
+        workOrderId={note.references.find(({ reference_type }) => reference_type === 'work_order')?.reference_id}
         aria-label="Note"
         autosize
         minRows={2}
@@ -88,7 +90,7 @@ export function NoteEditor({ note, onClose, onReopen }: NoteEditorProps) {
         value={words.body}
         error={problem}
         readOnly={change.isPending}
-        onChange={(event) => words.type(event.currentTarget.value)}
+        onType={words.type}
         onKeyDown={onKeyDown}
       />
       <div className={classes.actions}>

@@ -29,6 +29,7 @@ const noteOf = (body: string, differing: Partial<Note> = {}): Note => ({
   references: [{ ...CUSTOMER, name: 'Halton Freight' }],
   is_pinned: false,
   attachments: [],
+  mentions: [],
   created_by: 'Robin Okafor',
   created_at: new Date().toISOString(),
   changed_by: null,

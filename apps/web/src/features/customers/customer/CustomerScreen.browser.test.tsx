@@ -289,6 +289,7 @@ describe('the pinned note', () => {
     references: [{ reference_type: 'customer', reference_id: HALTON_ID, name: 'Halton Freight' }],
     is_pinned: true,
     attachments: [],
+    mentions: [],
     created_by: 'Robin Service advisor',
     created_at: '2026-02-03T15:00:00.000Z',
     changed_by: null,
