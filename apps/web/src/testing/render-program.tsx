@@ -1,4 +1,5 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
+import { countUnread } from '@baydesk/contract/inbox.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -23,14 +24,15 @@ export interface RenderedProgram extends Program {
 }
 
 /**
- * Renders the whole program with its router, guards and shell. It prepares the answers to `viewProfile` and
- * `clientConfig`, unless the test has done so; all other calls are the test's to answer.
+ * Renders the whole program with its router, guards and shell. It prepares the answers to `viewProfile`,
+ * `clientConfig` and `countUnread`, unless the test has done so; all other calls are the test's to answer.
  */
 export async function renderProgram(
   server: FakeServer,
   { at, person = personOf('ROLE_ADMINISTRATOR') }: Visit,
 ): Promise<RenderedProgram> {
   if (!server.isPrepared(clientConfig)) server.answer(clientConfig, CLIENT_CONFIG);
+  if (!server.isPrepared(countUnread)) server.answer(countUnread, { unread: 0 });
   if (!server.isPrepared(viewProfile)) {
     if (person) server.answer(viewProfile, person);
     else server.refuse(viewProfile, 409, 'Session expired, please log in again.');

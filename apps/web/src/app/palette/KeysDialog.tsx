@@ -6,6 +6,7 @@ import classes from './KeysDialog.module.css';
 const EVERYWHERE = [
   { keys: ['/'], does: 'Search or jump to anything' },
   { keys: ['Ctrl', 'K'], does: 'The same, also while typing' },
+  { keys: ['i'], does: 'Inbox' },
   { keys: ['?'], does: 'These keys' },
   { keys: ['c'], does: 'Create, in a list' },
   { keys: ['e'], does: 'Edit what is open' },

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { InboxBell } from '../../features/inbox/public.ts';
 import { ActorContext, useActor } from '../../shared/permissions/use-actor.ts';
 import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
@@ -96,16 +97,19 @@ function TopBar({ onShowKeys }: { onShowKeys: () => void }) {
         </kbd>
       </UnstyledButton>
       <ConnectionSign />
-      <UnstyledButton
-        className={classes.keys}
-        onClick={onShowKeys}
-        aria-label="Keyboard shortcuts"
-        aria-keyshortcuts="?"
-      >
-        <kbd className={classes.key} aria-hidden>
-          ?
-        </kbd>
-      </UnstyledButton>
+      <div className={classes.tools}>
+        <InboxBell />
+        <UnstyledButton
+          className={classes.keys}
+          onClick={onShowKeys}
+          aria-label="Keyboard shortcuts"
+          aria-keyshortcuts="?"
+        >
+          <kbd className={classes.key} aria-hidden>
+            ?
+          </kbd>
+        </UnstyledButton>
+      </div>
     </header>
   );
 }

@@ -2,18 +2,19 @@ import type { LiveChange } from '@baydesk/contract/live';
 import { useSyncExternalStore } from 'react';
 
 let latest: LiveChange | null = null;
-const listeners = new Set<() => void>();
+const listeners = new Set<(change: LiveChange) => void>();
 
 /** Stores the stream's latest change, for screens that show who made it. */
 export function rememberChange(change: LiveChange): void {
   latest = change;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) listener(change);
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back with every change of the stream, until the returned function is called. */
+export function followChanges(listener: (change: LiveChange) => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+  return () => void listeners.delete(listener);
+}
 
 /** The organization's latest change since this page was opened, or null. */
-export const useLatestChange = (): LiveChange | null => useSyncExternalStore(subscribe, () => latest);
+export const useLatestChange = (): LiveChange | null => useSyncExternalStore(followChanges, () => latest);

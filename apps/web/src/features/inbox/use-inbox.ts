@@ -1,0 +1,59 @@
+import type { InboxItem } from '@baydesk/contract/inbox.contract';
+import { countUnread, listInbox, markAllRead, markRead } from '@baydesk/contract/inbox.contract';
+import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { call } from '../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { distinctRows, nextPage } from '../../shared/ui/list/list-pages.ts';
+
+const NEWEST_ITEMS = 8;
+
+/** The person's newest items, for notices and the home screen. */
+export const newestItemsQuery = {
+  ...endpointQuery(listInbox, { rows_per_page: NEWEST_ITEMS }, ['inbox', 'newest']),
+  meta: { is_silent: true },
+};
+
+/** Undefined until it is known. */
+export const useUnreadCount = (): number | undefined =>
+  useQuery({ ...endpointQuery(countUnread, {}, ['inbox', 'unread']), meta: { is_silent: true } }).data?.unread;
+
+export function useInboxItems() {
+  const query = useInfiniteQuery({
+    queryKey: ['inbox', 'items'],
+    queryFn: ({ pageParam, signal }) =>
+      call(listInbox, { page: pageParam, rows_per_page: DEFAULT_ROWS_PER_PAGE }, signal),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+    meta: { is_silent: true },
+  });
+  return { query, items: distinctRows(query.data?.pages ?? []) };
+}
+
+const useMarkRead = () => useEndpointMutation(markRead, { refreshes: ['inbox'] });
+export const useMarkAllRead = () => useEndpointMutation(markAllRead, { refreshes: ['inbox'] });
+
+/** Marks an item as read and opens the record it leads to, if there is one. */
+export function useOpenItem(): (item: InboxItem) => void {
+  const navigate = useNavigate();
+  const mark = useMarkRead();
+  return (item) => {
+    const address = itemAddress(item);
+    if (item.read_at === null) mark.mutate({ id: item.id });
+    if (address !== null) void navigate({ href: address });
+  };
+}
+
+const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
+  estimate_answered: 'lines',
+  part_arrived: 'part-requests',
+  mentioned: 'notes',
+};
+
+/** The screen that shows what an item tells of. */
+export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
+  if (reference_id === null || reference_type === 'general') return null;
+  if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
+  return reference_type === 'customer' ? `/customers/${reference_id}/notes` : `/customers/vehicle/${reference_id}`;
+}
