@@ -1,8 +1,12 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Temporal } from 'temporal-polyfill';
+import type { WorkplaceCtx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
+import { tellPeople } from '../inbox/public.ts';
+import { createNote } from '../notes/public.ts';
 import { orderCommands as commands } from '../work-orders/public.ts';
 import { actAs } from './act-as.ts';
 import { addPhotos } from './build-photos.ts';
@@ -10,6 +14,9 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { staffId, workplaceId } from './build-organization.ts';
 import type { LinePlan, OrderPlan } from './order-plan.ts';
 import { plannedId } from './planned-id.ts';
+
+/** Takes deliveries in at the demo's locations. */
+const RECEIVES_PARTS = 'manager@northline.demo';
 
 const OPENS_AT = 8;
 const MINUTES_PER_HOUR = 60;
@@ -71,7 +78,17 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
   const work_order_id = opened.work_order.id;
   for (const [place, line] of order.lines.entries())
     await addLine(shop, { work_order_id, line_id: id(`line ${place}`), key: `${index} ${place}` }, line, next);
+  // The answer comes before the parts and the work that follow from it.
+  const at_answer = next();
   for (const [place, line] of order.lines.entries()) await workOn(plan, work_order_id, id(`line ${place}`), line, next);
+  await tellOfAnswer(at_answer, order, work_order_id);
+  for (const [place, { by, body }] of (order.notes ?? []).entries())
+    await createNote(next(by), {
+      id: id(`note ${place}`),
+      body,
+      references: [{ reference_type: 'work_order', reference_id: work_order_id }],
+      is_pinned: false,
+    });
   if (!order.moved) return;
   const ctx = next('manager@northline.demo');
   const { version } = await ctx.db
@@ -85,6 +102,31 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
     how: 'phone',
   } as const;
   await commands.changeStatus(ctx, { work_order_id, version, status, reason, ...decided });
+}
+
+/** Tells the advisor what the customer decided online, as the answer to a sent estimate does. */
+async function tellOfAnswer(ctx: WorkplaceCtx, { lines }: OrderPlan, work_order_id: string): Promise<void> {
+  const answers = lines.flatMap(({ decided }) => (decided?.how === 'portal' ? [decided] : []));
+  const [first] = answers;
+  if (!first) return;
+  const { work_order } = await commands.viewOrder(ctx, work_order_id);
+  const declined = answers.filter(({ declined_reason }) => declined_reason !== undefined);
+  const actor = { organization_id: ctx.actor.organization_id, user_id: null, first_name: first.by, last_name: '' };
+  await tellPeople(
+    { ...ctx, actor },
+    {
+      staff_ids: [work_order.service_advisor_id],
+      reference_type: 'work_order',
+      reference_id: work_order_id,
+      facts: {
+        kind: 'estimate_answered',
+        ...aboutOrder(work_order),
+        lines_approved: answers.length - declined.length,
+        lines_declined: declined.length,
+        approved_cents: work_order.authorized_total,
+      },
+    },
+  );
 }
 
 async function preferredContact(db: Db, customer_id: string): Promise<string | null> {
@@ -191,8 +233,9 @@ async function workOn(
     for (const action of planned?.actions ?? line.part_actions ?? []) {
       const { version = 1 } = current.part_requests.find(({ id }) => id === request.id) ?? {};
       const requests = [{ id: request.id, version }];
+      const by = action === 'receive' ? RECEIVES_PARTS : undefined;
       const decided = { decided_by: line.decided?.by ?? '', how: line.decided?.how ?? null };
-      current = lineOf(await commands.performStatusAction(next(), { work_order_id, requests, action, ...decided }));
+      current = lineOf(await commands.performStatusAction(next(by), { work_order_id, requests, action, ...decided }));
     }
     if (planned?.is_core_ok !== undefined)
       current = lineOf(

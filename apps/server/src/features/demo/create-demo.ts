@@ -33,8 +33,21 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       await buildHistory(db, plan, today);
       if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER);
       await buildOrders({ db, plan, today }, plan.orders ?? []);
+      await markOldItemsRead(db, today);
     });
   }
+}
+
+const UNREAD_DAYS = 4;
+
+/** People have read what is older than a few days. */
+async function markOldItemsRead(db: Db, today: Temporal.PlainDate): Promise<void> {
+  const since = today.subtract({ days: UNREAD_DAYS }).toZonedDateTime('UTC').toInstant().toString();
+  await db
+    .updateTable('inbox_items')
+    .set((eb) => ({ read_at: eb.ref('created_at') }))
+    .where('created_at', '<', since)
+    .execute();
 }
 
 /** Waits longer for locks, because another process may be building the same organization. */

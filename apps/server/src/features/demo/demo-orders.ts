@@ -5,12 +5,14 @@ const LUC = 'service-advisor-technician@northline.demo';
 const GRACE = 'service-advisor-no-reports@northline.demo';
 const MIKE = 'technician@northline.demo';
 const SARA = 'sara.ahmadi@northline.demo';
+const SAMUEL = 'manager@northline.demo';
 
 const BRAKES = 'Brakes and wheel end';
 const ENGINE = 'Engine and exhaust';
 const ELECTRICAL = 'Electrical';
 
 const BY_PHONE = (by: string) => ({ how: 'phone', by }) as const;
+const ONLINE = (by: string) => ({ how: 'portal', by }) as const;
 const DECLINED = (by: string, declined_reason: string) => ({ how: 'phone', by, declined_reason }) as const;
 
 /** Taken from stock and staged for the technician. */
@@ -127,6 +129,14 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
         decided: DECLINED('Dana Okafor', 'After the audit in December'),
       },
     ],
+    notes: [
+      { by: MIKE, body: '@Priya Raman the left hub has play too. Please ask Dana before I put it together.' },
+      {
+        by: PRIYA,
+        body: '@Samuel Osei Halton asks for a fleet rate on drums, 12 trucks until spring. Can we do that?',
+      },
+      { by: SAMUEL, body: '@Priya Raman yes, 8 % from the fifth axle on. I will call Dana myself.' },
+    ],
   },
   {
     shop_id: 'TOR',
@@ -159,7 +169,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
       {
         canned: 'DPF regeneration and check',
         technicians: [SARA],
-        decided: BY_PHONE('Luis Herrera'),
+        decided: ONLINE('Luis Herrera'),
         progress: 'done',
         story: 'Forced regen completed, differential pressure back to 1.2 kPa. Doser tip was blocked, cleaned.',
       },
@@ -180,10 +190,11 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
             ...CAME_IN,
           },
         ],
-        decided: BY_PHONE('Luis Herrera'),
+        decided: ONLINE('Luis Herrera'),
         progress: 'started',
       },
     ],
+    notes: [{ by: SARA, body: '@Samuel Osei the doser came without its gasket again, third one this month.' }],
   },
   {
     shop_id: 'TOR',

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { listInbox } from '@baydesk/contract/inbox.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { hashPassword } from '../accounts/public.ts';
@@ -55,6 +56,18 @@ describe('the demo', () => {
     const after = (await snapshot()).filter((event) => !JSON.stringify(event).includes('signed_in'));
     expect(after).toEqual(before);
     expect(before.length).toBeGreaterThan(15);
+  });
+
+  it('has something new in the inbox of the advisor and of the manager', async () => {
+    for (const [email, kinds] of [
+      ['service-advisor@northline.demo', ['estimate_answered', 'mentioned', 'part_arrived']],
+      ['manager@northline.demo', ['mentioned']],
+    ] as const) {
+      const client = await app.client().signIn(email, DEMO_PASSWORD);
+      const { body } = await client.call(listInbox, {});
+      const unread = body.collection.filter(({ read_at }) => read_at === null);
+      expect([...new Set(unread.map(({ facts }) => facts.kind))].toSorted()).toEqual(kinds);
+    }
   });
 
   it('is offered on the sign-in page only if it is enabled', async () => {

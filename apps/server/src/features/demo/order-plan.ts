@@ -54,6 +54,8 @@ export interface OrderPlan {
   readonly lead?: string;
   readonly promised_days?: number;
   readonly lines: readonly LinePlan[];
+  /** Written after all other changes, by the person of this email address. */
+  readonly notes?: readonly { readonly by: string; readonly body: string }[];
   /** The last status change, made by hand. */
   readonly moved?: { readonly to: WorkOrderStatus; readonly reason?: string };
 }

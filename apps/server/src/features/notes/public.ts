@@ -1,1 +1,2 @@
+export { createNote } from './change-note.ts';
 export { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './move-note-references.ts';
