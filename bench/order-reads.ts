@@ -11,6 +11,9 @@ interface Sample {
   readonly vin: string;
   readonly licence_plate: string;
   readonly customer_po: string;
+  readonly customer_id: string;
+  readonly vehicle_id: string;
+  readonly opened_on: string;
 }
 
 const SAMPLES = 40;
@@ -20,7 +23,8 @@ const CHANGED_ORDERS = 250;
 /** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */
 export async function orderCallsOf(client: ClientBase, location_id: string): Promise<Record<string, (() => Call)[]>> {
   const { rows: samples } = await client.query<Sample>(
-    `select o.id, o.number, c.name as customer_name, o.unit, o.vin, o.licence_plate, o.customer_po
+    `select o.id, o.number, c.name as customer_name, o.unit, o.vin, o.licence_plate, o.customer_po, o.customer_id,
+       o.vehicle_id, to_char(o.created_at, 'YYYY-MM-DD') as opened_on
      from work_orders o join customers c on c.organization_id = o.organization_id and c.id = o.customer_id
      where o.workplace_id = $1 and o.customer_po <> '' order by md5(o.vin) limit $2`,
     [location_id, SAMPLES],
@@ -30,11 +34,25 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
     [location_id, OPEN_STATUSES, CHANGED_ORDERS],
   );
   const searches = samples.flatMap(searchesFor).map(encodeURIComponent);
+  const filtered = (queryOf: (sample: Sample) => string) =>
+    samples.map((sample) => `/api/work-orders?${queryOf(sample)}`);
+  const counted = (queryOf: (sample: Sample) => string) =>
+    samples.map((sample) => `/api/work-orders/count-by-status?${queryOf(sample)}`);
   const reads = (paths: readonly string[]) => paths.map((path) => () => path);
   return {
     list: reads(samples.map((_, index) => `/api/work-orders?page=${1 + (index % 4)}`)),
     'list of the open': reads([`/api/work-orders?statuses=${OPEN_STATUSES.join()}`]),
     'board counts': reads(['/api/work-orders/count-by-status']),
+    'list of a customer': reads(
+      filtered(({ customer_id }) => `company_id=${customer_id}&workplace_ids=${location_id}`),
+    ),
+    'counts of a customer': reads(
+      counted(({ customer_id }) => `company_id=${customer_id}&workplace_ids=${location_id}`),
+    ),
+    'list of a vehicle': reads(filtered(({ vehicle_id }) => `vehicle_id=${vehicle_id}&workplace_ids=${location_id}`)),
+    'list of the late': reads([`/api/work-orders?is_late=true&statuses=${OPEN_STATUSES.join()}`]),
+    'list by promise': reads(filtered(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
+    'counts by promise': reads(counted(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
     'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
     search: reads(searches.map((search) => `/api/search?search=${search}`)),
     'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),

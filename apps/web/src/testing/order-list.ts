@@ -5,6 +5,7 @@ import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract'
 import { countByStatus, listWorkOrders, sumOfOrders } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { isLate } from '@baydesk/domain/work-orders/is-late';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { FakeServer } from './fake-server.ts';
@@ -65,7 +66,7 @@ export const changeOf = ({ id: entity_id, workplace_id }: WorkOrderRow): LiveCha
 
 /**
  * Answers the calls of the list and of the board: the orders as they are at each call, narrowed by status, number,
- * waiting, priority and advisor, with their counts and their sum. Nobody has saved a view.
+ * waiting, priority, advisor, customer and lateness, with their counts and their sum. Nobody has saved a view.
  */
 export function answerOrderList(server: FakeServer, orders: () => readonly WorkOrderRow[]): void {
   const found = (input: Narrowing) => orders().filter((order) => isFound(order, input));
@@ -94,11 +95,18 @@ interface Narrowing {
   readonly waiting_for?: 'parts' | 'authorization' | undefined;
   readonly priority?: string | undefined;
   readonly service_advisor_id?: string | undefined;
+  readonly company_id?: string | undefined;
+  readonly is_late?: boolean | undefined;
 }
 
-const isFound = (order: WorkOrderRow, { statuses, search, waiting_for, priority, service_advisor_id }: Narrowing) =>
+const isFound = (
+  order: WorkOrderRow,
+  { statuses, search, waiting_for, priority, service_advisor_id, company_id, is_late }: Narrowing,
+) =>
   (!statuses || statuses.includes(order.status)) &&
   (!search || order.work_order_number.includes(search)) &&
   (!waiting_for || order.waits_for.includes(waiting_for)) &&
   (!priority || order.priority === priority) &&
-  (!service_advisor_id || order.service_advisor_id === service_advisor_id);
+  (!service_advisor_id || order.service_advisor_id === service_advisor_id) &&
+  (!company_id || order.customer_id === company_id) &&
+  (!is_late || isLate(order, new Date()));

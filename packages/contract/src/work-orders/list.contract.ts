@@ -7,6 +7,7 @@ import {
 } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
+import { yesOrNo } from '../define-records.ts';
 import { cents, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { commaList } from './order-fields.ts';
@@ -23,6 +24,13 @@ export const orderFilters = {
   created_from: sentDate.optional(),
   created_until: sentDate.optional(),
   waiting_for: z.enum(WAITS_FOR).optional(),
+  /** The orders of a customer or a vehicle come from every location, unless locations are named. */
+  company_id: uuid.optional(),
+  vehicle_id: uuid.optional(),
+  promised_from: sentDate.optional(),
+  promised_until: sentDate.optional(),
+  /** Only those whose promised time has passed; false asks for nothing. */
+  is_late: yesOrNo.optional(),
 };
 
 export const ORDER_COLUMNS = [
@@ -45,8 +53,6 @@ export const listWorkOrders = defineEndpoint({
   input: listInput(ORDER_COLUMNS).extend({
     ...orderFilters,
     statuses: commaList(z.enum(WORK_ORDER_STATUSES)).optional(),
-    vehicle_id: uuid.optional(),
-    company_id: uuid.optional(),
   }),
   output: listOutput(workOrderRow),
 });

@@ -168,17 +168,36 @@ describe('the orders of a location', () => {
     [{ created_until: '2026-03-02' }, ['oil', 'brakes', 'old paper']],
     [{ created_from: '2026-03-02', created_until: '2026-03-03' }, ['tires', 'oil']],
     [{ created_from: '2026-03-04' }, []],
+    [{ promised_from: '2026-03-09' }, ['brakes']],
+    [{ promised_until: '2026-03-08' }, ['tires']],
+    [{ promised_from: '2026-03-08', promised_until: '2026-03-09' }, ['tires', 'brakes']],
+    [{ promised_from: '2026-03-08', promised_until: '2026-03-08', sort_by: 'promised_at' }, ['tires']],
+    [{ promised_from: '2026-03-08', sort_by: 'quoted_total', statuses: 'estimate,in_progress' }, ['brakes']],
+    [{ is_late: true }, ['brakes']],
+    [{ is_late: true, statuses: 'paid' }, []],
+    [{ is_late: true, waiting_for: 'parts' }, []],
+    [{ is_late: true, waiting_for: 'authorization' }, ['brakes']],
+    [{ is_late: false, statuses: 'paid' }, ['tires']],
   ])('filtered by %j are %j', async (requested, expected) => {
     expect(await listed(requested)).toEqual(expected);
   });
 
-  it.each([{ created_from: '0000-01-01' }, { created_until: '9999-12-31' }, { created_from: 'yesterday' }])(
-    'are not filtered by %j, which is no date of a shop',
-    async (requested) => {
-      const { status, errors } = await advisor.call(listWorkOrders, requested);
-      expect([status, errors[0]?.message]).toEqual([400, 'Please enter a valid date']);
-    },
-  );
+  it('promised for a time to come are not late', async () => {
+    const id = ids.get('brakes');
+    await app.rows("update work_orders set promised_at = now() + interval '1 hour' where id = $1", [id]);
+    expect(await listed({ is_late: true })).toEqual([]);
+    await app.rows('update work_orders set promised_at = $1 where id = $2', ['2026-03-09T12:00:00Z', id]);
+  });
+
+  it.each([
+    { promised_from: '31 March' },
+    { created_from: '0000-01-01' },
+    { created_until: '9999-12-31' },
+    { created_from: 'yesterday' },
+  ])('are not filtered by %j, which is no date of a shop', async (requested) => {
+    const { status, errors } = await advisor.call(listWorkOrders, requested);
+    expect([status, errors[0]?.message]).toEqual([400, 'Please enter a valid date']);
+  });
 
   it('are filtered by advisor or lead technician', async () => {
     const staff = (name: string) => staffId(app.home, `${name}@home.test`);
@@ -206,6 +225,16 @@ describe('the orders of a location', () => {
     expect(await listed({ company_id: halton, sort_by: 'number', rows_per_page: 1 })).toEqual(['old paper']);
     expect(await listed({ vehicle_id: truck, search: 'TWO-1042' })).toEqual(['elsewhere']);
     expect(await listed({ company_id: halton, search: 'k77' })).toEqual(['elsewhere', 'brakes', 'old paper']);
+  });
+
+  it('of a customer or a vehicle are those of the named locations', async () => {
+    expect(await listed({ company_id: halton, workplace_ids: place('ONE') })).toEqual(['brakes', 'old paper']);
+    expect(await listed({ vehicle_id: truck, workplace_ids: place('ONE'), statuses: 'estimate' })).toEqual(['brakes']);
+    expect(await listed({ company_id: halton, workplace_ids: place('TWO') })).toEqual([]);
+    expect(await listed({ company_id: halton, workplace_ids: place('ONE'), search: 'k77' })).toEqual([
+      'brakes',
+      'old paper',
+    ]);
   });
 });
 
@@ -255,6 +284,9 @@ describe('the board', () => {
     [{ priority: 'urgent' }, { estimate: 1 }],
     [{ waiting_for: 'parts' }, { in_progress: 1 }],
     [{ created_from: '2026-03-02' }, { in_progress: 1, paid: 1 }],
+    [{ promised_from: '2026-03-08', promised_until: '2026-03-08' }, { paid: 1 }],
+    [{ is_late: true }, { estimate: 1 }],
+    [{ is_late: true, search: 'halton' }, { estimate: 1 }],
     [{ search: 'halton' }, { estimate: 1, imported: 1 }],
     [{ search: '1042', created_until: '2026-03-01' }, { estimate: 1 }],
   ])('counts by status with the filter %j', async (requested, expected) => {
@@ -282,6 +314,13 @@ describe('the board', () => {
     expect(body.quoted_total).toBe(list.collection.reduce((sum, order) => sum + order.quoted_total, 0));
   });
 
+  it('counts and adds up for a customer or a vehicle', async () => {
+    const here = { company_id: halton, workplace_ids: place('ONE') };
+    expect(await counts(here)).toEqual({ estimate: 1, imported: 1 });
+    expect(await counts({ vehicle_id: truck })).toEqual({ estimate: 1, approved: 1, imported: 1 });
+    expect((await advisor.call(sumOfOrders, { ...here, statuses: 'estimate' })).body.quoted_total).toBe(300_00);
+  });
+
   it('counts for a person, and refuses an unknown one', async () => {
     expect(await counts({ service_advisor_id: staffId(app.home, 'serviceadvisor@home.test') })).toEqual({
       estimate: 1,
@@ -296,6 +335,8 @@ describe('the sum of orders', () => {
     [{ statuses: 'estimate,in_progress' }, 400_00],
     [{ priority: 'urgent' }, 300_00],
     [{ search: 'niagara' }, 300_00],
+    [{ is_late: true }, 300_00],
+    [{ promised_until: '2026-03-08' }, 200_00],
     [{ search: 'qqzzxx' }, 0],
   ])('filtered by %j is %i cents', async (requested, expected) => {
     expect((await advisor.call(sumOfOrders, requested)).body).toEqual({ quoted_total: expected });

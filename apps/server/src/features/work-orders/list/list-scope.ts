@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { countByStatus, listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { spanInstants } from '@baydesk/domain/dates/date-ranges';
+import { LATE_STATUSES } from '@baydesk/domain/work-orders/is-late';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { WAITING_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder, SqlBool } from 'kysely';
@@ -20,34 +21,35 @@ export interface OrderScope {
 }
 
 type Filters = Omit<InputOf<typeof countByStatus>, 'search'> &
-  Partial<Pick<InputOf<typeof listWorkOrders>, 'statuses' | 'vehicle_id' | 'company_id'>>;
+  Partial<Pick<InputOf<typeof listWorkOrders>, 'statuses'>>;
 
-export function scopeOf({ actor, workplace }: WorkplaceCtx, filters: Filters): OrderScope {
-  const { vehicle_id, company_id } = filters;
-  const requested = filters.workplace_ids ?? [workplace.id];
+export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filters): OrderScope {
+  const { workplace_ids, vehicle_id, company_id } = filters;
+  const isEverywhere = workplace_ids === undefined && (vehicle_id ?? company_id) !== undefined;
+  const requested = workplace_ids ?? [workplace.id];
   return {
-    workplace_ids: vehicle_id || company_id ? null : requested.filter((id) => actor.workplace_ids.includes(id)),
+    workplace_ids: isEverywhere ? null : requested.filter((id) => actor.workplace_ids.includes(id)),
     statuses: statusesOf(filters),
-    conditions: conditionsOf(filters, workplace.timezone),
+    conditions: conditionsOf(filters, workplace.timezone, now),
   };
 }
 
-function statusesOf({ statuses, waiting_for, ...filters }: Filters) {
+function statusesOf({ statuses, waiting_for, is_late, ...filters }: Filters) {
   const chosen = statuses && statuses.length > 0 ? statuses : null;
-  if (waiting_for) {
-    // Orders in other statuses do not wait, so they are not read.
-    const waiting: readonly WorkOrderStatus[] = WAITING_STATUSES[waiting_for];
-    return waiting.filter((status) => chosen?.includes(status) ?? true);
-  }
+  // Orders in other statuses do not wait and are not late, so they are not read.
+  const possible: readonly WorkOrderStatus[] = waiting_for ? WAITING_STATUSES[waiting_for] : WORK_ORDER_STATUSES;
+  const narrowed = is_late ? possible.filter((status) => LATE_STATUSES.includes(status)) : possible;
+  if (narrowed.length < WORK_ORDER_STATUSES.length)
+    return narrowed.filter((status) => chosen?.includes(status) ?? true);
   // The columns of these filters are in the indexes by status.
-  const { service_advisor_id, lead_technician_id, priority, service_type } = filters;
-  const is_narrowed = service_advisor_id ?? lead_technician_id ?? priority ?? service_type;
-  return chosen ?? (is_narrowed ? WORK_ORDER_STATUSES : null);
+  const { service_advisor_id, lead_technician_id, priority, service_type, promised_from, promised_until } = filters;
+  const by_status = [service_advisor_id, lead_technician_id, priority, service_type, promised_from, promised_until];
+  return chosen ?? (by_status.some((value) => value !== undefined) ? WORK_ORDER_STATUSES : null);
 }
 
-function conditionsOf(filters: Filters, timezone: string): Condition[] {
+function conditionsOf(filters: Filters, timezone: string, now: Ctx['now']): Condition[] {
   const conditions: Condition[] = [sql`o.removed_at is null`];
-  const { created_from, created_until, waiting_for } = filters;
+  const { created_from, created_until, promised_from, promised_until, waiting_for, is_late } = filters;
   const { vehicle_id, company_id, service_advisor_id, lead_technician_id, priority, service_type } = filters;
   if (vehicle_id) conditions.push(sql`o.vehicle_id = ${vehicle_id}`);
   if (company_id) conditions.push(sql`o.customer_id = ${company_id}`);
@@ -58,6 +60,9 @@ function conditionsOf(filters: Filters, timezone: string): Condition[] {
   if (waiting_for) conditions.push(sql`${waiting_for} = any (o.waits_for)`);
   if (created_from) conditions.push(sql`o.created_at >= ${dayIn(timezone, created_from).from}`);
   if (created_until) conditions.push(sql`o.created_at < ${dayIn(timezone, created_until).until}`);
+  if (promised_from) conditions.push(sql`o.promised_at >= ${dayIn(timezone, promised_from).from}`);
+  if (promised_until) conditions.push(sql`o.promised_at < ${dayIn(timezone, promised_until).until}`);
+  if (is_late) conditions.push(sql`o.promised_at < ${now.toString()}`);
   return conditions;
 }
 

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../shared/ui/list/SkeletonRows.tsx';
 import { useListRows } from '../../../shared/ui/list/use-list-rows.ts';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import type { OrderSearch } from '../list/order-search.ts';
+import { placeOf } from '../list/order-search.ts';
 import classes from './BoardColumn.module.css';
 import { DraggableCard } from './DraggableCard.tsx';
 
@@ -34,7 +35,7 @@ export function BoardColumn({ status, search, isOpen, refused_id, onMove }: Boar
   const { query, rows, first_page } = useListRows({
     endpoint: listWorkOrders,
     search: { ...search, ...NEWEST_FIRST },
-    fixed: { statuses: [status] },
+    fixed: { statuses: [status], ...placeOf(search) },
   });
   const loadNextPage = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>) => {
     const is_due = scrollTop + clientHeight >= scrollHeight * NEXT_PAGE_THRESHOLD;

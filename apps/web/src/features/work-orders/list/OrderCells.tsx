@@ -1,4 +1,5 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { isLate } from '@baydesk/domain/work-orders/is-late';
 import type { Priority, WaitsFor } from '@baydesk/domain/work-orders/work-order-status';
 import { WAITS_FOR } from '@baydesk/domain/work-orders/work-order-status';
 import type { Icon } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { IconAlertCircle, IconChevronsUp, IconChevronUp, IconPackage } from '@ta
 import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
-import { isLate } from '../order-data/is-late.ts';
 import { PRIORITY_LABELS } from '../order-data/order-words.ts';
 import { assetText } from '../order-data/unit-text.ts';
 import classes from './OrderCells.module.css';

@@ -20,6 +20,20 @@ describe('a saved view', () => {
     expect(toSearch(kept, NEXT_WEEK)).toEqual({ created_from: '2026-11-23', created_until: '2026-11-29' });
   });
 
+  it('stores the days of the promise by name as well, and whether only late orders are shown', () => {
+    const kept = toKept(
+      { promised_from: '2026-11-18', promised_until: '2026-11-18', created_from: '2026-11-03', is_late: true },
+      TODAY,
+    );
+    expect(kept).toEqual({ promised: 'today', created_from: '2026-11-03', is_late: true });
+    expect(toSearch(kept, NEXT_WEEK)).toEqual({
+      promised_from: '2026-11-25',
+      promised_until: '2026-11-25',
+      created_from: '2026-11-03',
+      is_late: true,
+    });
+  });
+
   it('stores other days as dates', () => {
     const days = { created_from: '2026-11-03', created_until: '2026-11-05' };
     expect(toSearch(toKept(days, TODAY), NEXT_WEEK)).toEqual(days);

@@ -7,28 +7,35 @@ type Kept = Record<string, string | number | boolean | null>;
 type Search = Readonly<Record<string, unknown>>;
 type Today = Pick<RangeContext, 'now' | 'timezone'>;
 
-/** The field that stores a range of days by its name, so that 'this week' follows the calendar. */
-const RANGE = 'created';
+/** The fields that store ranges of days by their names, so that 'this week' follows the calendar. */
+const RANGES = ['created', 'promised'] as const;
 
 /** The list's filters, search and sorting as stored in a view, without the open row. */
 export function toKept(shown: Search, today: Today): Kept {
-  const { open: _, created_from, created_until, ...search } = shown;
-  const span = { start_date: textOf(created_from), end_date: textOf(created_until) };
-  const range = span.start_date ? rangeOfSpan(span, today) : undefined;
-  const days = range ? { [RANGE]: range } : { created_from, created_until };
+  const search: Record<string, unknown> = { ...shown, open: undefined };
+  for (const name of RANGES) {
+    const span = { start_date: textOf(shown[`${name}_from`]), end_date: textOf(shown[`${name}_until`]) };
+    const range = span.start_date ? rangeOfSpan(span, today) : undefined;
+    if (range) Object.assign(search, { [name]: range, [`${name}_from`]: undefined, [`${name}_until`]: undefined });
+  }
   return Object.fromEntries(
-    Object.entries({ ...search, ...days }).flatMap(([field, value]) => {
+    Object.entries(search).flatMap(([field, value]) => {
       const kept = Array.isArray(value) ? value.join(',') : value;
       return isKeepable(kept) ? [[field, kept]] : [];
     }),
   );
 }
 
-/** The search of the address for a view, with a named range of days turned into today's dates. */
-export function toSearch({ [RANGE]: range, ...kept }: SavedView['search'], today: Today): Search {
-  if (!isListRange(range)) return kept;
-  const { start_date, end_date } = resolveDateRange(range, today);
-  return { ...kept, created_from: start_date, created_until: end_date };
+/** The search of the address for a view, with named ranges of days turned into today's dates. */
+export function toSearch(kept: SavedView['search'], today: Today): Search {
+  const search: Record<string, unknown> = { ...kept };
+  for (const name of RANGES) {
+    const range = kept[name];
+    if (!isListRange(range)) continue;
+    const { start_date, end_date } = resolveDateRange(range, today);
+    Object.assign(search, { [name]: undefined, [`${name}_from`]: start_date, [`${name}_until`]: end_date });
+  }
+  return search;
 }
 
 const isKeepable = (value: unknown): value is string | number | boolean =>

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import type { OrderSearch } from './order-search.ts';
+import { placeOf } from './order-search.ts';
 
 /** The number of filtered orders in each status; the previous numbers stay until the new ones are loaded. */
 export function useOrderCounts(search: OrderSearch) {
@@ -33,7 +34,7 @@ function countInput(search: OrderSearch): CallInput<typeof countByStatus> {
     descending: _descending,
     ...narrowed
   } = search;
-  return narrowed;
+  return { ...narrowed, ...placeOf(search) };
 }
 
 /** The number of orders of a customer or a vehicle; if it cannot be loaded, the count is left out without a notice. */

@@ -4,10 +4,12 @@ import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { myWorkplacesQuery } from '../../profile/public.ts';
 import { WAITS_FOR_OPTIONS } from './OrderCells.tsx';
+import { CustomerChip, VehicleChip } from './SubjectChips.tsx';
 import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-words.ts';
 import { personOptions, useServiceAdvisors, useTechnicians } from '../order-data/use-shop-people.ts';
 
 const OpenedChip = dateRangeChip('created_from', 'created_until');
+const PromisedChip = dateRangeChip('promised_from', 'promised_until');
 const NOWHERE: readonly { id: string; name: string }[] = [];
 
 /** The filters besides the status, for the list and the board. */
@@ -15,6 +17,8 @@ export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] 
   const workplaces = useQuery(myWorkplacesQuery).data?.collection ?? NOWHERE;
   return [
     ...(workplaces.length > 1 ? [locationFilter(workplaces)] : []),
+    { field: 'company_id', label: 'Customer', options: [], Chip: CustomerChip },
+    { field: 'vehicle_id', label: 'Vehicle', options: [], Chip: VehicleChip },
     { field: 'service_advisor_id', label: 'Advisor', options: personOptions(useServiceAdvisors()) },
     { field: 'lead_technician_id', label: 'Technician', options: personOptions(useTechnicians()) },
     {
@@ -24,6 +28,8 @@ export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] 
     },
     { field: 'priority', label: 'Priority', options: PRIORITY_OPTIONS },
     { field: 'service_type', label: 'Service type', options: SERVICE_TYPE_OPTIONS },
+    { field: 'promised_from', label: 'Promised', options: [], Chip: PromisedChip },
+    { field: 'is_late', label: 'Late', options: [], isToggle: true },
     { field: 'created_from', label: 'Opened', options: [], Chip: OpenedChip },
   ];
 }

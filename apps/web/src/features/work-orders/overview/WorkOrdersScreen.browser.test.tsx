@@ -89,53 +89,6 @@ describe('the chips above the list', () => {
   });
 });
 
-describe('the columns on a wide screen', () => {
-  const long = {
-    customer_name: 'Town of Caledon Public Works Department',
-    vehicle_info: '2021 Freightliner Cascadia Evolution, 1011',
-    unit: '1011',
-    waits_for: [],
-    concern: '',
-  };
-  const heading = (name: string) => page.getByRole('columnheader', { name });
-  const leftOf = (name: string) => heading(name).element().getBoundingClientRect().left;
-  const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
-  const cutTexts = () =>
-    [...document.querySelectorAll('tbody td, tbody td :not(.visually-hidden)')]
-      .filter(isCut)
-      .map((element) => element.textContent);
-
-  beforeEach(async () => {
-    await page.viewport(1440, 900);
-  });
-
-  it('show customer and unit whole, because empty columns take no more than their heading', async () => {
-    const concern = 'Pulls to the left when braking, and the dash shows the ABS lamp since the last service in spring';
-    orders = [orderRowOf(1, { ...long, concern }), orderRowOf(2, long)];
-    await visit();
-    await expect.element(row(ESTIMATE)).toBeVisible();
-    expect(cutTexts()).toEqual([concern]);
-    for (const name of ['Waits for', 'Tech', 'Promised'])
-      expect(heading(name).element().getBoundingClientRect().width).toBeLessThan(60);
-  });
-
-  it('stay where they are when another person changes a row, and make room for the first value of a column', async () => {
-    orders = [orderRowOf(1, long)];
-    await visit();
-    await expect.element(row(ESTIMATE)).toBeVisible();
-    const unit = leftOf('Unit');
-    const total = leftOf('Total');
-    orders = [orderRowOf(1, { ...long, customer_name: 'Halton' })];
-    server.tell('change', changeOf(ESTIMATE));
-    await expect.element(row(ESTIMATE)).not.toMatchTextContent('Caledon');
-    expect([leftOf('Unit'), leftOf('Total')]).toEqual([unit, total]);
-    orders = [orderRowOf(1, { ...long, promised_at: '2026-01-06T20:30:00.000Z' })];
-    server.tell('change', changeOf(ESTIMATE));
-    await expect.element(row(ESTIMATE)).toMatchTextContent('Jan 6');
-    expect(cutTexts()).toEqual([]);
-  });
-});
-
 it('j, k and Enter go through the list and open an order', async () => {
   const { address } = await visit();
   await expect.element(row(APPROVED)).toBeVisible();

@@ -16,7 +16,7 @@ import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { ORDER_COLUMNS, orderLink } from '../list/order-columns.tsx';
-import { BOARD } from '../list/order-search.ts';
+import { BOARD, placeOf } from '../list/order-search.ts';
 import { SavedViews } from '../list/SavedViews.tsx';
 import { CURRENT_STATUSES, statusChips } from '../list/status-chips.ts';
 import { useOrderCounts, useOrderSum } from '../list/use-order-counts.ts';
@@ -64,7 +64,7 @@ function OrderList() {
         title="Work Orders"
         endpoint={listWorkOrders}
         // Closed orders are left out until their chip is chosen, because most people look for open work.
-        fixed={{ statuses: [...statuses] }}
+        fixed={{ statuses: [...statuses], ...placeOf(search) }}
         columns={ORDER_COLUMNS}
         filters={[chips, ...filters]}
         rowLink={orderLink}

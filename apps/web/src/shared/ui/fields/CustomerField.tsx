@@ -1,15 +1,10 @@
 import type { CustomerOption } from '@baydesk/contract/customers.contract';
-import { customerOptions } from '@baydesk/contract/customers.contract';
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpointQuery } from '../../api/use-endpoint.ts';
 import { useFormField } from '../form/use-form-field.ts';
 import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
 import { withChosen } from '../records/with-chosen.ts';
 import classes from './CustomerField.module.css';
-
-const TYPING_PAUSE_MS = 150;
+import { useCustomerOptions } from './use-customer-options.ts';
 
 interface CustomerFieldProps {
   name: string;
@@ -25,16 +20,14 @@ export function CustomerField({ name, label, except_id, known }: CustomerFieldPr
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<CustomerOption | null>(null);
   const field = useFormField<string | null>(name, label, () => (chosen ?? known)?.name ?? '');
-  const wanted = typed === chosen?.name ? '' : typed.trim();
-  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS);
-  const { data, error } = useCustomerOptions(search);
-  const found = (data?.collection ?? []).filter(({ id }) => id !== except_id);
+  const options_found = useCustomerOptions(typed === chosen?.name ? '' : typed);
+  const found = options_found.found.filter(({ id }) => id !== except_id);
   const shown = chosen ?? known;
   const options = withChosen(found.map(toOption), shown && toOption(shown));
   return (
     <SearchableSelect
       {...field}
-      error={field.error ?? error?.message}
+      error={field.error ?? options_found.error?.message}
       placeholder="Type a name or telephone number"
       data={options}
       // The server has already matched them, also by telephone and unit.
@@ -60,12 +53,3 @@ export function CustomerField({ name, label, except_id, known }: CustomerFieldPr
 }
 
 const toOption = ({ id, name }: Pick<CustomerOption, 'id' | 'name'>) => ({ value: id, label: name });
-
-/** The options found before stay until the next are loaded. */
-const useCustomerOptions = (search: string) =>
-  useQuery({
-    ...endpointQuery(customerOptions, { search }, ['customer', 'options', search]),
-    placeholderData: keepPreviousData,
-    retry: false,
-    meta: { is_silent: true },
-  });

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { useState } from 'react';
-import { FilterChip } from './FilterChip.tsx';
+import { FilterChip, ToggleChip } from './FilterChip.tsx';
 import classes from './chips.module.css';
 import type { ListFilter } from './list-definition.ts';
 import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
@@ -42,8 +42,10 @@ export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) 
           .map((filter) => (
             <QuickChips key={filter.field} filter={filter} value={valueOf(filter.field)} onChange={onChange} />
           ))}
-        {shown.map(({ field, label, options, Chip }) =>
-          Chip ? (
+        {shown.map(({ field, label, options, isToggle, Chip }) =>
+          isToggle ? (
+            <ToggleChip key={field} label={label} onRemove={() => onChange({ [field]: undefined })} />
+          ) : Chip ? (
             <Chip
               key={field}
               label={label}
@@ -77,8 +79,8 @@ export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) 
               </button>
             </Menu.Target>
             <Menu.Dropdown>
-              {unused.map(({ field, label }) => (
-                <Menu.Item key={field} onClick={() => setAdding(field)}>
+              {unused.map(({ field, label, isToggle }) => (
+                <Menu.Item key={field} onClick={() => (isToggle ? onChange({ [field]: true }) : setAdding(field))}>
                   {label}
                 </Menu.Item>
               ))}

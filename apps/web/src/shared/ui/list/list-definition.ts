@@ -29,6 +29,8 @@ export interface FilterOption {
   readonly label: string;
   /** A text when counting stopped at a limit: '999+'. */
   readonly count?: number | string | undefined;
+  /** A second line in the choice, to tell options of the same name apart. */
+  readonly detail?: string;
 }
 
 export interface ListFilter<E extends ListEndpoint> {
@@ -40,6 +42,8 @@ export interface ListFilter<E extends ListEndpoint> {
   /** The label while no option is chosen; 'All' by default. */
   readonly blankLabel?: string;
   readonly blankCount?: FilterOption['count'];
+  /** It is on or off, and has no options. */
+  readonly isToggle?: boolean;
   /** Renders a chip of its own for filters that are not one option of a list, such as a range of days. */
   readonly Chip?: ComponentType<OwnChipProps>;
 }
