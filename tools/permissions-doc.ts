@@ -23,7 +23,18 @@ const NOTHING = '–';
 export const GROUPS: readonly (readonly [title: string, resources: readonly ResourceName[]])[] = [
   [
     'Work',
-    ['work_order', 'work_order_line', 'part_request', 'schedule', 'note', 'timesheet', 'dashboard', 'report', 'inbox'],
+    [
+      'work_order',
+      'work_order_line',
+      'part_request',
+      'discount',
+      'schedule',
+      'note',
+      'timesheet',
+      'dashboard',
+      'report',
+      'inbox',
+    ],
   ],
   ['Customers', ['customer', 'contact', 'vehicle']],
   ['Parts', ['inventory', 'parts_catalogue', 'vendor', 'purchase_order', 'delivery', 'part_return', 'part_sale']],

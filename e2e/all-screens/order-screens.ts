@@ -108,6 +108,12 @@ export const ORDER_SCREENS: readonly Screen[] = [
     shows: dialog(/^Shop supplies of/),
   },
   {
+    name: 'the discount on a work order',
+    who: 'administrator',
+    act: estimate('lines', choose('Discount…')),
+    shows: dialog(/^Discount on/),
+  },
+  {
     name: 'the tax of a work order',
     who: 'administrator',
     act: estimate('lines', choose('Tax')),

@@ -21,7 +21,15 @@ import { openTestApp } from './testing/test-app.ts';
 import type { Answer, TestClient } from './testing/test-client.ts';
 
 /** The kinds of records whose changes touch an order. */
-const RESOURCES: readonly string[] = ['work_order', 'work_order_line', 'part_request', 'vehicle', 'note', 'customer'];
+const RESOURCES: readonly string[] = [
+  'work_order',
+  'work_order_line',
+  'part_request',
+  'discount',
+  'vehicle',
+  'note',
+  'customer',
+];
 
 const endpoints = bindings
   .map(({ endpoint }) => endpoint)
@@ -85,6 +93,7 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
     contact_id: null,
   }),
   '/work-orders/{work_order_id}/tax': () => ({ tax_id: null }),
+  '/work-orders/change-discount': () => ({ discount: { kind: 'amount', amount: 5_00, reason: 'Goodwill' } }),
   '/work-orders/{work_order_id}/vehicle-switch': ({ other_vehicle_id }) => ({ vehicle_id: other_vehicle_id }),
   '/work-orders/split': ({ line_ids }) => ({ line_ids: [line_ids[1]] }),
   '/work-orders/undo': ({ event_id }) => ({ event_id }),

@@ -160,6 +160,8 @@ export const customerEstimate = z.object({
       description: z.string(),
       labour_cents: cents,
       parts_cents: cents,
+      /** What is taken off labour and parts: 'Discount 10 %'. */
+      discounts: z.array(z.object({ label: z.string(), amount_cents: cents })),
       /** Core deposits beside the total, refunded when the cores come back. */
       cores_cents: cents,
       total_cents: cents,
@@ -171,6 +173,8 @@ export const customerEstimate = z.object({
       decision: z.enum(['waiting', 'authorized', 'declined']),
     }),
   ),
+  /** 'Discount 10 %' of the whole order; empty without one. */
+  discount_label: z.string(),
   /** The total of every line that is not declined. */
   totals: customerTotals,
   /** The total of the approved lines. */

@@ -7,7 +7,13 @@ import { knownCountry } from '@baydesk/domain/countries/country-codes';
 import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 import { bareWebsite } from '@baydesk/domain/format/website';
 import { phoneLike, optionalEmail as optionalEmailRule, websiteUrl } from '@baydesk/domain/validation/contact-rules';
-import { decimalUpTo4Places, maxNumber, minNumber, validNumber } from '@baydesk/domain/validation/number-rules';
+import {
+  decimalUpTo4Places,
+  maxNumber,
+  minNumber,
+  positive,
+  validNumber,
+} from '@baydesk/domain/validation/number-rules';
 import { DATE_YEARS, IMPOSSIBLE_DATE, withinDateYears } from '@baydesk/domain/validation/date-rules';
 import { maxLength, minPasswordLength, required } from '@baydesk/domain/validation/text-rules';
 import { z } from 'zod';
@@ -60,6 +66,24 @@ export const amount = (label: string) =>
     .meta({ examples: [125_00] });
 
 export const optionalAmount = (label: string) => amount(label).nullable().default(null);
+
+/** An amount in an answer that older snapshots do not have. */
+export const addedCents = cents.default(toCents(0));
+
+export const positiveAmount = (label: string) =>
+  checked(z.int(missing(label)), required(label), positive(label, 1), maxNumber(label, MOST_CENTS))
+    .pipe(z.custom<Cents>())
+    .meta({ examples: [125_00] });
+
+/** Above 0 to 100, with at most four decimals. */
+export const positivePercent = (label: string) =>
+  checked(
+    z.number(missing(label)),
+    required(label),
+    positive(label, 0.0001),
+    maxNumber(label, 100),
+    decimalUpTo4Places,
+  );
 
 /** A number a person types, with at most four decimals. */
 export const decimal = (label: string, min: number, max: number) =>

@@ -269,6 +269,8 @@ export const statistics = defineEndpoint({
     labour_cost: z.int().nullable(),
     parts_sell: z.int(),
     parts_cost: z.int().nullable(),
+    /** Everything taken off labour and parts, which are given after discounts. */
+    discounts: z.int(),
     /** (sell − cost) ÷ sell. Costs and margins are null if they are not known or the caller may not see them. */
     margin: z.number().nullable(),
     unknown_costs,

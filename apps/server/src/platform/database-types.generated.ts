@@ -465,6 +465,9 @@ export interface PartRequests {
   decided_by: Generated<string>;
   decided_how: AuthorizedBy | null;
   description: string;
+  discount_amount: ColumnType<Cents, number, number> | null;
+  discount_percent: Numeric | null;
+  discount_reason: Generated<string>;
   id: string;
   is_core_ok: Flag | null;
   is_price_typed: Generated<boolean>;
@@ -706,9 +709,13 @@ export interface WorkOrderLines {
   decided_amount: ColumnType<Cents, number, number> | null;
   decided_at: string | null;
   decided_by: Generated<string>;
+  decided_discount: Generated<ColumnType<Cents, number, number>>;
   decided_how: AuthorizedBy | null;
   declined_reason: Generated<string>;
   description: Generated<string>;
+  discount_amount: ColumnType<Cents, number, number> | null;
+  discount_percent: Numeric | null;
+  discount_reason: Generated<string>;
   dismissed_at: string | null;
   fixed_price: ColumnType<Cents, number, number> | null;
   id: string;
@@ -741,6 +748,9 @@ export interface WorkOrders {
   created_by: string;
   customer_id: string;
   customer_po: Generated<string>;
+  discount_amount: ColumnType<Cents, number, number> | null;
+  discount_percent: Numeric | null;
+  discount_reason: Generated<string>;
   engine_hours: Numeric | null;
   frozen_rules: JSONColumnType<FrozenRules> | null;
   id: string;

@@ -40,6 +40,7 @@ export function partOf(description: string, differing: Partial<PartRequest> = {}
     is_price_typed: false,
     price_reasons: [],
     margin: 0.4,
+    discount: null,
     part_category_id: id(310),
     part_category: 'General',
     is_tax_exempt: false,
@@ -62,6 +63,8 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
   const priced = {
     status: 'authorization_required',
     is_warranty: 0,
+    is_internal: 0,
+    discount: null,
     labour_rate: cents(145_00),
     time_estimate: 60,
     tech_time: null,
@@ -71,7 +74,7 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     ...differing,
     part_requests,
   } as const satisfies Partial<WorkOrderLine>;
-  const { labour_cents, parts_cents, cores_cents, total_cents } = lineTotals(priced);
+  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = lineTotals(priced);
   const costs = lineCosts(costed(priced));
   return {
     line_id,
@@ -84,7 +87,6 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     is_in_progress: priced.status === 'in_progress',
     progress: priced.status === 'completed' ? 100 : 0,
     is_diagnosis: 0,
-    is_internal: 0,
     is_authorized_to_repair: 0,
     is_parts_required_are_authorized: 0,
     labour_type_id: null,
@@ -94,6 +96,7 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     labor_margin: null,
     fixed_line_total: null,
     total_parts_sell_price: parts_cents,
+    discount_total: discount_cents,
     total_cores: cores_cents,
     total_cost: costs.cost_cents,
     margin: costsMargin(costs),
@@ -120,6 +123,7 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     decided_by: '',
     decided_how: null,
     decided_amount: null,
+    decided_discount: cents(0),
     declined_reason: '',
     completed_at: null,
     version: 1,
@@ -139,9 +143,14 @@ const RULES: TotalsRules = {
 };
 
 /** The totals of these lines, without the costs and margins that the role may not see. */
-function totalsOf(rules: TotalsRules, lines: readonly WorkOrderLine[], counted: Counted, role: RoleName): TotalsView {
+function totalsOf(
+  rules: TotalsRules & Pick<WorkOrder, 'discount'>,
+  lines: readonly WorkOrderLine[],
+  counted: Counted,
+  role: RoleName,
+): TotalsView {
   const { taxes, ...totals } = orderTotals({ ...rules, lines }, counted);
-  const costs = orderCosts(lines.map(costed), counted);
+  const costs = orderCosts({ ...rules, lines: lines.map(costed) }, counted);
   const sees = (field: 'cost' | 'margin') => isPermitted(permissionsOf(role), view('work_order', field));
   return {
     ...totals,
@@ -170,10 +179,10 @@ export function detailOf(
   differing: Partial<WorkOrder> = {},
   role: RoleName = 'ROLE_ADMINISTRATOR',
 ): OrderDetail {
-  const { status = 'estimate', status_before_hold = null, rules = RULES } = differing;
+  const { status = 'estimate', status_before_hold = null, rules = RULES, discount = null } = differing;
   const totals = {
-    quoted: totalsOf(rules, lines, 'quoted', role),
-    authorized: totalsOf(rules, lines, 'authorized', role),
+    quoted: totalsOf({ ...rules, discount }, lines, 'quoted', role),
+    authorized: totalsOf({ ...rules, discount }, lines, 'authorized', role),
   };
   const part_requests = lines.flatMap((line) => line.part_requests);
   const waits = orderWaits({ lines: lines.map((line) => ({ id: line.line_id, status: line.status })), part_requests });
@@ -262,6 +271,7 @@ export function detailOf(
     tax: { id: id(130), name: 'HST', source: 'location' },
     shop_supplies_cost: null,
     shop_supplies_reason: '',
+    discount,
     required_data: [],
     has_own_required_data: false,
     rules,

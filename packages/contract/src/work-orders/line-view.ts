@@ -3,7 +3,8 @@ import { UNKNOWN_COSTS } from '@baydesk/domain/lines/labour-cost';
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
-import { cents, instant, uuid, version } from '../fields.ts';
+import { addedCents, cents, instant, uuid, version } from '../fields.ts';
+import { discountView } from './discount.ts';
 import { flag } from './order-fields.ts';
 import { partRequestView } from './part-request-view.ts';
 
@@ -72,10 +73,14 @@ export const lineView = z
     fixed_price: cents.nullable(),
     fixed_line_total: cents.nullable(),
     total_parts_sell_price: cents,
+    discount: discountView,
+    /** The discounts of the line and its parts, without its share of the order's. */
+    discount_total: addedCents,
     total_cores: cents,
     total_cost: cents.nullable(),
     margin: z.number().nullable(),
     unknown_costs,
+    /** Labour and parts less the discounts. */
     line_total: cents,
     part_requests: z.array(partRequestView),
     /** The number of staged requests. */
@@ -105,6 +110,8 @@ export const lineView = z
     decided_by: z.string(),
     decided_how: z.enum(AUTHORIZED_BY).nullable(),
     decided_amount: cents.nullable(),
+    /** What the line bore of the order's discount then. */
+    decided_discount: addedCents,
     declined_reason: z.string(),
     completed_at: instant.nullable(),
     /** Absent if nothing was open, and in snapshots older than the field. */

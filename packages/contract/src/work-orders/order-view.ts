@@ -4,8 +4,9 @@ import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/sh
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
-import { cents, instant, uuid } from '../fields.ts';
+import { addedCents, cents, instant, uuid } from '../fields.ts';
 import { pinnedNote } from '../pinned-note.ts';
+import { discountView } from './discount.ts';
 import { lineView, unknown_costs } from './line-view.ts';
 import { workOrderRow } from './order-row.ts';
 
@@ -43,8 +44,12 @@ export interface FrozenRules extends TotalsRules {
 const NONE = 0 as Cents;
 
 export const totalsView = z.object({
+  /** Labour and parts before discounts. */
   labour_cents: cents,
   parts_cents: cents,
+  /** The discounts of the lines and their parts, and what these lines bear of the order's. */
+  line_discounts_cents: addedCents,
+  order_discount_cents: addedCents,
   /** Core deposits charged, less those credited. */
   cores_cents: cents,
   /** Negative; 0 in snapshots older than the field. */
@@ -56,7 +61,7 @@ export const totalsView = z.object({
   total_cents: cents,
   /** Null if it is not known, and for people who may not see costs. */
   cost_cents: cents.nullable(),
-  /** (sell − cost) ÷ sell of labour and parts; null if the cost is not known. */
+  /** (sell − cost) ÷ sell of labour and parts after discounts; null if the cost is not known. */
   margin: z.number().nullable(),
   unknown_costs,
 });
@@ -124,6 +129,8 @@ export const workOrderView = z
     tax: z.object({ id: uuid.nullable(), name: z.string(), source: z.enum(['order', 'customer', 'location', 'none']) }),
     shop_supplies_cost: cents.nullable(),
     shop_supplies_reason: z.string(),
+    /** The order's own discount, shared over the lines the customer pays. */
+    discount: discountView,
     required_data: z.array(z.enum(REQUIRED_DATA)),
     has_own_required_data: z.boolean(),
     rules: totalsRules,

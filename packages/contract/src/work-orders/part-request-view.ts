@@ -7,6 +7,7 @@ import {
 } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
 import { calendarDate, cents, instant, uuid, version } from '../fields.ts';
+import { discountView } from './discount.ts';
 import { flag } from './order-fields.ts';
 
 /** Amounts in cents per unit. Costs and margins are null for people who may not see them. */
@@ -30,10 +31,11 @@ export const partRequestView = z.object({
   is_price_typed: z.boolean(),
   /** The explanation of the price, in sentences. */
   price_reasons: z.array(z.string()),
-  /** (sell − cost) ÷ sell. */
+  /** (sell − cost) ÷ sell, after its discount. */
   margin: z.number().nullable(),
-  /** Quantity × price, to the cent. */
+  /** Quantity × price, to the cent and before the discount. */
   total: cents,
+  discount: discountView,
   part_category_id: uuid,
   part_category: z.string(),
   is_tax_exempt: z.boolean(),

@@ -1,4 +1,5 @@
-import { type Cents, cents, extend, sumCents } from '../money/cents.ts';
+import { type Cents, cents, extend, negated, sumCents } from '../money/cents.ts';
+import { shareOut } from '../money/share-out.ts';
 import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
 
 export interface PricedLine {
@@ -42,21 +43,5 @@ function fixedPrice(total_cents: Cents, extended: readonly Cents[]): LinePrice {
   return added(cents(total_cents - parts_cents), extended);
 }
 
-const negated = (amount: Cents): Cents => cents(0 - amount);
-
 /** A credit negates each item of its invoice. */
 const mirrored = (price: LinePrice): LinePrice => added(negated(price.labour_cents), price.part_cents.map(negated));
-
-/** Pro rata to the cent: the cents lost by rounding down go to the largest remainders, the earlier of two equals. */
-function shareOut(total_cents: Cents, weights: readonly Cents[]): readonly Cents[] {
-  const whole = BigInt(sumCents(weights));
-  const shares = weights.map((weight, index) => {
-    const product = BigInt(weight) * BigInt(total_cents);
-    const remainder = ((product % whole) + whole) % whole;
-    return { index, floor_cents: Number((product - remainder) / whole), remainder };
-  });
-  const lost_cents = total_cents - shares.reduce((sum, share) => sum + share.floor_cents, 0);
-  const by_remainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
-  const topped_up = new Set(by_remainder.slice(0, lost_cents).map((share) => share.index));
-  return shares.map((share) => cents(share.floor_cents + (topped_up.has(share.index) ? 1 : 0)));
-}

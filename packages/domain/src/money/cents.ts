@@ -38,6 +38,9 @@ export function sumCents(amounts: Iterable<Cents>): Cents {
   return cents(total);
 }
 
+/** An amount that is taken off or given back. */
+export const negated = (amount: Cents): Cents => cents(0 - amount);
+
 export const dollarsToCents = (dollars: number): Cents => cents(Number(scaleDecimal(dollars, CENT_PLACES)));
 
 export const centsToDollars = (amount: Cents): number => amount / 100;

@@ -36,6 +36,7 @@ export const PERMISSION_TABLE = {
   work_order: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: managers },
   work_order_line: { view: atWork, create: withForeman, change: atWork, move: withForeman, remove: counter },
   part_request: { view: atWork, create: atWork, change: withForeman, move: withForeman, remove: withForeman },
+  discount: { view: atWork, change: frontDesk },
   schedule: { view: atWork, create: withForeman, change: withForeman, move: withForeman, remove: withForeman },
   customer: { view: atWork, create: frontDesk, change: frontDesk, move: serviceManagers, remove: serviceManagers },
   contact: { view: atWork, create: frontDesk, change: frontDesk, move: frontDesk, remove: frontDesk },

@@ -9,6 +9,7 @@ import {
   nonNegative,
   optionalMaxNumber,
   optionalMinNumber,
+  positive,
   sellPriceCoversCost,
   validNumber,
 } from './number-rules.ts';
@@ -72,6 +73,14 @@ describe('a plain number', () => {
       expect(nonNegative('Quantity')(value)).toBe('Quantity must be greater than or equal to 0');
     },
   );
+
+  it.each([[1], [0.0001], ['2.5']])('%j is positive', (value) => {
+    expect(positive('Percent', 0.0001)(value)).toBe(true);
+  });
+
+  it.each([[0], [-1], [''], [null], ['x']])('%j is not positive', (value) => {
+    expect(positive('Percent', 0.0001)(value)).toBe('Percent must be greater than 0');
+  });
 
   it.each([[0], ['-1.5'], ['1,000'], ['.5']])('%j is valid', (value) => {
     expect(validNumber('Quantity')(value)).toBe(true);

@@ -36,6 +36,13 @@ export const nonNegative =
   (value) =>
     numberPasses(value, (number) => number >= 0) || `${field} must be greater than or equal to 0`;
 
+/** `smallest` is the least such value, for the description of the API. */
+export const positive = (field: string, smallest: number): Rule =>
+  withLimits(
+    { minimum: smallest },
+    (value) => numberPasses(value, (number) => number > 0) || `${field} must be greater than 0`,
+  );
+
 export const validNumber =
   (field: string): Rule =>
   (value) =>

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../money/cents.ts';
 import type { ComparedLine, ComparedOrder, ComparedRequest } from './compare-orders.ts';
 import { compareOrders, isSameOrder } from './compare-orders.ts';
 
@@ -12,6 +13,7 @@ const request = (id: string, values: Partial<ComparedRequest> = {}): ComparedReq
   cost: 80_00,
   core: 0,
   sell_price: 120_00,
+  discount: null,
   part_category: 'Brakes',
   status: 'requested',
   ...values,
@@ -26,6 +28,7 @@ const line = (line_id: string, values: Partial<ComparedLine> = {}): ComparedLine
   time_estimate: 60,
   tech_time: null,
   fixed_price: null,
+  discount: null,
   is_diagnosis: 0,
   is_warranty: 0,
   is_internal: 0,
@@ -55,6 +58,7 @@ const order = (lines: readonly ComparedLine[], values: Partial<ComparedOrder['wo
     promised_at: null,
     tax: { name: 'Ontario HST' },
     shop_supplies_cost: null,
+    discount: null,
     quoted_total: 145_00,
     authorized_total: 0,
     ...values,
@@ -88,6 +92,20 @@ describe('two versions of one order', () => {
   it('show a waived supplies charge, which is not the same as none named', () => {
     const { fields } = compareOrders(order([]), order([], { shop_supplies_cost: 0 }));
     expect(fields).toEqual([{ field: 'shop_supplies_cost', kind: 'money', before: null, after: 0 }]);
+  });
+
+  it('tell the discount of the order, a line and a part with its reason', () => {
+    const goodwill = { kind: 'percent', percent: 10, reason: 'Goodwill' } as const;
+    const { fields, lines_changed } = compareOrders(
+      order([line('1', { part_requests: [request('a')] })]),
+      order([line('1', { discount: goodwill, part_requests: [request('a', { discount: goodwill })] })], {
+        discount: { kind: 'amount', amount: cents(25_00), reason: 'Price match' },
+      }),
+    );
+    const told = { field: 'discount', kind: 'text', before: null };
+    expect(fields).toEqual([{ ...told, after: '$25.00, Price match' }]);
+    expect(lines_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
+    expect(lines_changed[0]?.requests_changed[0]?.fields).toEqual([{ ...told, after: '10 %, Goodwill' }]);
   });
 
   it('tell lines that came and went', () => {

@@ -1,3 +1,6 @@
+import type { Discount } from './discount.ts';
+import { discountTerms } from './discount.ts';
+
 /** How a value is shown: as text, an amount or a time. */
 export type FieldKind = 'text' | 'choice' | 'money' | 'minutes' | 'moment' | 'number' | 'flag';
 type Value = string | number | null;
@@ -21,6 +24,7 @@ const ORDER_FIELDS = {
   promised_at: 'moment',
   tax_name: 'text',
   shop_supplies_cost: 'money',
+  discount: 'text',
   quoted_total: 'money',
   authorized_total: 'money',
 } as const satisfies Record<string, FieldKind>;
@@ -34,6 +38,7 @@ const LINE_FIELDS = {
   time_estimate: 'minutes',
   tech_time: 'minutes',
   fixed_price: 'money',
+  discount: 'text',
   is_diagnosis: 'flag',
   is_warranty: 'flag',
   is_internal: 'flag',
@@ -50,18 +55,23 @@ const REQUEST_FIELDS = {
   cost: 'money',
   core: 'money',
   sell_price: 'money',
+  discount: 'text',
   part_category: 'text',
   status: 'choice',
 } as const satisfies Record<string, FieldKind>;
 
 type Fields<Kinds> = { readonly [Field in keyof Kinds]: Value };
 
-export interface ComparedRequest extends Fields<typeof REQUEST_FIELDS> {
+interface Discounted {
+  readonly discount: Discount | null;
+}
+
+export interface ComparedRequest extends Omit<Fields<typeof REQUEST_FIELDS>, 'discount'>, Discounted {
   readonly id: string;
   readonly description: string;
 }
 
-export interface ComparedLine extends Fields<typeof LINE_FIELDS> {
+export interface ComparedLine extends Omit<Fields<typeof LINE_FIELDS>, 'discount'>, Discounted {
   readonly line_id: string;
   readonly line_name: string;
   readonly part_requests: readonly ComparedRequest[];
@@ -71,10 +81,11 @@ type OrderValues = Fields<typeof ORDER_FIELDS>;
 
 /** An order as it is stored, now or in a snapshot. */
 export interface ComparedOrder {
-  readonly work_order: Omit<OrderValues, 'contact_name' | 'tax_name'> & {
-    readonly contact: { readonly name: string } | null;
-    readonly tax: { readonly name: string };
-  };
+  readonly work_order: Omit<OrderValues, 'contact_name' | 'tax_name' | 'discount'> &
+    Discounted & {
+      readonly contact: { readonly name: string } | null;
+      readonly tax: { readonly name: string };
+    };
   /** In the order of the screen. */
   readonly lines: readonly ComparedLine[];
 }
@@ -129,17 +140,27 @@ const orderValues = ({ work_order }: ComparedOrder): OrderValues => ({
   ...work_order,
   contact_name: work_order.contact?.name ?? null,
   tax_name: work_order.tax.name,
+  discount: discountText(work_order),
 });
+
+/** '10 %, Goodwill' */
+const discountText = ({ discount }: Discounted): string | null =>
+  discount && `${discountTerms(discount)}, ${discount.reason}`;
+
+const withDiscountText = <Row extends Discounted>(row: Row) => ({ ...row, discount: discountText(row) });
 
 function compareLines({ was, is }: Kept<ComparedLine>): LineChange {
   const requests = matched(was.part_requests, is.part_requests, ({ id }) => id);
   return {
     line: is,
-    fields: changedFields(LINE_FIELDS, was, is),
+    fields: changedFields(LINE_FIELDS, withDiscountText(was), withDiscountText(is)),
     requests_added: requests.added,
     requests_removed: requests.removed,
     requests_changed: requests.kept
-      .map((request) => ({ request: request.is, fields: changedFields(REQUEST_FIELDS, request.was, request.is) }))
+      .map((request) => ({
+        request: request.is,
+        fields: changedFields(REQUEST_FIELDS, withDiscountText(request.was), withDiscountText(request.is)),
+      }))
       .filter(({ fields }) => fields.length > 0),
   };
 }

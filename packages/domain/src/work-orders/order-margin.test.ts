@@ -19,22 +19,25 @@ const part = (values: Partial<CostedPart> = {}): CostedPart => ({
   core: cents(20_00),
   is_core_ok: null,
   is_tax_exempt: false,
+  discount: null,
   ...values,
 });
 const line = (values: Partial<CostedLine> = {}): CostedLine => ({
   status: 'open',
   is_warranty: 0,
+  is_internal: 0,
   time_estimate: 60,
   tech_time: null,
   labour_rate: cents(145_00),
   fixed_price: null,
+  discount: null,
   labour_cost: known(45_00),
   part_requests: [],
   ...values,
 });
 
 it('an order earns what labour and parts bring above their cost; the core is no sale', () => {
-  const costs = orderCosts([line({ part_requests: [part()] })], 'quoted');
+  const costs = orderCosts({ lines: [line({ part_requests: [part()] })], discount: null }, 'quoted');
   expect(costs).toEqual({
     sold_labour_cents: 145_00,
     sold_parts_cents: 100_00,
@@ -46,8 +49,17 @@ it('an order earns what labour and parts bring above their cost; the core is no 
   expect(costsMargin(costs)).toBeCloseTo(150 / 245, 10);
 });
 
+it('discounts lower what is sold and leave the cost alone', () => {
+  const ten_dollars = { kind: 'amount', amount: cents(10_00) } as const;
+  const brakes = line({ part_requests: [part({ discount: ten_dollars })], discount: { kind: 'percent', percent: 20 } });
+  expect(lineCosts(brakes)).toMatchObject({ sold_labour_cents: 116_00, sold_parts_cents: 72_00, cost_cents: 95_00 });
+  const costs = orderCosts({ lines: [brakes], discount: { kind: 'percent', percent: 50 } }, 'quoted');
+  expect(costs).toMatchObject({ sold_labour_cents: 58_00, sold_parts_cents: 36_00, cost_cents: 95_00 });
+  expect(costsMargin(costs)).toBeCloseTo(-1 / 94, 10);
+});
+
 it('an order without a sale has no margin', () => {
-  expect(costsMargin(orderCosts([], 'quoted'))).toBeNull();
+  expect(costsMargin(orderCosts({ lines: [], discount: null }, 'quoted'))).toBeNull();
 });
 
 describe('a cost that is not known is named, and never counted as 0', () => {
@@ -57,7 +69,7 @@ describe('a cost that is not known is named, and never counted as 0', () => {
     ['a part nobody has quoted yet', { part_requests: [part({ cost: null, sell_price: null })] }, ['Filter']],
     ['both', { labour_cost: NOBODY, part_requests: [part({ cost: null })] }, ['Brakes', 'Filter']],
   ])('%s', (_, values, names) => {
-    const costs = orderCosts([line(), line(values)], 'quoted');
+    const costs = orderCosts({ lines: [line(), line(values)], discount: null }, 'quoted');
     expect(costs.unknown_costs.map(({ name }) => name)).toEqual(names);
     expect([costs.cost_cents, costsMargin(costs)]).toEqual([null, null]);
   });
@@ -65,13 +77,17 @@ describe('a cost that is not known is named, and never counted as 0', () => {
   it('except of a part that went back, or a line that was declined', () => {
     const returned = line({ part_requests: [part({ cost: null, status: 'returned' })] });
     const declined = line({ status: 'cancelled', labour_cost: NOBODY });
-    expect(orderCosts([returned, declined], 'quoted')).toMatchObject({ cost_cents: 45_00, unknown_costs: [] });
+    expect(orderCosts({ lines: [returned, declined], discount: null }, 'quoted')).toMatchObject({
+      cost_cents: 45_00,
+      unknown_costs: [],
+    });
   });
 
   it('once, however many lines it is missing on', () => {
-    expect(orderCosts([line({ labour_cost: NOBODY }), line({ labour_cost: NOBODY })], 'quoted').unknown_costs).toEqual(
-      NOBODY.unknown_costs,
-    );
+    expect(
+      orderCosts({ lines: [line({ labour_cost: NOBODY }), line({ labour_cost: NOBODY })], discount: null }, 'quoted')
+        .unknown_costs,
+    ).toEqual(NOBODY.unknown_costs);
   });
 });
 
@@ -81,10 +97,12 @@ const lines = fc.array(
   fc.record({
     status: fc.constantFrom(...LINE_STATUSES),
     is_warranty: fc.constantFrom(0 as const, 1 as const),
+    is_internal: fc.constantFrom(0 as const, 1 as const),
     time_estimate: minutes,
     tech_time: fc.option(minutes),
     labour_rate: money,
     fixed_price: fc.option(money),
+    discount: fc.constantFrom(null, { kind: 'percent' as const, percent: 20 }),
     labour_cost: fc.oneof(fc.constant(NOBODY), money.map(known)),
     part_requests: fc.array(
       fc.record({
@@ -96,6 +114,7 @@ const lines = fc.array(
         core: money,
         is_core_ok: fc.constantFrom(0 as const, 1 as const, null),
         is_tax_exempt: fc.boolean(),
+        discount: fc.constantFrom(null, { kind: 'amount' as const, amount: cents(5_00) }),
       }),
       { maxLength: 3 },
     ),
@@ -108,7 +127,7 @@ describe('whatever the mix', () => {
   it('there is no margin from an unknown cost, and whatever is unknown has a reason', () => {
     fc.assert(
       fc.property(lines, counted, (some, which) => {
-        const costs = orderCosts(some, which);
+        const costs = orderCosts({ lines: some, discount: { kind: 'percent', percent: 10 } }, which);
         const is_unknown = costs.unknown_costs.length > 0;
         expect(costs.cost_cents === null).toBe(is_unknown);
         expect(is_unknown && costsMargin(costs) !== null).toBe(false);
@@ -120,7 +139,7 @@ describe('whatever the mix', () => {
     fc.assert(
       fc.property(lines, fc.boolean(), (some, is_labour) => {
         const unknown = is_labour ? line({ labour_cost: NOBODY }) : line({ part_requests: [part({ cost: null })] });
-        expect(costsMargin(orderCosts([...some, unknown], 'quoted'))).toBeNull();
+        expect(costsMargin(orderCosts({ lines: [...some, unknown], discount: null }, 'quoted'))).toBeNull();
       }),
     );
   });
@@ -130,7 +149,7 @@ describe('whatever the mix', () => {
       fc.property(lines, (some) => {
         const costs = some.filter(({ status }) => status !== 'cancelled').map((one) => lineCosts(one).cost_cents);
         const expected = costs.includes(null) ? null : costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0);
-        expect(orderCosts(some, 'quoted').cost_cents).toBe(expected);
+        expect(orderCosts({ lines: some, discount: null }, 'quoted').cost_cents).toBe(expected);
       }),
     );
   });

@@ -1,8 +1,9 @@
 import type { LabourCost, UnknownCost } from '../lines/labour-cost.ts';
 import type { Cents } from '../money/cents.ts';
 import { extend, sumCents } from '../money/cents.ts';
-import type { Counted, TotalledLine, TotalledPart } from './order-totals.ts';
-import { counts, lineTotals, soldParts } from './order-totals.ts';
+import type { ItemPrices } from './discount.ts';
+import type { Counted, DiscountedLines, TotalledLine, TotalledPart } from './order-totals.ts';
+import { countedLines, soldItems, soldParts } from './order-totals.ts';
 
 export interface CostedPart extends TotalledPart {
   readonly description: string;
@@ -14,7 +15,7 @@ export interface CostedLine extends TotalledLine {
   readonly part_requests: readonly CostedPart[];
 }
 
-/** A cost is null if anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside. */
+/** What was sold is after discounts, which are no part of a cost. A cost is null if anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside. */
 export interface Costs {
   readonly sold_labour_cents: Cents;
   readonly sold_parts_cents: Cents;
@@ -24,15 +25,15 @@ export interface Costs {
   readonly unknown_costs: readonly UnknownCost[];
 }
 
-export function lineCosts(line: CostedLine): Costs {
-  const { labour_cents, parts_cents } = lineTotals(line);
+/** The line's share of the order's discount counts only where `sold` is the price after it. */
+export function lineCosts(line: CostedLine, sold: ItemPrices = soldItems(line)): Costs {
   const { labour_cost } = line;
   const parts = soldParts(line);
   const unknown_parts = parts.filter(({ cost }) => cost === null);
   const parts_cost_cents = sumKnown(parts.map(({ quantity, cost }) => (cost === null ? null : extend(quantity, cost))));
   return {
-    sold_labour_cents: labour_cents,
-    sold_parts_cents: parts_cents,
+    sold_labour_cents: sold.labour_cents,
+    sold_parts_cents: sumCents(sold.part_cents),
     labour_cost_cents: labour_cost.cost_cents,
     parts_cost_cents,
     cost_cents: sumKnown([labour_cost.cost_cents, parts_cost_cents]),
@@ -43,8 +44,8 @@ export function lineCosts(line: CostedLine): Costs {
   };
 }
 
-export function orderCosts(lines: readonly CostedLine[], counted: Counted): Costs {
-  const all = lines.filter((line) => counts(line, counted)).map(lineCosts);
+export function orderCosts(order: DiscountedLines<CostedLine>, counted: Counted): Costs {
+  const all = countedLines(order, counted).map(({ line, sold }) => lineCosts(line, sold));
   return {
     sold_labour_cents: sumCents(all.map((line) => line.sold_labour_cents)),
     sold_parts_cents: sumCents(all.map((line) => line.sold_parts_cents)),

@@ -6,7 +6,7 @@ import { PART_REQUEST_STATUSES } from '../part-requests/part-request-status.ts';
 import { SHOP_SUPPLIES_OF } from '../organization/shop-settings.ts';
 import { TAXED_KINDS } from '../taxes/compute-tax.ts';
 import type { TotalledLine, TotalledOrder, TotalledPart } from './order-totals.ts';
-import { coreCharges, lineTotals, orderTotals } from './order-totals.ts';
+import { coreCharges, lineTotals, orderDiscountShares, orderTotals, soldCents } from './order-totals.ts';
 
 const HST = { name: 'HST', rate_percent: 13, applies_to: TAXED_KINDS, is_compound: false };
 const FOUR_PERCENT = { source: 'location', percent: 4, of: 'both', min_cents: null, max_cents: null } as const;
@@ -18,20 +18,24 @@ const part = (values: Partial<TotalledPart> = {}): TotalledPart => ({
   core: cents(0),
   is_core_ok: null,
   is_tax_exempt: false,
+  discount: null,
   ...values,
 });
 const line = (values: Partial<TotalledLine> = {}): TotalledLine => ({
   status: 'open',
   is_warranty: 0,
+  is_internal: 0,
   time_estimate: 60,
   tech_time: null,
   labour_rate: cents(145_00),
   fixed_price: null,
+  discount: null,
   part_requests: [],
   ...values,
 });
 const order = (lines: readonly TotalledLine[], values: Partial<TotalledOrder> = {}): TotalledOrder => ({
   lines,
+  discount: null,
   supplies: FOUR_PERCENT,
   tax_components: [HST],
   is_tax_exempt: false,
@@ -105,7 +109,88 @@ it('counts neither a part that went back nor one nobody has priced', () => {
   expect(lineTotals(line({ part_requests })).parts_cents).toBe(0);
 });
 
+describe('a discount', () => {
+  const ten_percent = { kind: 'percent', percent: 10 } as const;
+  const off = (amount: number) => ({ kind: 'amount', amount: cents(amount) }) as const;
+  const brakes = { part_requests: [part()] };
+
+  it.each([
+    ['of a part comes off its price', { part_requests: [part({ discount: ten_percent })] }, 10_00],
+    ['of a part counts its quantity', { part_requests: [part({ quantity: 3, discount: ten_percent })] }, 30_00],
+    ['of a line comes off labour and parts', { ...brakes, discount: ten_percent }, 24_50],
+    [
+      'of a line comes off what the part’s leaves',
+      { part_requests: [part({ discount: off(50_00) })], discount: ten_percent },
+      50_00 + 19_50,
+    ],
+    ['is cut at the price', { ...brakes, discount: off(900_00) }, 245_00],
+    ['of a returned part is none', { part_requests: [part({ status: 'returned', discount: ten_percent })] }, 0],
+    [
+      'of a part does not lower a fixed price',
+      { fixed_price: cents(200_00), part_requests: [part({ discount: ten_percent })] },
+      0,
+    ],
+    ['of a line lowers a fixed price', { ...brakes, fixed_price: cents(200_00), discount: ten_percent }, 20_00],
+  ] satisfies [string, Partial<TotalledLine>, number][])('%s', (_, values, discount_cents) => {
+    const totals = lineTotals(line(values));
+    expect(totals.discount_cents).toBe(discount_cents);
+    expect(totals.total_cents).toBe(totals.labour_cents + totals.parts_cents - discount_cents);
+  });
+
+  it('of the order comes off the lines after theirs, before supplies and tax', () => {
+    const lines = [line({ ...brakes, discount: off(45_00) }), line({ labour_rate: cents(100_00) })];
+    expect(orderTotals(order(lines, { discount: ten_percent }), 'quoted')).toMatchObject({
+      labour_cents: 245_00,
+      parts_cents: 100_00,
+      line_discounts_cents: 45_00,
+      order_discount_cents: 30_00,
+      supplies_cents: 10_80,
+      subtotal_cents: 280_80,
+      tax_cents: 36_50,
+      total_cents: 317_30,
+    });
+  });
+
+  it('leaves core deposits and supplies named on the order as they are', () => {
+    const supplies = { source: 'order', amount_cents: cents(12_00) } as const;
+    const lines = [line({ part_requests: [part({ core: cents(20_00) })] })];
+    const totals = orderTotals(order(lines, { supplies, discount: off(1_000_00) }), 'quoted');
+    expect(totals).toMatchObject({ order_discount_cents: 245_00, cores_cents: 20_00, subtotal_cents: 32_00 });
+  });
+
+  it('of the order is shared neither with declined lines nor with warranty and internal work', () => {
+    const lines = [line(), line({ status: 'cancelled' }), line({ is_warranty: 1 }), line({ is_internal: 1 }), line()];
+    expect(orderDiscountShares({ lines, discount: off(10_01) })).toEqual([5_01, 0, 0, 0, 5_00]);
+  });
+
+  it('of the order is brought by the authorized lines in proportion', () => {
+    const lines = [line(), line({ status: 'authorization_required' })];
+    const some = order(lines, { discount: off(100_00) });
+    expect(orderTotals(some, 'quoted').order_discount_cents).toBe(100_00);
+    expect(orderTotals(some, 'authorized').order_discount_cents).toBe(50_00);
+  });
+
+  it('lowers the tax of labour and parts alike, also where only parts are taxed', () => {
+    const on_parts = { ...HST, applies_to: ['parts'] as const };
+    const some = order([line({ ...brakes, labour_rate: cents(100_00) })], {
+      tax_components: [on_parts],
+      discount: off(100_00),
+    });
+    expect(orderTotals(some, 'quoted').taxes).toMatchObject([{ base_cents: 50_00 }]);
+  });
+});
+
 const money = fc.integer({ min: 0, max: 2_000_000 }).map(cents);
+const percent = fc.oneof(
+  fc.integer({ min: 1, max: 1_000_000 }).map((units) => units / 10_000),
+  fc.constantFrom(5, 10, 50, 100),
+);
+const discounts = fc.option(
+  fc.oneof(
+    fc.record({ kind: fc.constant('percent' as const), percent }),
+    fc.record({ kind: fc.constant('amount' as const), amount: fc.integer({ min: 1, max: 5_000_000 }).map(cents) }),
+  ),
+);
 const parts = fc.array(
   fc.record({
     status: fc.constantFrom(...PART_REQUEST_STATUSES),
@@ -114,6 +199,7 @@ const parts = fc.array(
     core: money,
     is_core_ok: fc.constantFrom(0 as const, 1 as const, null),
     is_tax_exempt: fc.boolean(),
+    discount: discounts,
   }),
   { maxLength: 4 },
 );
@@ -122,16 +208,19 @@ const lines = fc.array(
   fc.record({
     status: fc.constantFrom(...LINE_STATUSES),
     is_warranty: fc.constantFrom(0 as const, 1 as const),
+    is_internal: fc.constantFrom(0 as const, 1 as const),
     time_estimate: minutes,
     tech_time: fc.option(minutes),
     labour_rate: money,
     fixed_price: fc.option(money),
+    discount: discounts,
     part_requests: parts,
   }),
   { maxLength: 5 },
 );
 const orders = fc.record({
   lines,
+  discount: discounts,
   supplies: fc.oneof(
     fc.record({
       source: fc.constant('location' as const),
@@ -161,8 +250,9 @@ describe('whatever the mix', () => {
     fc.assert(
       fc.property(orders, fc.constantFrom('quoted' as const, 'authorized' as const), (some, counted) => {
         const totals = orderTotals(some, counted);
-        const { labour_cents, parts_cents, cores_cents, supplies_cents, subtotal_cents, tax_cents } = totals;
-        expect(labour_cents + parts_cents + cores_cents + supplies_cents).toBe(subtotal_cents);
+        const { cores_cents, supplies_cents, subtotal_cents, tax_cents } = totals;
+        expect(soldCents(totals) + cores_cents + supplies_cents).toBe(subtotal_cents);
+        expect(soldCents(totals)).toBeGreaterThanOrEqual(0);
         expect(added(totals.taxes.map((tax) => tax.tax_cents))).toBe(tax_cents);
         expect(totals.total_cents).toBe(subtotal_cents + tax_cents);
       }),
@@ -174,7 +264,7 @@ describe('whatever the mix', () => {
       fc.property(orders, (some) => {
         const shown = some.lines.filter((one) => one.status !== 'cancelled').map(lineTotals);
         const totals = orderTotals(some, 'quoted');
-        expect(added(shown.map((one) => one.total_cents))).toBe(totals.labour_cents + totals.parts_cents);
+        expect(added(shown.map((one) => one.total_cents))).toBe(soldCents(totals) + totals.order_discount_cents);
         expect(added(shown.map((one) => one.cores_cents))).toBe(totals.cores_cents);
       }),
     );
@@ -182,8 +272,70 @@ describe('whatever the mix', () => {
 
   it('the order of the lines changes nothing', () => {
     fc.assert(
+      fc.property(orders, fc.constantFrom('quoted' as const, 'authorized' as const), (some, counted) => {
+        const reversed = { ...some, lines: some.lines.toReversed() };
+        expect(orderTotals(reversed, counted)).toEqual(orderTotals(some, counted));
+      }),
+    );
+  });
+
+  it('odd cents of a discount do not depend on the order of lines of one price', () => {
+    const alike = fc
+      .array(
+        fc.constantFrom(
+          line(),
+          line({ time_estimate: 0, fixed_price: cents(145_00) }),
+          line({ status: 'completed' }),
+          line({ status: 'authorization_required' }),
+        ),
+        { minLength: 2, maxLength: 6 },
+      )
+      .chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })));
+    const amounts = fc
+      .integer({ min: 1, max: 50_000 })
+      .map((amount) => ({ kind: 'amount' as const, amount: cents(amount) }));
+    fc.assert(
+      fc.property(
+        alike,
+        amounts,
+        fc.constantFrom('quoted' as const, 'authorized' as const),
+        ([some, other], discount, counted) => {
+          expect(orderTotals(order(other, { discount }), counted)).toEqual(
+            orderTotals(order(some, { discount }), counted),
+          );
+        },
+      ),
+    );
+  });
+
+  it('the shares of a discount add up to it, and none exceeds its line', () => {
+    fc.assert(
       fc.property(orders, (some) => {
-        expect(orderTotals({ ...some, lines: some.lines.toReversed() }, 'quoted')).toEqual(orderTotals(some, 'quoted'));
+        const shares = orderDiscountShares(some);
+        expect(added(shares)).toBe(orderTotals(some, 'quoted').order_discount_cents);
+        for (const [index, share] of shares.entries()) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(lineTotals(some.lines[index] ?? line()).total_cents);
+        }
+      }),
+    );
+  });
+
+  it('a discount never raises what a line comes to', () => {
+    const bare = (one: TotalledLine) => ({
+      ...one,
+      discount: null,
+      part_requests: one.part_requests.map((sold) => ({ ...sold, discount: null })),
+    });
+    fc.assert(
+      fc.property(lines, (some) => {
+        for (const one of some) {
+          const [is, was] = [lineTotals(one), lineTotals(bare(one))];
+          expect([is.labour_cents, is.parts_cents]).toEqual([was.labour_cents, was.parts_cents]);
+          expect(was.discount_cents).toBe(0);
+          expect(is.total_cents).toBeLessThanOrEqual(was.total_cents);
+          expect(is.total_cents).toBeGreaterThanOrEqual(0);
+        }
       }),
     );
   });

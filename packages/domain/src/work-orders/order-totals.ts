@@ -6,6 +6,8 @@ import type { Cents } from '../money/cents.ts';
 import { cents, extend, sumCents } from '../money/cents.ts';
 import type { ComponentTax, TaxComponent } from '../taxes/compute-tax.ts';
 import { computeTax } from '../taxes/compute-tax.ts';
+import type { DiscountTerms, ItemPrices } from './discount.ts';
+import { afterOwnDiscounts, discountOn, shareDiscount, takeOff, totalOf } from './discount.ts';
 import type { SuppliesOverride, SuppliesRule } from './shop-supplies.ts';
 import { shopSupplies } from './shop-supplies.ts';
 
@@ -20,40 +22,53 @@ export interface TotalledPart {
   /** 1 once the core came back, for which the deposit is credited. */
   readonly is_core_ok: 0 | 1 | null;
   readonly is_tax_exempt: boolean;
+  /** Counts unless the line has a fixed price. */
+  readonly discount: DiscountTerms | null;
 }
 
 export interface TotalledLine {
   readonly status: LineStatus;
   readonly is_warranty: 0 | 1;
+  readonly is_internal: 0 | 1;
   readonly time_estimate: number;
   /** The minutes billed, where they differ from the estimate. */
   readonly tech_time: number | null;
   readonly labour_rate: Cents;
   readonly fixed_price: Cents | null;
+  readonly discount: DiscountTerms | null;
   readonly part_requests: readonly TotalledPart[];
 }
 
 export interface TotalledOrder {
   readonly lines: readonly TotalledLine[];
+  readonly discount: DiscountTerms | null;
   readonly supplies: SuppliesRule | SuppliesOverride;
   readonly tax_components: readonly TaxComponent[];
   readonly is_tax_exempt: boolean;
 }
 
 export interface LineTotals {
+  /** Labour and parts before discounts. */
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
+  /** The discounts of the line and its parts, without its share of the order's. */
+  readonly discount_cents: Cents;
   /** Core deposits charged, less those credited. */
   readonly cores_cents: Cents;
   /** The credits among them, as negative amounts. */
   readonly core_credits_cents: Cents;
-  /** Labour and parts, without core deposits. */
+  /** Labour and parts less the discounts, without core deposits. */
   readonly total_cents: Cents;
 }
 
 export interface OrderTotals {
+  /** Labour and parts before discounts. */
   readonly labour_cents: Cents;
   readonly parts_cents: Cents;
+  /** The discounts of the lines and their parts. */
+  readonly line_discounts_cents: Cents;
+  /** What these lines bear of the order's own discount. */
+  readonly order_discount_cents: Cents;
   readonly cores_cents: Cents;
   readonly core_credits_cents: Cents;
   readonly supplies_cents: Cents;
@@ -79,6 +94,19 @@ const priceOf = (line: TotalledLine) =>
     parts: soldParts(line).map(({ quantity, sell_price }) => ({ quantity, sell_price_cents: sell_price ?? cents(0) })),
   });
 
+/** The prices of a line after its own discounts. A fixed price is agreed with its parts, so their discounts do not lower it. */
+export const soldItems = (line: TotalledLine): ItemPrices =>
+  afterOwnDiscounts(priceOf(line), {
+    discount: line.discount,
+    part_discounts: line.fixed_price === null ? soldParts(line).map(({ discount }) => discount) : [],
+  });
+
+/** What the discount of a part takes off its price. */
+export const partDiscount = (
+  { fixed_price }: Pick<TotalledLine, 'fixed_price'>,
+  { quantity, sell_price, discount }: Pick<TotalledPart, 'quantity' | 'sell_price' | 'discount'>,
+): Cents => discountOn(fixed_price === null ? discount : null, extend(quantity, sell_price ?? cents(0)));
+
 type CorePart = Pick<TotalledPart, 'quantity' | 'core' | 'is_core_ok'>;
 
 /** The credit for a core that came back: the charge as a negative amount, or 0. */
@@ -95,40 +123,99 @@ export const coreCharges = ({
 
 export function lineTotals(line: TotalledLine): LineTotals {
   const price = priceOf(line);
+  const total_cents = totalOf(soldItems(line));
   return {
     labour_cents: price.labour_cents,
     parts_cents: price.parts_cents,
+    discount_cents: cents(price.total_cents - total_cents),
     cores_cents: sumCents(soldParts(line).map(netCore)),
     core_credits_cents: sumCents(soldParts(line).map(coreCredit)),
-    total_cents: price.total_cents,
+    total_cents,
   };
 }
 
 /** The two totals of an order: quoted (every line that is not declined) and authorized. */
 export type Counted = 'quoted' | 'authorized';
 
-export const counts = (line: TotalledLine, counted: Counted): boolean =>
+const counts = (line: TotalledLine, counted: Counted): boolean =>
   counted === 'quoted' ? line.status !== 'cancelled' : isAuthorizedLine(line.status);
+
+/** Warranty and internal work is not the customer's to pay, so no discount of the order is shared with it. */
+const bearsOrderDiscount = (line: TotalledLine): boolean =>
+  counts(line, 'quoted') && line.is_warranty === 0 && line.is_internal === 0;
+
+/** What an order's discount is taken off: the lines the customer pays, after their own discounts. */
+export const discountableCents = (lines: readonly TotalledLine[]): Cents =>
+  sumCents(lines.filter(bearsOrderDiscount).map((line) => totalOf(soldItems(line))));
+
+/**
+ * What each line bears of the order's discount. It is shared over all quoted lines, of which the authorized ones bring
+ * their share, so that nothing authorized comes to more than everything quoted.
+ */
+export function orderDiscountShares({ lines, discount }: DiscountedLines): readonly Cents[] {
+  const sharing = lines.filter(bearsOrderDiscount);
+  const shares = shareDiscount(
+    discount,
+    sharing.map((line) => ({ prices: soldItems(line), key: sharingKey(line) })),
+  );
+  const left = shares.values();
+  return lines.map((line) => (bearsOrderDiscount(line) ? left.next().value : undefined) ?? cents(0));
+}
+
+/** Everything about a line that a cent of discount more or less would change in a total. */
+const sharingKey = (line: TotalledLine): string =>
+  JSON.stringify([priceOf(line), soldItems(line), soldParts(line).map(isTaxed), isAuthorizedLine(line.status)]);
+
+const isTaxed = (part: TotalledPart): boolean => !part.is_tax_exempt;
+
+/** A line that counts, with its prices after all discounts. */
+interface CountedLine<Line extends TotalledLine> {
+  readonly line: Line;
+  readonly order_discount_cents: Cents;
+  readonly sold: ItemPrices;
+}
+
+export interface DiscountedLines<Line extends TotalledLine = TotalledLine> {
+  readonly lines: readonly Line[];
+  /** The order's own discount. */
+  readonly discount: DiscountTerms | null;
+}
+
+export function countedLines<Line extends TotalledLine>(
+  order: DiscountedLines<Line>,
+  counted: Counted,
+): readonly CountedLine<Line>[] {
+  const shares = orderDiscountShares(order);
+  return order.lines
+    .map((line, index) => {
+      const order_discount_cents = shares[index] ?? cents(0);
+      return { line, order_discount_cents, sold: takeOff(soldItems(line), order_discount_cents) };
+    })
+    .filter(({ line }) => counts(line, counted));
+}
 
 /** Adds up an order's money, for the browser and the server alike. */
 export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals {
-  const lines = order.lines.filter((line) => counts(line, counted));
-  const totals = lines.map(lineTotals);
-  const charged = lines.filter((line) => line.is_warranty === 0).map(lineTotals);
+  const lines = countedLines(order, counted);
+  const charged = lines.filter(({ line }) => line.is_warranty === 0);
   const supplies_cents = shopSupplies(order.supplies, {
-    labour_cents: sumCents(charged.map((line) => line.labour_cents)),
-    parts_cents: sumCents(charged.map((line) => line.parts_cents)),
+    labour_cents: sumCents(charged.map(({ sold }) => sold.labour_cents)),
+    parts_cents: sumCents(charged.flatMap(({ sold }) => sold.part_cents)),
   });
-  const labour_cents = sumCents(totals.map((line) => line.labour_cents));
-  const parts_cents = sumCents(totals.map((line) => line.parts_cents));
-  const cores_cents = sumCents(totals.map((line) => line.cores_cents));
-  const subtotal_cents = sumCents([labour_cents, parts_cents, cores_cents, supplies_cents]);
-  const tax = computeTax(order.is_tax_exempt ? [] : order.tax_components, taxableAmounts(lines, supplies_cents));
+  const totals = lines.map(({ line }) => lineTotals(line));
+  const added = (figure: keyof LineTotals) => sumCents(totals.map((line) => line[figure]));
+  const order_discount_cents = sumCents(lines.map((line) => line.order_discount_cents));
+  const cores_cents = added('cores_cents');
+  const sold_cents = cents(added('total_cents') - order_discount_cents);
+  const subtotal_cents = sumCents([sold_cents, cores_cents, supplies_cents]);
+  const tax = computeTax(order.is_tax_exempt ? [] : order.tax_components, taxableAmounts(charged, supplies_cents));
   return {
-    labour_cents,
-    parts_cents,
+    labour_cents: added('labour_cents'),
+    parts_cents: added('parts_cents'),
+    line_discounts_cents: added('discount_cents'),
+    order_discount_cents,
     cores_cents,
-    core_credits_cents: sumCents(totals.map((line) => line.core_credits_cents)),
+    core_credits_cents: added('core_credits_cents'),
     supplies_cents,
     subtotal_cents,
     taxes: tax.components,
@@ -137,17 +224,27 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
   };
 }
 
-function taxableAmounts(lines: readonly TotalledLine[], supplies: Cents) {
-  const taxable = lines.filter((line) => line.is_warranty === 0);
-  const parts = taxable.flatMap((line) => {
-    const { part_cents } = priceOf(line);
-    return soldParts(line).map((part, index) => ({ ...part, extended_cents: part_cents[index] ?? cents(0) }));
-  });
-  const taxed_parts = parts.filter((part) => !part.is_tax_exempt);
+function taxableAmounts(charged: readonly CountedLine<TotalledLine>[], supplies: Cents) {
+  const parts = charged.flatMap(({ line, sold }) =>
+    soldParts(line).map((part, index) => ({ part, sold_cents: sold.part_cents[index] ?? cents(0) })),
+  );
+  const taxed = parts.filter(({ part }) => isTaxed(part));
   return {
-    labour: sumCents(taxable.map((line) => priceOf(line).labour_cents)),
-    parts: sumCents(taxed_parts.map((part) => part.extended_cents)),
+    labour: sumCents(charged.map(({ sold }) => sold.labour_cents)),
+    parts: sumCents(taxed.map(({ sold_cents }) => sold_cents)),
     supplies,
-    cores: sumCents(taxed_parts.map(netCore)),
+    cores: sumCents(taxed.map(({ part }) => netCore(part))),
   };
 }
+
+type Discounts = Pick<OrderTotals, 'line_discounts_cents' | 'order_discount_cents'>;
+
+/** Everything that is taken off labour and parts. */
+export const allDiscounts = ({ line_discounts_cents, order_discount_cents }: Discounts): Cents =>
+  sumCents([line_discounts_cents, order_discount_cents]);
+
+type Sold = Discounts & Pick<OrderTotals, 'labour_cents' | 'parts_cents'>;
+
+/** What labour and parts really sell for. */
+export const soldCents = (totals: Sold): Cents =>
+  cents(totals.labour_cents + totals.parts_cents - allDiscounts(totals));

@@ -6,6 +6,7 @@ import { ownMove, settleLines } from './settle-order.ts';
 import type { WorkOrderStatus } from './work-order-status.ts';
 
 const TEN_PERCENT = 10;
+const NO_DISCOUNT = { before: null, after: null };
 
 const request = (values: Partial<SettledLine['part_requests'][number]> = {}): SettledLine['part_requests'][number] => ({
   id: 'drum',
@@ -15,6 +16,7 @@ const request = (values: Partial<SettledLine['part_requests'][number]> = {}): Se
   core: cents(0),
   is_core_ok: null,
   is_tax_exempt: false,
+  discount: null,
   ...values,
 });
 const line = (values: Partial<SettledLine> = {}): SettledLine => ({
@@ -24,17 +26,19 @@ const line = (values: Partial<SettledLine> = {}): SettledLine => ({
   is_internal: 0,
   is_parts_required_are_authorized: 0,
   decided_amount: cents(145_00),
+  decided_discount: cents(0),
   time_estimate: 60,
   tech_time: null,
   labour_rate: cents(145_00),
   fixed_price: null,
+  discount: null,
   part_requests: [],
   ...values,
 });
 
 describe('a line that was authorized', () => {
   it('is asked about again when it grows by more than the tolerance', () => {
-    expect(settleLines([line({ time_estimate: 67 })], TEN_PERCENT).lines).toEqual([
+    expect(settleLines([line({ time_estimate: 67 })], TEN_PERCENT, NO_DISCOUNT).lines).toEqual([
       { id: 'brakes', status: 'authorization_required' },
     ]);
   });
@@ -46,7 +50,40 @@ describe('a line that was authorized', () => {
     ['done already', { time_estimate: 600, status: 'completed' }],
     ['never asked about', { time_estimate: 600, decided_amount: null }],
   ] as const)('is left alone %s', (_, values) => {
-    expect(settleLines([line(values)], TEN_PERCENT).lines).toEqual([]);
+    expect(settleLines([line(values)], TEN_PERCENT, NO_DISCOUNT).lines).toEqual([]);
+  });
+});
+
+describe('a line that was authorized with a discount', () => {
+  const percent = (value: number) => ({ kind: 'percent', percent: value }) as const;
+  const off = (amount: number) => ({ kind: 'amount', amount: cents(amount) }) as const;
+  const asked = (...given: Parameters<typeof settleLines>) => settleLines(...given).lines.map(({ id }) => id);
+
+  it('of its own is asked about again when that is taken away', () => {
+    const decided = line({ decided_amount: cents(116_00), discount: percent(20) });
+    expect(asked([decided], TEN_PERCENT, NO_DISCOUNT)).toEqual([]);
+    expect(asked([{ ...decided, discount: null }], TEN_PERCENT, NO_DISCOUNT)).toEqual(['brakes']);
+  });
+
+  const agreed = line({ decided_discount: cents(29_00) });
+  it.each([
+    ['is taken away', percent(20), null, ['brakes']],
+    ['is lowered by more than the tolerance', percent(20), off(10_00), ['brakes']],
+    ['is lowered within the tolerance', percent(20), percent(15), []],
+    ['stays', percent(20), percent(20), []],
+    ['is raised', percent(20), off(40_00), []],
+    ['was gone before', null, null, []],
+  ] as const)('of the order, when that %s', (_, before, after, ids) => {
+    expect(asked([agreed], TEN_PERCENT, { before, after })).toEqual(ids);
+  });
+
+  it('of the order is not asked about again when another line takes a share of it', () => {
+    const lines = [agreed, line({ id: 'wash', status: 'authorization_required', decided_amount: null })];
+    expect(asked(lines, 0, { before: off(29_00), after: off(29_00) })).toEqual([]);
+  });
+
+  it('given after it was authorized may be taken away again', () => {
+    expect(asked([line()], 0, { before: percent(20), after: null })).toEqual([]);
   });
 });
 
@@ -61,19 +98,19 @@ describe('a part request', () => {
     ['on a line that waits', line({ status: 'authorization_required' }), undefined],
     ['that made its line grow too much', line(), undefined],
   ] as const)('%s becomes %s', (_, owner, expected) => {
-    const { part_requests } = settleLines([{ ...owner, part_requests: [request()] }], TEN_PERCENT);
+    const { part_requests } = settleLines([{ ...owner, part_requests: [request()] }], TEN_PERCENT, NO_DISCOUNT);
     expect(part_requests[0]?.status).toBe(expected);
   });
 
   it('without a price waits for one', () => {
-    expect(settleLines([line({ part_requests: [request({ sell_price: null })] })], TEN_PERCENT).part_requests).toEqual(
-      [],
-    );
+    expect(
+      settleLines([line({ part_requests: [request({ sell_price: null })] })], TEN_PERCENT, NO_DISCOUNT).part_requests,
+    ).toEqual([]);
   });
 
   it('that was set out is used up when its line is done', () => {
     const done = line({ status: 'completed', part_requests: [request({ status: 'staged' })] });
-    expect(settleLines([done], TEN_PERCENT).part_requests).toEqual([{ id: 'drum', status: 'used' }]);
+    expect(settleLines([done], TEN_PERCENT, NO_DISCOUNT).part_requests).toEqual([{ id: 'drum', status: 'used' }]);
   });
 });
 

@@ -2,19 +2,22 @@ import { exceedsAuthorization } from '../lines/authorization.ts';
 import type { LineStatus } from '../lines/line-status.ts';
 import { isAuthorizedLine, lineAfter } from '../lines/line-status.ts';
 import type { Cents } from '../money/cents.ts';
+import { cents, sumCents } from '../money/cents.ts';
 import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
+import type { DiscountTerms } from './discount.ts';
 import type { TotalledLine, TotalledPart } from './order-totals.ts';
-import { lineTotals } from './order-totals.ts';
+import { lineTotals, orderDiscountShares } from './order-totals.ts';
 import type { OwnTrigger } from './work-order-moves.ts';
 import { findOwnMove } from './work-order-moves.ts';
 import type { WorkOrderStatus } from './work-order-status.ts';
 
 export interface SettledLine extends TotalledLine {
   readonly id: string;
-  readonly is_internal: 0 | 1;
   readonly is_parts_required_are_authorized: 0 | 1;
   /** The amount the customer authorized; null if the customer was never asked. */
   readonly decided_amount: Cents | null;
+  /** What the line bore of the order's discount then. */
+  readonly decided_discount: Cents;
   readonly part_requests: readonly (TotalledPart & { readonly id: string })[];
 }
 
@@ -23,10 +26,23 @@ export interface Settlement {
   readonly part_requests: readonly { readonly id: string; readonly status: PartRequestStatus }[];
 }
 
+/** The order's own discount before and after a change. */
+export interface DiscountChange {
+  readonly before: DiscountTerms | null;
+  readonly after: DiscountTerms | null;
+}
+
 /** The changes that follow automatically from the current lines. */
-export function settleLines(lines: readonly SettledLine[], tolerance_percent: number): Settlement {
-  const exceeded = lines.flatMap((line) => {
-    const status = exceeds(line, tolerance_percent) ? lineAfter(line.status, 'exceed') : undefined;
+export function settleLines(
+  lines: readonly SettledLine[],
+  tolerance_percent: number,
+  discounts: DiscountChange,
+): Settlement {
+  const shares = loweredShares(lines, discounts);
+  const exceeded = lines.flatMap((line, index) => {
+    const status = exceeds(line, tolerance_percent, shares?.[index] ?? null)
+      ? lineAfter(line.status, 'exceed')
+      : undefined;
     return status === undefined ? [] : [{ id: line.id, status }];
   });
   const asked_again = new Map(exceeded.map(({ id, status }) => [id, status]));
@@ -36,10 +52,24 @@ export function settleLines(lines: readonly SettledLine[], tolerance_percent: nu
   return { lines: exceeded, part_requests };
 }
 
-/** Warranty and internal work never asks for authorization again, whatever it costs. */
-function exceeds(line: SettledLine, tolerance_percent: number): boolean {
-  if (line.is_warranty === 1 || line.is_internal === 1 || line.decided_amount === null) return false;
-  return exceedsAuthorization(lineTotals(line).total_cents, line.decided_amount, tolerance_percent);
+/** What each line bears of an order's discount that was lowered or taken away; null if it was not. */
+function loweredShares(lines: readonly SettledLine[], { before, after }: DiscountChange): readonly Cents[] | null {
+  const [was, is] = [before, after].map((discount) => orderDiscountShares({ lines, discount }));
+  return sumCents(is ?? []) < sumCents(was ?? []) ? (is ?? null) : null;
+}
+
+/**
+ * A line has grown when it comes to more than was authorized, or when a lower discount of the order makes it cost the
+ * customer more. Warranty and internal work never asks for authorization again, whatever it costs.
+ */
+function exceeds(line: SettledLine, tolerance_percent: number, lowered_share: Cents | null): boolean {
+  const { decided_amount, decided_discount } = line;
+  if (line.is_warranty === 1 || line.is_internal === 1 || decided_amount === null) return false;
+  const { total_cents } = lineTotals(line);
+  if (exceedsAuthorization(total_cents, decided_amount, tolerance_percent)) return true;
+  if (lowered_share === null) return false;
+  const agreed_cents = cents(decided_amount - decided_discount);
+  return exceedsAuthorization(cents(total_cents - lowered_share), agreed_cents, tolerance_percent);
 }
 
 /** A part follows its line: authorized once its price is known, used when the line is completed. */

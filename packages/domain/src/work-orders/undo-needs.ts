@@ -7,6 +7,7 @@ const header = [change('work_order')] as const;
 const desk = [move('work_order')] as const;
 const writeLines = [create('work_order_line')] as const;
 const workOnLines = [change('work_order_line')] as const;
+const giveDiscounts = [change('discount')] as const;
 const moveParts = [move('part_request')] as const;
 
 type PartsNeeds = Readonly<Record<`parts_${PartRequestAction}`, readonly PermissionNeed[]>>;
@@ -44,6 +45,9 @@ export const UNDO_NEEDS: Readonly<Record<string, readonly PermissionNeed[]>> = {
   customer_changed: desk,
   shop_supplies_changed: desk,
   tax_changed: desk,
+  discount_changed: giveDiscounts,
+  line_discount_changed: giveDiscounts,
+  part_discount_changed: giveDiscounts,
   vehicle_switched: desk,
   status_changed: desk,
   split: desk,

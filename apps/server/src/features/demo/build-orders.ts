@@ -78,6 +78,10 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
   const work_order_id = opened.work_order.id;
   for (const [place, line] of order.lines.entries())
     await addLine(shop, { work_order_id, line_id: id(`line ${place}`), key: `${index} ${place}` }, line, next);
+  if (order.discount) {
+    const { version } = opened.work_order;
+    await commands.changeDiscount(next(), { work_order_id, version, discount: order.discount });
+  }
   // The answer comes before the parts and the work that follow from it.
   const at_answer = next();
   for (const [place, line] of order.lines.entries()) await workOn(plan, work_order_id, id(`line ${place}`), line, next);
@@ -197,7 +201,7 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
     });
 }
 
-/** Records the customer's decision and the technicians' work. */
+/** Gives the line's discount, and records the customer's decision and the technicians' work. */
 async function workOn(
   plan: OrganizationPlan,
   work_order_id: string,
@@ -221,6 +225,10 @@ async function workOn(
       : await commands.viewOrder(ctx, work_order_id),
   );
   const technician = line.technicians?.[0];
+  if (line.discount) {
+    const { version } = current;
+    current = lineOf(await commands.changeLineDiscount(next(), { line_id, version, discount: line.discount }));
+  }
   if (line.decided) {
     const { by: decided_by, how, declined_reason } = line.decided;
     const details = { decided_by, how, reason: declined_reason ?? '' };

@@ -148,6 +148,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
     service_type: 'maintenance',
     mileage: 318_900,
     promised_days: 3,
+    discount: { kind: 'percent', percent: 5, reason: 'Fleet customer' },
     lines: [
       pmB(undefined),
       { line_name: 'Pressure test cooling system', labour_type: 'Diagnosis', hours: 0.8, is_diagnosis: 1 },
@@ -276,6 +277,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
         labour_type: 'Diagnosis',
         hours: 1,
         is_diagnosis: 1,
+        discount: { kind: 'percent', percent: 50, reason: 'Goodwill' },
         technicians: [SARA],
         decided: BY_PHONE('Sukhi Gill'),
         progress: 'done',

@@ -1,5 +1,6 @@
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
+import type { Discount } from '@baydesk/domain/work-orders/discount';
 import type { Priority, ServiceType, WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { DrawnPhoto } from './draw-photo.ts';
 
@@ -32,6 +33,7 @@ export interface LinePlan {
   readonly parts?: readonly PartPlan[];
   /** Status actions performed on the canned line's parts. */
   readonly part_actions?: readonly PartRequestAction[];
+  readonly discount?: Discount;
   readonly decided?: { readonly how: AuthorizedBy; readonly by: string; readonly declined_reason?: string };
   readonly progress?: 'started' | 'done';
   readonly story?: string;
@@ -53,6 +55,7 @@ export interface OrderPlan {
   readonly customer_po?: string;
   readonly lead?: string;
   readonly promised_days?: number;
+  readonly discount?: Discount;
   readonly lines: readonly LinePlan[];
   /** Written after all other changes, by the person of this email address. */
   readonly notes?: readonly { readonly by: string; readonly body: string }[];

@@ -3,11 +3,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { isOver, recipientName } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { readingText } from '@baydesk/domain/vehicles/reading';
-import { approvedTotals } from './estimate-totals.ts';
-import { pricedParts } from './estimate-line.ts';
+import { discountLabel } from '@baydesk/domain/work-orders/discount';
+import type { LineDecision } from './estimate-totals.ts';
+import { totalsDecided } from './estimate-totals.ts';
+import { lineDiscounts, pricedParts } from './estimate-line.ts';
 import type { SentPhoto } from './estimate-photos.queries.ts';
 import type { Shop } from './paper-source.queries.ts';
-import type { LineDecision, SentEstimate } from './sent-estimate.ts';
+import type { SentEstimate } from './sent-estimate.ts';
 
 /** Picks field by field what a customer may see: no costs, no margins, no technicians. */
 export function customerView(
@@ -17,7 +19,6 @@ export function customerView(
 ): CustomerEstimate {
   const { work_order, lines } = sent;
   const decisionOf = ({ line_id }: WorkOrderLine) => decisions.get(line_id) ?? 'waiting';
-  const approved = lines.filter((line) => decisionOf(line) === 'authorized').map(({ line_id }) => line_id);
   const photosOf = ({ line_id }: WorkOrderLine) => photos.filter((photo) => photo.line_id === line_id);
   const is_over = isOver(state);
   return {
@@ -31,8 +32,9 @@ export function customerView(
     to_name: is_over ? '' : recipientName(link.sent_to),
     ...(is_over ? NO_UNIT : unitView(sent)),
     lines: is_over ? [] : lines.toSorted(inOrder).map((line) => lineView(line, decisionOf(line), photosOf(line))),
-    totals: withoutCosts(is_over ? approvedTotals(sent, new Set()) : work_order.totals.quoted),
-    approved: withoutCosts(approvedTotals(sent, new Set(is_over ? [] : approved))),
+    discount_label: work_order.discount && !is_over ? discountLabel(work_order.discount) : '',
+    totals: withoutCosts(is_over ? totalsDecided(sent, () => 'declined') : work_order.totals.quoted),
+    approved: withoutCosts(totalsDecided(sent, is_over ? () => 'declined' : decisionOf)),
   };
 }
 
@@ -82,6 +84,7 @@ const lineView = (
   description: line.description,
   labour_cents: line.labour_total,
   parts_cents: line.total_parts_sell_price,
+  discounts: lineDiscounts(line),
   cores_cents: line.total_cores,
   total_cents: line.line_total,
   parts: pricedParts(line).map(({ part, total }) => ({
@@ -101,6 +104,8 @@ export const withoutCosts = (
 ): Totals => ({
   labour_cents: totals.labour_cents,
   parts_cents: totals.parts_cents,
+  line_discounts_cents: totals.line_discounts_cents,
+  order_discount_cents: totals.order_discount_cents,
   cores_cents: totals.cores_cents,
   core_credits_cents: totals.core_credits_cents,
   supplies_cents: totals.supplies_cents,

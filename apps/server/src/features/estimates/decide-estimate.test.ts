@@ -4,6 +4,7 @@ import {
   previewDecision,
   viewCustomerEstimate,
 } from '@baydesk/contract/estimates.contract';
+import { changeDiscount } from '@baydesk/contract/work-orders/discounts.contract';
 import { createLine } from '@baydesk/contract/work-orders/lines.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,8 @@ import { makeSecretToken } from '../../platform/secret-token.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
-import { sentOrder, THREE_LINES } from './sent-estimates.fixture.ts';
+import { newOrder } from '../work-orders/orders.fixture.ts';
+import { send, sentOrder, THREE_LINES, tokenSentTo } from './sent-estimates.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -108,6 +110,40 @@ describe('what the customer would approve', () => {
     expect(await total([])).toBe(0);
     expect(await total(line_ids.slice(0, 2))).toBe(490_00);
     expect(await total(line_ids)).toBe((await view(token)).body.totals.total_cents);
+  });
+
+  it('has the order’s discount shared over the lines they would approve, with its terms and not its reason', async () => {
+    const { id, line_ids } = await newOrder(app, THREE_LINES);
+    const give = (discount: object, version: number) =>
+      advisor.call(changeDiscount, { work_order_id: id, version, discount });
+    await give({ kind: 'amount', amount: 59_00, reason: 'Goodwill' }, 1);
+    await send(advisor, id, { version: 2, to_address: 'discount@halton.example' });
+    const token = await tokenSentTo(app, 'discount@halton.example');
+    const { body } = await view(token);
+    expect(body).toMatchObject({
+      discount_label: 'Discount',
+      totals: { order_discount_cents: 59_00, total_cents: 531_00 },
+    });
+    expect(JSON.stringify(body)).not.toContain('Goodwill');
+    const preview = await app.client().call(previewDecision, { token, line_ids: line_ids.slice(1, 2) });
+    expect(preview.body).toMatchObject({ order_discount_cents: 59_00, total_cents: 141_00 });
+    const decided = await decide(token, decisions(line_ids, 'declined', 'authorized', 'declined'));
+    expect(decided.body.approved.total_cents).toBe(141_00);
+    const [order] = await app.rows('select authorized_total from work_orders where id = $1', [id]);
+    expect(order).toEqual({ authorized_total: 141_00 });
+  });
+
+  it('no longer holds once a discount was given, but does with another reason for it', async () => {
+    const { token, work_order_id } = await sentOrder(app, advisor);
+    const give = async (reason: string, version: number) => {
+      const discount = { kind: 'percent', percent: 10, reason };
+      await advisor.call(changeDiscount, { work_order_id, version, discount });
+    };
+    await give('Goodwill', 1);
+    expect((await view(token)).body.state).toBe('changed');
+    await send(advisor, work_order_id, { version: 2, to_address: 'again@halton.example' });
+    await give('Fleet customer', 2);
+    expect((await view(await tokenSentTo(app, 'again@halton.example'))).body.state).toBe('open');
   });
 
   it('includes lines that were approved by phone meanwhile', async () => {

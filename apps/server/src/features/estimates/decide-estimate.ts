@@ -4,6 +4,7 @@ import type {
   decideEstimate as endpoint,
   previewDecision as previewEndpoint,
 } from '@baydesk/contract/estimates.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
 import type { PublicCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -18,7 +19,7 @@ import { answerLink } from './estimate-links.store.ts';
 import { photosOfLink } from './estimate-photos.queries.ts';
 import { loadShop } from './paper-source.queries.ts';
 import type { SentEstimate } from './sent-estimate.ts';
-import { approvedTotals } from './estimate-totals.ts';
+import { totalsDecided } from './estimate-totals.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -59,7 +60,8 @@ interface Answer extends Pick<Input, 'decisions'> {
 function tellOfAnswer(ctx: PublicCtx, { sent }: SentEstimate, answer: Answer): Promise<void> {
   const { organization_id, decided_by, decisions, staff_ids } = answer;
   const approved = decisions.filter(({ decision }) => decision === 'authorized');
-  const { total_cents } = approvedTotals(sent, new Set(approved.map(({ line_id }) => line_id)));
+  const answered = new Map(decisions.map(({ line_id, decision }) => [line_id, decision]));
+  const { total_cents } = totalsDecided(sent, ({ line_id }) => answered.get(line_id) ?? 'waiting');
   const { db, now, request_id } = ctx;
   const actor = { organization_id, user_id: null, first_name: decided_by, last_name: '' };
   return tellPeople(
@@ -100,11 +102,12 @@ function assertEveryLineDecided({ sent, decisions }: SentEstimate, answers: Inpu
     refuse('not_of_this_order', { field: 'A line' });
 }
 
-/** Totals of the lines that are approved already together with those the customer would approve now. */
+/** Totals of the lines approved already with those the customer would approve now, as if the others were declined. */
 export async function previewDecision(ctx: PublicCtx, { token, line_ids }: InputOf<typeof previewEndpoint>) {
   const estimate = await loadSentEstimate(ctx, await findLink(ctx, token));
   assertOpen(estimate);
-  const approved = [...estimate.decisions].filter(([, decision]) => decision === 'authorized').map(([id]) => id);
-  const chosen = line_ids.filter((id) => estimate.decisions.get(id) === 'waiting');
-  return withoutCosts(approvedTotals(estimate.sent, new Set([...approved, ...chosen])));
+  const chosen = new Set(line_ids.filter((id) => estimate.decisions.get(id) === 'waiting'));
+  const isApproved = ({ line_id }: WorkOrderLine) =>
+    chosen.has(line_id) || estimate.decisions.get(line_id) === 'authorized';
+  return withoutCosts(totalsDecided(estimate.sent, (line) => (isApproved(line) ? 'authorized' : 'declined')));
 }

@@ -4,11 +4,12 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { cents, extend, formatCents } from '@baydesk/domain/money/cents';
+import { cents, extend, formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
-import { billedMinutes, coreCredit } from '@baydesk/domain/work-orders/order-totals';
+import { discountLabel } from '@baydesk/domain/work-orders/discount';
+import { billedMinutes, coreCredit, partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import type { PaperItem, PaperLine } from './paper-model.ts';
 
 export type LineAnswer = 'authorized' | 'declined';
@@ -38,7 +39,7 @@ export function estimateLine(
     description: line.description,
     marks: marksOf(line, answer),
     is_declined: answer === 'declined',
-    items: [...labourItem(line, printed), ...partItems(line, printed)],
+    items: [...labourItem(line, printed), ...partItems(line, printed), ...lineDiscounts(line).map(discountItem)],
     story: printed.includes('technician_story') ? line.tech_story : '',
     total: formatCents(line.line_total),
   };
@@ -111,6 +112,31 @@ function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem 
     amount: sell_price === null ? 'to be quoted' : formatCents(total),
   };
 }
+
+interface PrintedDiscount {
+  /** 'Discount 10 %', or 'Discount 10 % on Shoe kit'; the reason is not for the customer. */
+  readonly label: string;
+  readonly amount_cents: Cents;
+}
+
+/** The discounts of the parts of a line, and its own. */
+export function lineDiscounts(line: WorkOrderLine): PrintedDiscount[] {
+  const of_parts = pricedParts(line).flatMap(({ part }) => {
+    const amount_cents = partDiscount(line, part);
+    if (!part.discount || amount_cents === 0) return [];
+    return [{ label: `${discountLabel(part.discount)} on ${part.description}`, amount_cents }];
+  });
+  const own = cents(line.discount_total - sumCents(of_parts.map(({ amount_cents }) => amount_cents)));
+  if (!line.discount || own === 0) return of_parts;
+  return [...of_parts, { label: discountLabel(line.discount), amount_cents: own }];
+}
+
+const discountItem = ({ label, amount_cents }: PrintedDiscount): PaperItem => ({
+  description: label,
+  quantity: '',
+  price: '',
+  amount: formatCents(negated(amount_cents)),
+});
 
 /** A core is a deposit, so it is listed with its part and added up with the totals. */
 function coreItems(part: PartRequest): PaperItem[] {

@@ -69,6 +69,44 @@ describe('the content of an estimate', () => {
     ]);
   });
 
+  it('shows discounts in the line and in the totals, without their reasons', () => {
+    const [first, ...others] = ORDER.lines;
+    if (!first) throw new Error('the fixture has lines');
+    const [kit] = first.part_requests;
+    if (!kit) throw new Error('the fixture has a part');
+    const lines = [
+      {
+        ...first,
+        discount: { kind: 'percent', percent: 10, reason: 'Comeback' } as const,
+        discount_total: cents(145_75),
+        line_total: cents(861_75),
+        part_requests: [{ ...kit, discount: { kind: 'amount', amount: cents(50_00), reason: 'Price match' } as const }],
+      },
+      ...others,
+    ];
+    const discount = { kind: 'percent', percent: 2.5, reason: 'Fleet customer' } as const;
+    const quoted = {
+      ...ORDER.work_order.totals.quoted,
+      line_discounts_cents: cents(145_75),
+      order_discount_cents: cents(28_79),
+    };
+    const totals = { ...ORDER.work_order.totals, quoted };
+    const discounted = estimateModel({ work_order: { ...ORDER.work_order, discount, totals }, lines }, SHOP, {
+      title: 'Estimate',
+      moment,
+    });
+    expect(discounted.lines[0]?.items.slice(-2).map(({ description, amount }) => `${description} ${amount}`)).toEqual([
+      'Discount on Brake shoe kit −$50.00',
+      'Discount 10 % −$95.75',
+    ]);
+    expect(discounted.lines[0]?.total).toBe('$861.75');
+    expect(discounted.totals.slice(2, 4).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Discounts on lines −$145.75',
+      'Discount 2.5 % −$28.79',
+    ]);
+    expect(paperHtml(discounted, 'letter')).not.toMatch(/Comeback|Price match|Fleet customer/);
+  });
+
   it('leaves out what the shop does not print', () => {
     const bare = estimateModel(ORDER, { ...SHOP, printed: [] }, { title: 'Estimate', moment });
     expect(bare.lines[0]?.items[0]).toMatchObject({ quantity: '', price: '' });

@@ -1,9 +1,12 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { formatCents, negated } from '@baydesk/domain/money/cents';
+import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { coreCharges, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { EstimateAnswer } from './estimate-line.ts';
 import { lineAnswer } from './estimate-line.ts';
 import type { PaperTotal } from './paper-model.ts';
@@ -11,13 +14,17 @@ import type { PaperTotal } from './paper-model.ts';
 /** The totals of all lines, and below them the approved amount if it is lower. */
 export function estimateTotals(order: OrderDetail, answer: EstimateAnswer | undefined): PaperTotal[] {
   const { quoted } = order.work_order.totals;
+  const { discount } = order.work_order;
   const plain = (label: string, amount: Cents, is_shown = true) =>
     is_shown ? [{ label, amount: formatCents(amount), weight: 'plain' as const }] : [];
-  const approved_cents = approvedTotals(order, approvedLines(order, answer)).total_cents;
+  const off = (label: string, amount: Cents) => plain(label, negated(amount), amount !== 0);
+  const approved_cents = totalsDecided(order, decisionIn(answer)).total_cents;
   const is_partly_approved = approved_cents > 0 && approved_cents !== quoted.total_cents;
   return [
     ...plain('Labour', quoted.labour_cents),
     ...plain('Parts', quoted.parts_cents),
+    ...off('Discounts on lines', quoted.line_discounts_cents),
+    ...off(discount ? discountLabel(discount) : 'Discount', quoted.order_discount_cents),
     ...plain('Cores', coreCharges(quoted), coreCharges(quoted) !== 0),
     ...plain('Core credits', quoted.core_credits_cents, quoted.core_credits_cents !== 0),
     ...plain('Shop supplies', quoted.supplies_cents, quoted.supplies_cents !== 0),
@@ -30,20 +37,35 @@ export function estimateTotals(order: OrderDetail, answer: EstimateAnswer | unde
   ];
 }
 
-const approvedLines = ({ lines }: OrderDetail, answer: EstimateAnswer | undefined): ReadonlySet<string> =>
-  new Set(
-    lines
-      .filter(({ line_id, status }) => isAuthorizedLine(status) || lineAnswer(answer, line_id) === 'authorized')
-      .map(({ line_id }) => line_id),
-  );
+export type LineDecision = 'waiting' | 'authorized' | 'declined';
 
-/** Totals of these lines with supplies and tax, as if no other lines were approved. */
-export function approvedTotals({ work_order, lines }: OrderDetail, line_ids: ReadonlySet<string>): OrderTotals {
-  return orderTotals(
+export const standingDecision = ({ status }: { readonly status: LineStatus }): LineDecision =>
+  status === 'cancelled' ? 'declined' : isAuthorizedLine(status) ? 'authorized' : 'waiting';
+
+/** The customer's answer to a line, or else what was decided before. */
+const decisionIn =
+  (answer: EstimateAnswer | undefined) =>
+  (line: WorkOrderLine): LineDecision => {
+    const standing = standingDecision(line);
+    return standing === 'authorized' ? standing : (lineAnswer(answer, line.line_id) ?? standing);
+  };
+
+const STATUSES = {
+  waiting: 'authorization_required',
+  authorized: 'open',
+  declined: 'cancelled',
+} as const satisfies Record<LineDecision, LineStatus>;
+
+/** Totals of the approved lines with supplies and tax, if the lines are decided like this. */
+export const totalsDecided = (
+  { work_order, lines }: OrderDetail,
+  decisionOf: (line: WorkOrderLine) => LineDecision,
+): OrderTotals =>
+  orderTotals(
     {
       ...work_order.rules,
-      lines: lines.filter(({ line_id }) => line_ids.has(line_id)).map((line) => ({ ...line, status: 'open' })),
+      discount: work_order.discount,
+      lines: lines.map((line) => ({ ...line, status: STATUSES[decisionOf(line)] })),
     },
     'authorized',
   );
-}

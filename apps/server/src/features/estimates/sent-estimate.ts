@@ -1,8 +1,7 @@
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { EstimateState } from '@baydesk/domain/documents/estimate-link';
 import { estimateState } from '@baydesk/domain/documents/estimate-link';
-import type { LineStatus } from '@baydesk/domain/lines/line-status';
-import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listEstimateLinks as endpoint } from '@baydesk/contract/estimates.contract';
@@ -11,9 +10,9 @@ import { findOrder, loadOrder, readSnapshot, wholeDetail } from '../work-orders/
 import { refuse } from '../../platform/errors.ts';
 import type { SentLink } from './estimate-links.queries.ts';
 import { pricedParts } from './estimate-line.ts';
+import type { LineDecision } from './estimate-totals.ts';
+import { standingDecision } from './estimate-totals.ts';
 import { linksOf } from './estimate-links.queries.ts';
-
-export type LineDecision = 'waiting' | 'authorized' | 'declined';
 
 /** An estimate as it was sent, with its state and the decisions on its lines. */
 export interface SentEstimate {
@@ -24,10 +23,7 @@ export interface SentEstimate {
   readonly decisions: ReadonlyMap<string, LineDecision>;
 }
 
-const decisionOf = (status: LineStatus): LineDecision =>
-  status === 'cancelled' ? 'declined' : isAuthorizedLine(status) ? 'authorized' : 'waiting';
-
-export const isWaiting = ({ status }: { readonly status: LineStatus }): boolean => decisionOf(status) === 'waiting';
+export const isWaiting = (line: Pick<WorkOrderLine, 'status'>): boolean => standingDecision(line) === 'waiting';
 
 export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link: SentLink): Promise<SentEstimate> {
   const { content: sent } = await readSnapshot(ctx, link.snapshot_id);
@@ -42,7 +38,7 @@ export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link:
     sent,
     state: estimateState(link, now, ctx.now.epochMilliseconds),
     decisions: new Map<string, LineDecision>([
-      ...[...sent.lines, ...(current?.lines ?? [])].map((line) => [line.line_id, decisionOf(line.status)] as const),
+      ...[...sent.lines, ...(current?.lines ?? [])].map((line) => [line.line_id, standingDecision(line)] as const),
       ...link.decisions.map(({ line_id, decision }) => [line_id, decision] as const),
     ]),
   };
@@ -61,6 +57,7 @@ const agreedTo = ({ work_order, lines }: OrderDetail) => ({
   customer_id: work_order.customer_id,
   vehicle_id: work_order.vehicle_id,
   rules: work_order.rules,
+  discount: work_order.discount && { ...work_order.discount, reason: '' },
   lines: lines
     .map((line) => ({
       line_id: line.line_id,

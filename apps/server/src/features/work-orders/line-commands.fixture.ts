@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
@@ -38,6 +39,7 @@ const second = ({ line_ids }: OrderThere) => ({ line_id: line_ids[1], version: 1
 const request = ({ request_ids }: OrderThere) => ({ id: request_ids[0], version: 1 });
 const task = ({ task_ids }: OrderThere) => ({ id: task_ids[0], version: 1 });
 const spoken = { decision: 'authorized', decided_by: 'Priya Shah', how: 'phone' };
+const goodwill = { kind: 'percent', percent: 10, reason: 'Goodwill' };
 export const command = (endpoint: AnyEndpoint, input: InputOfCommand): Command => ({ endpoint, input });
 
 /** One valid input for each command on a line, a part or a task of an order made by `orderWithWork`. */
@@ -52,6 +54,7 @@ export const LINE_COMMANDS: readonly Command[] = [
   command(lines.changeLines, (order) => ({ work_order_id: order.id, lines: [first(order)], is_diagnosis: 1 })),
   command(lines.changeStory, (order) => ({ ...first(order), tech_story: 'Found a leak.' })),
   command(lines.changeTechTime, (order) => ({ ...first(order), tech_time: 60 })),
+  command(discounts.changeLineDiscount, (order) => ({ ...first(order), discount: goodwill })),
   command(lines.changeLineStatus, (order) => ({ ...first(order), step: 'start' })),
   command(lines.assignTechnician, (order) => ({ ...first(order), technician_ids: [] })),
   command(lines.changeLinesOrder, ({ id, line_ids }) => ({ work_order_id: id, line_ids: line_ids.toReversed() })),
@@ -64,6 +67,7 @@ export const LINE_COMMANDS: readonly Command[] = [
   command(lines.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
   command(parts.makePartRequest, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Seal' })),
   command(parts.changePartRequest, (order) => ({ ...request(order), description: 'Seal' })),
+  command(discounts.changePartDiscount, (order) => ({ ...request(order), discount: goodwill })),
   command(parts.removePartRequest, request),
   command(parts.performStatusAction, (order) => ({
     work_order_id: order.id,

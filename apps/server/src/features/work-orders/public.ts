@@ -1,7 +1,9 @@
 import { changeStatus } from './commands/change-status.ts';
 import { createWorkOrder } from './commands/create-work-order.ts';
+import { changeDiscount } from './commands/edit-header.ts';
 import { assignTechnician } from './lines/assign-technician.ts';
 import { changeLineStatus } from './lines/change-line-status.ts';
+import { changeLineDiscount } from './lines/change-line-discount.ts';
 import { changeStory } from './lines/change-line.ts';
 import { createFromCannedLine } from './lines/create-from-canned-line.ts';
 import { createLine } from './lines/create-line.ts';
@@ -26,8 +28,10 @@ export const orderCommands = {
   createWorkOrder,
   viewOrder,
   changeStatus,
+  changeDiscount,
   createLine,
   createFromCannedLine,
+  changeLineDiscount,
   changeLineStatus,
   changeStory,
   assignTechnician,

@@ -1,5 +1,6 @@
 import { changeVehicle } from '@baydesk/contract/vehicles.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
+import { changeDiscount } from '@baydesk/contract/work-orders/discounts.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { changeVehicleEverywhere } from './commands/change-vehicle-everywhere.ts';
@@ -34,6 +35,7 @@ export const workOrdersRoutes: readonly Binding[] = [
   bind(orders.changeCustomer, changeCustomer),
   bind(orders.changeShopSupplies, header.changeShopSupplies),
   bind(orders.changeTax, header.changeTax),
+  bind(changeDiscount, header.changeDiscount),
   bind(orders.switchVehicle, header.switchVehicle),
   bind(changeVehicle, changeVehicleEverywhere),
   bind(orders.splitWorkOrder, splitWorkOrder),

@@ -1,4 +1,5 @@
 import type * as orders from '@baydesk/contract/work-orders.contract';
+import type * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { assertUsable } from '../../../platform/records/usable.ts';
@@ -6,6 +7,7 @@ import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
 import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
 import { lockSubject } from '../order/lock-subject.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
 import { assertContact, NO_VEHICLE, updateVehicle, usableCopy } from './order-subject.ts';
 
 interface Versioned {
@@ -104,6 +106,14 @@ export const changeTax = (ctx: Ctx, { tax_id, ...read }: InputOf<typeof orders.c
         await assertUsable(ctx, { table: 'taxes', id: tax_id, before: order.tax_id, field: 'tax_id', label: 'Tax' });
       return { tax_id };
     }),
+  );
+
+export const changeDiscount = (
+  ctx: Ctx,
+  { work_order_id, version, discount }: InputOf<typeof discounts.changeDiscount>,
+) =>
+  changeOrder(ctx, { work_order_id, version, action: 'discount_changed', details: { discount } }, async () =>
+    discountColumns(discount),
   );
 
 export async function switchVehicle(ctx: Ctx, { vehicle_id, ...read }: InputOf<typeof orders.switchVehicle>) {

@@ -12,6 +12,7 @@ import { findOrder, loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
 import type { LineRow, OrderRow } from '../order/load-order.ts';
 import { lockSubject, subjectOf } from '../order/lock-subject.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
 import { insertOrder, moveLines } from '../order/order.store.ts';
 
 /** A repeated call returns the order as it is. */
@@ -52,6 +53,8 @@ async function openSplit(ctx: Ctx, source: OrderRow, id: string, lines: readonly
     status_since: ctx.now.toString(),
     shop_supplies_cost: null,
     shop_supplies_reason: '',
+    // A percent counts for the lines on either order; an amount was given once and stays.
+    ...(source.discount_amount === null ? {} : discountColumns(null)),
     split_from_id: source.id,
     created_by: fullName(ctx.actor),
     created_at: ctx.now.toString(),

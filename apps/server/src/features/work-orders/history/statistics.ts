@@ -1,14 +1,14 @@
 import type { AnswerOf, InputOf } from '@baydesk/contract/define-endpoint';
 import type { statistics as endpoint } from '@baydesk/contract/work-orders.contract';
 import { costsMargin, lineCosts, orderCosts } from '@baydesk/domain/work-orders/order-margin';
-import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import { allDiscounts, billedMinutes, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { StatusSince } from '@baydesk/domain/work-orders/time-in-status';
 import { timeInStatuses } from '@baydesk/domain/work-orders/time-in-status';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
-import { costedLine } from '../totals/totals-rules.ts';
+import { costedLine, costedOrder, totalledOrder } from '../totals/totals-rules.ts';
 import { visibleCosts } from '../order/hide-costs.ts';
 
 type Statistics = AnswerOf<typeof endpoint>;
@@ -62,10 +62,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Promise<Statistics> {
   const [loaded, taken] = await Promise.all([loadOrder(ctx, id), takenOf(ctx, id)]);
-  const costs = orderCosts(
-    loaded.lines.map((line) => costedLine(loaded, line)),
-    'quoted',
-  );
+  const costs = orderCosts(costedOrder(loaded), 'quoted');
   const lines = linesOf(loaded);
   return withoutHidden(ctx, {
     estimated_minutes: sum(lines.map((line) => line.estimated_minutes)),
@@ -75,6 +72,7 @@ export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Pr
     labour_cost: costs.labour_cost_cents,
     parts_sell: costs.sold_parts_cents,
     parts_cost: costs.parts_cost_cents,
+    discounts: allDiscounts(orderTotals(totalledOrder(loaded, ctx.now), 'quoted')),
     margin: costsMargin(costs),
     unknown_costs: [...costs.unknown_costs],
     lines,

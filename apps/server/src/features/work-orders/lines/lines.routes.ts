@@ -1,8 +1,10 @@
+import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
 import { assignTechnician } from './assign-technician.ts';
 import { changeLineStatus } from './change-line-status.ts';
+import { changeLineDiscount } from './change-line-discount.ts';
 import { changeLine, changeStory, changeTechTime } from './change-line.ts';
 import { changeLines, changeLinesOrder } from './change-lines.ts';
 import { changeTask, createTask, deleteTask, moveTask } from './tasks.ts';
@@ -21,6 +23,7 @@ export const orderLinesRoutes: readonly Binding[] = [
   bind(lines.changeLines, changeLines),
   bind(lines.changeStory, changeStory),
   bind(lines.changeTechTime, changeTechTime),
+  bind(discounts.changeLineDiscount, changeLineDiscount),
   bind(lines.changeLineStatus, changeLineStatus),
   bind(lines.assignTechnician, assignTechnician),
   bind(lines.changeLinesOrder, changeLinesOrder),

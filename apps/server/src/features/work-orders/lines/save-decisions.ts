@@ -1,7 +1,9 @@
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { lineAfter } from '@baydesk/domain/lines/line-status';
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { lineTotals, orderDiscountShares } from '@baydesk/domain/work-orders/order-totals';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents } from '@baydesk/domain/money/cents';
 import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../../platform/context.ts';
@@ -10,6 +12,7 @@ import type { EventActor } from '../../../platform/events.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
 import { lineStatusColumns, saveLine } from '../order/order.store.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
+import { discountOf } from '../totals/discount-columns.ts';
 import { totalledLine } from '../totals/totals-rules.ts';
 
 /** A customer also decides by a link, without signing in. */
@@ -35,18 +38,21 @@ export async function saveDecisions(
   { decision, decided_by, how, reason, estimate_link_id }: Decision,
 ): Promise<void> {
   const decided_at = ctx.now.toString();
+  const shares = sharesOfLines(loaded);
   const decided = lines.map((line) => ({
     line,
     status: lineAfter(line.status, ACTIONS[decision]) ?? refuseLine(line),
     amount: lineTotals(totalledLine(loaded, line)).total_cents,
+    discount: shares.get(line.id) ?? cents(0),
   }));
-  for (const { line, status, amount } of decided)
+  for (const { line, status, amount, discount } of decided)
     await saveLine(ctx, line.id, {
       ...lineStatusColumns(status, ctx.now),
       decided_at,
       decided_by,
       decided_how: how,
       decided_amount: amount,
+      decided_discount: discount,
       declined_reason: decision === 'declined' ? reason : '',
     });
   await insertDecisions(
@@ -66,6 +72,13 @@ export async function saveDecisions(
   );
 }
 
+/** What each line bears of the order's discount, by its id. */
+function sharesOfLines(loaded: LoadedOrder): ReadonlyMap<string, Cents> {
+  const lines = loaded.lines.map((line) => totalledLine(loaded, line));
+  const shares = orderDiscountShares({ lines, discount: discountOf(loaded.order) });
+  return new Map(loaded.lines.map(({ id }, index) => [id, shares[index] ?? cents(0)]));
+}
+
 async function insertDecisions(
   { db, actor }: DecidingCtx,
   rows: readonly Omit<Insertable<LineDecisions>, 'organization_id'>[],
@@ -83,6 +96,7 @@ export const UNDECIDED = {
   decided_by: '',
   decided_how: null,
   decided_amount: null,
+  decided_discount: cents(0),
   declined_reason: '',
   dismissed_at: null,
 } as const;

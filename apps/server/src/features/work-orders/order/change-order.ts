@@ -11,6 +11,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.ts';
+import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
 import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { loadOrder, lockOrder } from './load-order.ts';
@@ -72,7 +73,7 @@ export async function settleOrder(
   typed?: OrderColumns,
 ): Promise<LoadedOrder> {
   const columns = typed && { ...typed, version: before.order.version + 1 };
-  const changed = await settleRows(ctx, before.order.id, columns);
+  const changed = await settleRows(ctx, before, columns);
   const after = withTotals({ ...changed, order: { ...changed.order, ...ownStatus(ctx, before, changed) } }, ctx.now);
   const is_moved = after.order.status !== before.order.status;
   const differences = orderDifferences(before, after);
@@ -93,9 +94,15 @@ export async function settleOrder(
 }
 
 /** Moves lines, part requests and cores on, and reads the order again if any moved. */
-async function settleRows(ctx: SettlingCtx, id: string, columns: OrderColumns | undefined): Promise<LoadedOrder> {
+async function settleRows(
+  ctx: SettlingCtx,
+  before: LoadedOrder,
+  columns: OrderColumns | undefined,
+): Promise<LoadedOrder> {
+  const { id } = before.order;
   const changed = await loadOrder(ctx, id, columns);
-  const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed));
+  const discounts = { before: discountOf(before.order), after: discountOf(changed.order) };
+  const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed), discounts);
   const has_new_cores = await settleCoreReturns(ctx, changed);
   if (lines.length + part_requests.length === 0 && !has_new_cores) return changed;
   for (const line of lines) await saveLineStatus(ctx, line.id, line.status);
@@ -132,12 +139,7 @@ const settledColumns = (order: OrderRow): OrderColumns => ({
   frozen_rules: order.frozen_rules && JSON.stringify(order.frozen_rules),
 });
 
-const linesToSettle = (loaded: LoadedOrder) =>
-  loaded.lines.map((line) => ({
-    ...line,
-    ...totalledLine(loaded, line),
-    part_requests: loaded.part_requests.filter(({ line_id }) => line_id === line.id),
-  }));
+const linesToSettle = (loaded: LoadedOrder) => loaded.lines.map((line) => ({ ...line, ...totalledLine(loaded, line) }));
 
 const tolerancePercent = ({ surroundings }: LoadedOrder): number =>
   surroundings.place_tolerance_percent ?? surroundings.authorization_tolerance_percent;

@@ -2,12 +2,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
-import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { billedMinutes, lineTotals, partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { discountOf } from '../totals/discount-columns.ts';
 import { costedLine } from '../totals/totals-rules.ts';
 import type { CoreReturnRow, LineRow, LoadedOrder, RequestRow, TaskRow } from './load-order.ts';
 
@@ -71,6 +72,8 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     labor_margin: marginOf(costs.sold_labour_cents, costs.labour_cost_cents),
     fixed_price: line.fixed_price,
     fixed_line_total: line.fixed_price === null ? null : totals.total_cents,
+    discount: discountOf(line),
+    discount_total: totals.discount_cents,
     total_parts_sell_price: totals.parts_cents,
     total_cores: totals.cores_cents,
     total_cost: costs.cost_cents,
@@ -106,6 +109,7 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     decided_by: line.decided_by,
     decided_how: line.decided_how,
     decided_amount: line.decided_amount,
+    decided_discount: line.decided_discount,
     declined_reason: line.declined_reason,
     completed_at: line.completed_at,
     ...(line.open_at_completion && { open_at_completion: line.open_at_completion }),
@@ -120,7 +124,7 @@ export const lineStatusLabel = ({ status, decided_at }: LineRow): string =>
 const requestView = (
   { core_returns }: Pick<LoadedOrder, 'core_returns'>,
   request: RequestRow,
-  line: Pick<LineRow, 'status'>,
+  line: LineRow,
 ): PartRequest => ({
   id: request.id,
   work_order_id: request.work_order_id,
@@ -139,8 +143,9 @@ const requestView = (
   sell_price: request.sell_price,
   is_price_typed: request.is_price_typed,
   price_reasons: request.price_reasons,
-  margin: marginOf(request.sell_price, request.cost),
+  margin: requestMargin(request, line),
   total: extend(request.quantity, request.sell_price ?? cents(0)),
+  discount: discountOf(request),
   part_category_id: request.part_category_id,
   part_category: request.part_category,
   is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
@@ -165,4 +170,11 @@ const requestView = (
 function coreReturnOf(core_returns: readonly CoreReturnRow[], request_id: string): Pick<PartRequest, 'core_return'> {
   const found = core_returns.find(({ part_request_id }) => part_request_id === request_id);
   return found ? { core_return: { id: found.id, state: found.state, due_on: found.due_on } } : {};
+}
+
+function requestMargin(request: RequestRow, line: LineRow): number | null {
+  const { quantity, sell_price, cost } = request;
+  const off = partDiscount(line, { quantity, sell_price, discount: discountOf(request) });
+  if (off === 0 || sell_price === null || cost === null) return marginOf(sell_price, cost);
+  return marginOf(cents(extend(quantity, sell_price) - off), extend(quantity, cost));
 }

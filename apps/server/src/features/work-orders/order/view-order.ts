@@ -14,7 +14,8 @@ import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { Actor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { costedLine, totalledOrder, totalsRules } from '../totals/totals-rules.ts';
+import { discountOf } from '../totals/discount-columns.ts';
+import { costedOrder, totalledOrder, totalsRules } from '../totals/totals-rules.ts';
 import { hideCosts } from './hide-costs.ts';
 import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
@@ -135,6 +136,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDe
       tax: taxOf(loaded),
       shop_supplies_cost: order.shop_supplies_cost,
       shop_supplies_reason: order.shop_supplies_reason,
+      discount: discountOf(order),
       required_data: order.required_data ?? s.shop_required_data,
       has_own_required_data: order.required_data !== null,
       rules: totalsRules(loaded, now),
@@ -166,10 +168,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDe
 
 function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
   const totals = orderTotals(totalledOrder(loaded, now), counted);
-  const costs = orderCosts(
-    loaded.lines.map((line) => costedLine(loaded, line)),
-    counted,
-  );
+  const costs = orderCosts(costedOrder(loaded), counted);
   return {
     ...totals,
     taxes: [...totals.taxes],

@@ -1,6 +1,8 @@
+import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as partRequests from '@baydesk/contract/work-orders/part-requests.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
+import { changePartDiscount } from './change-part-discount.ts';
 import { changePartRequest, handleCore, movePartRequest } from './change-part-request.ts';
 import { makePartRequest } from './make-part-request.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
@@ -9,6 +11,7 @@ import { quotePrice } from './price-parts.ts';
 export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),
   bind(partRequests.changePartRequest, changePartRequest),
+  bind(discounts.changePartDiscount, changePartDiscount),
   bind(partRequests.removePartRequest, removePartRequest),
   bind(partRequests.performStatusAction, performStatusAction),
   bind(partRequests.movePartRequest, movePartRequest),

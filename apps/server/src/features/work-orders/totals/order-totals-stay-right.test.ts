@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
+import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { PART_REQUEST_ACTIONS } from '@baydesk/domain/part-requests/part-request-status';
@@ -52,6 +53,20 @@ const partInput = fc.record({
   core: maybe(money),
   is_tax_exempt: fc.boolean(),
 });
+const discount = maybe(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant('percent'),
+      percent: fc.integer({ min: 1, max: 1_000_000 }).map((units) => units / 10_000),
+      reason: fc.constant('Goodwill'),
+    }),
+    fc.record({
+      kind: fc.constant('amount'),
+      amount: fc.integer({ min: 1, max: 500_000 }),
+      reason: fc.constant('Goodwill'),
+    }),
+  ),
+);
 const kinds: readonly fc.Arbitrary<Omit<Change, 'pick'>>[] = [
   lineInput.map((input) => ({ name: 'add line', input })),
   lineInput.map((input) => ({ name: 'change line', input })),
@@ -61,6 +76,9 @@ const kinds: readonly fc.Arbitrary<Omit<Change, 'pick'>>[] = [
   fc.constantFrom(...lines.LINE_STEPS).map((step) => ({ name: 'step', input: { step } })),
   fc.constantFrom('authorized', 'declined').map((decision) => ({ name: 'decide', input: { decision } })),
   maybe(fc.integer({ min: 0, max: 600 })).map((tech_time) => ({ name: 'bill', input: { tech_time } })),
+  fc
+    .tuple(fc.constantFrom('discount order', 'discount line', 'discount part'), discount)
+    .map(([name, given]) => ({ name, input: { discount: given } })),
   maybe(flag).map((is_core_ok) => ({ name: 'core', input: { is_core_ok } })),
   fc.constantFrom('move part', 'remove part', 'delete line', 'ask again').map((name) => ({ name, input: {} })),
 ];
@@ -87,6 +105,8 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
     'add part': [parts.makePartRequest, { id: uuidv7(), line_id: line.line_id, ...input }],
     step: [lines.changeLineStatus, { ...read_line, ...input }],
     decide: [lines.decideLines, { work_order_id, lines: [read_line], ...DECIDED, ...input }],
+    'discount order': [discounts.changeDiscount, { work_order_id, version: work_order.version, ...input }],
+    'discount line': [discounts.changeLineDiscount, { ...read_line, ...input }],
     bill: [lines.changeTechTime, { ...read_line, ...input }],
     'delete line': [lines.deleteLine, { work_order_id, ...read_line }],
     'ask again': [lines.undecideLine, read_line],
@@ -95,6 +115,7 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
   const on_parts: Readonly<Record<string, Call>> = {
     'change part': [parts.changePartRequest, { ...read_part, ...input }],
     'act on part': [parts.performStatusAction, { work_order_id, requests: [read_part], ...DECIDED, ...input }],
+    'discount part': [discounts.changePartDiscount, { ...read_part, ...input }],
     'move part': [parts.movePartRequest, { ...read_part, to_line_id }],
     'remove part': [parts.removePartRequest, read_part],
     core: [parts.handleCore, { work_order_id, part_id: read_part.id, ...input }],
@@ -106,7 +127,11 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
 function expectOneTotal({ work_order, lines: shown }: OrderDetail): void {
   const { quoted, authorized } = work_order.totals;
   expect(work_order).toMatchObject({ quoted_total: quoted.total_cents, authorized_total: authorized.total_cents });
-  const added_up = { ...work_order.rules, lines: shown.map((line) => ({ ...line, labour_cost: null })) };
+  const added_up = {
+    ...work_order.rules,
+    discount: work_order.discount,
+    lines: shown,
+  };
   expect(orderTotals(added_up, 'quoted').total_cents).toBe(quoted.total_cents);
   expect(orderTotals(added_up, 'authorized').total_cents).toBe(authorized.total_cents);
 }

@@ -7,11 +7,13 @@ import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-total
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { Temporal } from 'temporal-polyfill';
+import type { DiscountColumns } from './discount-columns.ts';
+import { discountOf } from './discount-columns.ts';
 import type { RuleColumns } from './totals-rules.queries.ts';
 
 /** The part of an order that its totals depend on. */
 export interface TotalsSource {
-  readonly order: {
+  readonly order: DiscountColumns & {
     readonly status: WorkOrderStatus;
     readonly shop_supplies_cost: Cents | null;
     readonly frozen_rules: FrozenRules | null;
@@ -22,12 +24,14 @@ export interface TotalsSource {
   readonly tax_components: TotalsRules['tax_components'];
 }
 
-export type TotalledLineRow = Omit<TotalledLine, 'part_requests'> & { readonly id: string };
-export type TotalledRequestRow = TotalledPart & {
-  readonly line_id: string;
-  readonly part_category_id: string;
-  readonly is_category_exempt: boolean;
-};
+export type TotalledLineRow = Omit<TotalledLine, 'part_requests' | 'discount'> &
+  DiscountColumns & { readonly id: string };
+export type TotalledRequestRow = Omit<TotalledPart, 'discount'> &
+  DiscountColumns & {
+    readonly line_id: string;
+    readonly part_category_id: string;
+    readonly is_category_exempt: boolean;
+  };
 
 /** An amount on the order comes first, then the rule of the customer, the location and the organization. */
 function suppliesRule({ order, surroundings: s }: TotalsSource): TotalsRules['supplies'] {
@@ -93,12 +97,13 @@ export const totalledLine = <Request extends TotalledRequestRow>(
   line: TotalledLineRow,
 ) => ({
   ...line,
-  part_requests: part_requests.filter(({ line_id }) => line_id === line.id).map(withExemption),
+  discount: discountOf(line),
+  part_requests: part_requests.filter(({ line_id }) => line_id === line.id).map(totalledPart),
 });
 
 /** The part of an order that its costs depend on. */
 interface CostsSource {
-  readonly part_requests: readonly (TotalledRequestRow & CostedPart)[];
+  readonly part_requests: readonly (TotalledRequestRow & Omit<CostedPart, 'discount'>)[];
   readonly technicians: readonly {
     readonly line_id: string;
     readonly staff_id: string;
@@ -108,21 +113,32 @@ interface CostsSource {
   }[];
 }
 
+type NamedLine = TotalledLineRow & { readonly line_name: string };
+
 /** Adds what the labour costs: by the estimate, because nobody logs time yet. */
-export function costedLine(source: CostsSource, line: TotalledLineRow & { readonly line_name: string }): CostedLine {
+export function costedLine(source: CostsSource, line: NamedLine): CostedLine {
   const totalled = totalledLine(source, line);
   const { labour_cents } = lineTotals(totalled);
   const assigned = source.technicians.filter(({ line_id }) => line_id === line.id);
   return { ...totalled, labour_cost: labourCost({ ...line, labour_cents, assigned, logged: [] }) };
 }
 
-const withExemption = <Row extends { is_tax_exempt: boolean; is_category_exempt: boolean }>(request: Row): Row => ({
+const totalledPart = <Request extends TotalledRequestRow>(request: Request) => ({
   ...request,
+  discount: discountOf(request),
   is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
+});
+
+export const costedOrder = (
+  source: CostsSource & { readonly order: DiscountColumns; readonly lines: readonly NamedLine[] },
+) => ({
+  lines: source.lines.map((line) => costedLine(source, line)),
+  discount: discountOf(source.order),
 });
 
 export const totalledOrder = (source: TotalsSource, now: Temporal.Instant): TotalledOrder => ({
   lines: source.lines.map((line) => totalledLine(source, line)),
+  discount: discountOf(source.order),
   ...totalsRules(source, now),
 });
 

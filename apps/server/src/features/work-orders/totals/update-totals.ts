@@ -56,6 +56,7 @@ async function totalsSources(
       .where('o.id', '=', these)
       .select(['o.id', 'o.workplace_id', 'o.status', 'o.shop_supplies_cost', 'o.frozen_rules'])
       .select(['o.quoted_total', 'o.authorized_total'])
+      .select(['o.discount_percent', 'o.discount_amount', 'o.discount_reason'])
       .execute(),
     selectTaxComponents(db).where('o.id', '=', these).select('o.id as work_order_id').execute(),
     db
@@ -63,7 +64,7 @@ async function totalsSources(
       .where('work_order_id', '=', these)
       .where('removed_at', 'is', null)
       .select(['work_order_id', 'id', 'status', 'is_warranty', 'time_estimate', 'tech_time', 'labour_rate'])
-      .select('fixed_price')
+      .select(['fixed_price', 'is_internal', 'discount_percent', 'discount_amount', 'discount_reason'])
       .orderBy('line_order')
       .orderBy('id')
       .execute(),
@@ -74,6 +75,7 @@ async function totalsSources(
       .where('r.removed_at', 'is', null)
       .select(['r.work_order_id', 'r.line_id', 'r.status', 'r.quantity', 'r.sell_price', 'r.core'])
       .select(['r.is_core_ok', 'r.is_tax_exempt', 'r.part_category_id', 'c.is_tax_exempt as is_category_exempt'])
+      .select(['r.discount_percent', 'r.discount_amount', 'r.discount_reason'])
       .orderBy('r.position')
       .orderBy('r.id')
       .execute(),

@@ -1,19 +1,23 @@
 import type { CustomerTotals } from '@baydesk/contract/estimates.contract';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { formatCents, negated } from '@baydesk/domain/money/cents';
 import classes from './customer.module.css';
 
 interface ApprovedTotalProps {
   label: string;
   totals: CustomerTotals;
+  /** 'Discount 10 %' of the whole order; empty without one. */
+  discountLabel: string;
   /** The total with every line approved. */
   everything?: CustomerTotals;
 }
 
 /** The approved total, with a folded breakdown below. */
-export function ApprovedTotal({ label, totals, everything }: ApprovedTotalProps) {
+export function ApprovedTotal({ label, totals, discountLabel, everything }: ApprovedTotalProps) {
   const rows = [
     ['Labour', totals.labour_cents],
     ['Parts', totals.parts_cents],
+    ['Discounts on lines', negated(totals.line_discounts_cents)],
+    [discountLabel, negated(totals.order_discount_cents)],
     ['Deposits for worn parts', totals.cores_cents],
     ['Shop supplies', totals.supplies_cents],
     ...totals.taxes.map(({ name, rate_percent, tax_cents }) => [`${name} ${rate_percent} %`, tax_cents] as const),

@@ -58,6 +58,7 @@ export function DecisionForm({ token, estimate }: { token: string; estimate: Cus
         <ApproveTheRest decision={decision} />
         <ApprovedTotal
           label="Approved so far, with tax"
+          discountLabel={estimate.discount_label}
           totals={(approved.length > 0 && totals) || estimate.approved}
           everything={estimate.totals}
         />

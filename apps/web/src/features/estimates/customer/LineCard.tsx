@@ -1,8 +1,8 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { formatCents, negated } from '@baydesk/domain/money/cents';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import classes from './customer.module.css';
 import { LinePhotos } from './photos/LinePhotos.tsx';
 
@@ -33,6 +33,11 @@ export function LineCard({ token, line, isMissing = false, children }: LineCardP
         <span className={classes.amount}>{formatCents(line.total_cents)}</span>
       </div>
       {line.description && <p className={classes.words}>{line.description}</p>}
+      {line.discounts.map(({ label, amount_cents }) => (
+        <p key={label} className={classes.words}>
+          {label}: {formatCents(negated(amount_cents))}
+        </p>
+      ))}
       {line.is_warranty && <p className={classes.words}>Under warranty.</p>}
       <LinePhotos token={token} line={line} />
       <Makeup line={line} />
@@ -58,6 +63,12 @@ function Makeup({ line }: { line: CustomerLine }) {
         <dd>{formatCents(line.labour_cents)}</dd>
         {line.parts.map(({ description, quantity, total }, index) => (
           <PartRow key={index} description={description} quantity={quantity} total={total} />
+        ))}
+        {line.discounts.map(({ label, amount_cents }) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCents(negated(amount_cents))}</dd>
+          </Fragment>
         ))}
         {line.cores_cents !== 0 && (
           <>

@@ -35,7 +35,11 @@ export function SettledEstimate({ token, estimate, state }: SettledEstimateProps
       ))}
       {state === 'decided' && (
         <section className={classes.card} aria-label="What was approved">
-          <ApprovedTotal label="Approved, with tax" totals={estimate.approved} />
+          <ApprovedTotal
+            label="Approved, with tax"
+            discountLabel={estimate.discount_label}
+            totals={estimate.approved}
+          />
         </section>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { negated } from '@baydesk/domain/money/cents';
 import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -9,6 +10,7 @@ import classes from '../order-ui/line-figures.module.css';
 /** The amounts of each line. */
 export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
   if (lines.length === 0) return null;
+  const hasDiscounts = lines.some((line) => lineTotals(line).discount_cents !== 0);
   return (
     <SectionCard title="Line by line">
       <table className={`${table.table} ${classes.lines}`}>
@@ -18,6 +20,7 @@ export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
             <th scope="col">Status</th>
             <th scope="col">Labour</th>
             <th scope="col">Parts</th>
+            {hasDiscounts && <th scope="col">Discounts</th>}
             <th scope="col">Cores</th>
             <th scope="col">Total</th>
           </tr>
@@ -37,6 +40,11 @@ export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
                 <td data-label="Parts">
                   <Money value={money.parts_cents} />
                 </td>
+                {hasDiscounts && (
+                  <td data-label="Discounts">
+                    <Money value={negated(money.discount_cents)} />
+                  </td>
+                )}
                 <td data-label="Cores">
                   <Money value={money.cores_cents} />
                 </td>

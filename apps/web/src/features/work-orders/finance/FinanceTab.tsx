@@ -10,6 +10,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
+import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
 import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
@@ -81,6 +82,12 @@ function RulesCard({ order }: { order: WorkOrder }) {
         </dd>
         <dt>Supplies</dt>
         <dd>{suppliesRule(rules.supplies, order.shop_supplies_reason)}</dd>
+        {order.discount && (
+          <>
+            <dt>Discount</dt>
+            <dd>{discountText(order.discount)}</dd>
+          </>
+        )}
         <dt>Terms</dt>
         <dd>
           {customer.credit_terms}

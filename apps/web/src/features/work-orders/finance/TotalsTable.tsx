@@ -1,6 +1,8 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { negated } from '@baydesk/domain/money/cents';
+import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { Costs } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
@@ -29,6 +31,12 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
+    ...(quoted.line_discounts_cents === 0
+      ? []
+      : [{ label: 'Discounts on lines', of: (totals: OrderTotals) => negated(totals.line_discounts_cents) }]),
+    ...(order.discount === null
+      ? []
+      : [{ label: discountLabel(order.discount), of: (totals: OrderTotals) => negated(totals.order_discount_cents) }]),
     { label: 'Cores', of: coreCharges },
     ...(quoted.core_credits_cents === 0
       ? []
@@ -75,7 +83,7 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
               <th scope="row">Margin</th>
               {COUNTED.map((counted) => (
                 <td key={counted}>
-                  <Margin costs={costsOf(lines, counted)} />
+                  <Margin costs={costsOf(order, lines, counted)} />
                 </td>
               ))}
             </tr>

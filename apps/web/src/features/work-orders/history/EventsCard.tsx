@@ -41,7 +41,7 @@ export function EventsCard({ order }: { order: WorkOrder }) {
       )}
       <ol className={`${classes.events} ${classes.feed}`}>
         {events.map((event) => (
-          <HistoryEntry key={event.id} event={event} sentence={describeOrderChange(event)}>
+          <HistoryEntry key={event.id} event={event} sentence={describeOrderChange(event, nameOf)}>
             <EventParts parts={eventParts(event, format, nameOf)} />
             {order.undoable?.event_id === event.id && (
               <Button

@@ -2,6 +2,7 @@ import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { placeInput } from '@baydesk/contract/define-endpoint';
 import { viewSnapshotHtml } from '@baydesk/contract/estimates.contract';
 import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
+import { negated } from '@baydesk/domain/money/cents';
 import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -43,6 +44,12 @@ export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; o
                 <div className={classes.dimmed}>
                   <Hours minutes={line.tech_time ?? line.time_estimate} /> labour
                 </div>
+                {line.discount_total !== 0 && (
+                  <div className={classes.part}>
+                    <span>Discounts</span>
+                    <Money value={negated(line.discount_total)} />
+                  </div>
+                )}
                 {line.part_requests.map((part) => (
                   <div key={part.id} className={classes.part}>
                     <span>

@@ -32,6 +32,8 @@ const UNITS: Readonly<Record<string, 'cents' | 'minutes'>> = {
   core: 'cents',
   sell_price: 'cents',
   decided_amount: 'cents',
+  decided_discount: 'cents',
+  discount_amount: 'cents',
   shop_supplies_cost: 'cents',
   tech_time: 'minutes',
   time_estimate: 'minutes',

@@ -3,6 +3,7 @@ import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { StatusColour } from '@baydesk/domain/status/status-colour';
 import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
+import { discountText } from './discount-words.ts';
 
 interface LineFace {
   readonly label: string;
@@ -18,13 +19,14 @@ export const LINE_FACES: Readonly<Record<LineStatus, LineFace>> = {
   cancelled: { label: 'Declined', colour: 'red' },
 };
 
-/** '2.10 h · 4 parts', shown on a folded line. */
+/** '2.10 h · 4 parts · −10 % Goodwill', shown on a folded line. */
 export function lineSummary(line: WorkOrderLine): string {
   const minutes = billedMinutes(line);
   const parts = line.part_requests.length;
   return [
     ...(minutes > 0 ? [displayHours(minutesToHours(minutes))] : []),
     ...(parts > 0 ? [counted(parts, 'part')] : []),
+    ...(line.discount ? [discountText(line.discount)] : []),
   ].join(' · ');
 }
 

@@ -14,6 +14,7 @@ export function useLineRights() {
     mayDelete: useCan(remove('work_order_line')),
     /** The customer's decision. */
     mayDecide: useCan(move('work_order')),
+    mayDiscount: useCan(change('discount')),
     mayKeepAsCanned: useCan(create('canned_line')),
     mayAskForParts: useCan(create('part_request')),
     mayQuote: useCan(change('part_request')),
@@ -29,6 +30,7 @@ const NONE = {
   mayAssign: false,
   mayDelete: false,
   mayDecide: false,
+  mayDiscount: false,
   mayKeepAsCanned: false,
   mayAskForParts: false,
   mayQuote: false,

@@ -1,4 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Checkbox } from '@mantine/core';
@@ -7,6 +8,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import classes from './DecidedLines.module.css';
 
 interface DecidedLinesProps {
+  order: WorkOrder;
   lines: readonly WorkOrderLine[];
   /** The ticked lines; without it all of them count and none can be left out. */
   choice?: { readonly chosen: ReadonlySet<string>; readonly onToggle: (line_id: string) => void };
@@ -15,7 +17,7 @@ interface DecidedLinesProps {
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea';
 
 /** The lines with their amounts, and the total of the ticked ones; the key of its number ticks a line. */
-export function DecidedLines({ lines, choice }: DecidedLinesProps) {
+export function DecidedLines({ order, lines, choice }: DecidedLinesProps) {
   useKeyDown((event) => {
     const isTyping = event.target instanceof Element && event.target.matches(TYPING);
     const line = lines.find(({ line_order }) => String(line_order) === event.key);
@@ -45,7 +47,7 @@ export function DecidedLines({ lines, choice }: DecidedLinesProps) {
         </li>
       ))}
       <li className={classes.total}>
-        <span>Before supplies and tax</span>
+        <span>Before {order.discount && 'the order’s discount, '}supplies and tax</span>
         <Money value={total} strong />
       </li>
     </ul>

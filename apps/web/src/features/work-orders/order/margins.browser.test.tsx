@@ -19,6 +19,7 @@ describe('the margin', () => {
     billed_minutes: 120,
     parts_sell: 0,
     parts_cost: null,
+    discounts: 0,
     labour_cost: null,
     margin: null,
     unknown_costs: [],

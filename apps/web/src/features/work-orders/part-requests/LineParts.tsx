@@ -3,7 +3,9 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLineRights } from '../order-data/use-line-rights.ts';
+import { discountText } from '../order-data/discount-words.ts';
 import { AddHere } from '../order-ui/AddHere.tsx';
+import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import body from '../order-ui/LineDetail.module.css';
 import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';
@@ -20,6 +22,7 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
   const { mayAskForParts } = useLineRights();
   const changes = useRequestChanges();
   const [quoted, setQuoted] = useState<PartRequest | null>(null);
+  const [discounted, setDiscounted] = useState<PartRequest | null>(null);
   const isEditable = mayAskForParts && line.editable;
   if (line.part_requests.length === 0 && !isEditable) return null;
   return (
@@ -29,7 +32,13 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
         {line.part_requests.length > 0 && (
           <ul className={classes.parts} aria-label={`Parts of ${line.line_name}`}>
             {line.part_requests.map((request) => (
-              <LinePartRow key={request.id} request={request} line={line} onQuote={() => setQuoted(request)} />
+              <LinePartRow
+                key={request.id}
+                request={request}
+                line={line}
+                onQuote={() => setQuoted(request)}
+                onDiscount={() => setDiscounted(request)}
+              />
             ))}
           </ul>
         )}
@@ -40,6 +49,7 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
             onAdd={(id, text) => changes.ask(line.line_id, id, text)}
           />
         )}
+        {discounted && <PartDiscountDialog request={discounted} onClose={() => setDiscounted(null)} />}
         {quoted && <RequestDialog request={quoted} onClose={() => setQuoted(null)} />}
       </dd>
     </>
@@ -50,10 +60,11 @@ interface LinePartRowProps {
   request: PartRequest;
   line: WorkOrderLine;
   onQuote: () => void;
+  onDiscount: () => void;
 }
 
 /** A part in its line, with quantity, status and amount. */
-function LinePartRow({ request, line, onQuote }: LinePartRowProps) {
+function LinePartRow({ request, line, onQuote, onDiscount }: LinePartRowProps) {
   const { mayQuote } = useLineRights();
   const name = partName(request);
   const canQuote = mayQuote && request.actions.includes('quote');
@@ -69,15 +80,16 @@ function LinePartRow({ request, line, onQuote }: LinePartRowProps) {
           <span className={classes.name}>{name}</span>
         )}
         <span className={classes.quantity}>× {request.quantity}</span>
+        {request.discount && <span className={classes.quantity}>{discountText(request.discount)}</span>}
         <RequestStatus request={request} />
         <RequestPicture request={request} />
         <CoreState request={request} />
       </span>
       <span className={classes.amount}>
-        <PartPrice request={request} />
+        <PartPrice request={request} line={line} />
       </span>
       <span className={classes.menu}>
-        <RequestMenu request={request} line={line} onQuote={onQuote} />
+        <RequestMenu request={request} line={line} onQuote={onQuote} onDiscount={onDiscount} />
       </span>
     </li>
   );

@@ -1,4 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { negated, sumCents } from '@baydesk/domain/money/cents';
+import { partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { Tooltip } from '@mantine/core';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -7,8 +10,9 @@ import classes from './PartPrice.module.css';
 const REASONS_PX = 280;
 
 /** The total of a part; hovering over it shows the reasons for the price. */
-export function PartPrice({ request }: { request: PartRequest }) {
+export function PartPrice({ request, line }: { request: PartRequest; line: WorkOrderLine }) {
   const { quantity, sell_price, total, price_reasons, cost } = request;
+  const off = partDiscount(line, request);
   if (sell_price === null) return <span className={classes.none}>not priced</span>;
   return (
     <Tooltip
@@ -21,15 +25,16 @@ export function PartPrice({ request }: { request: PartRequest }) {
       <span>
         <Explain
           title="Part total"
-          formula="Quantity × sell price"
+          formula={off === 0 ? 'Quantity × sell price' : 'Quantity × sell price − discount'}
           values={[
             { label: 'Quantity', value: quantity },
             { label: 'Sell price', value: <Money value={sell_price} /> },
+            ...(off === 0 ? [] : [{ label: 'Discount', value: <Money value={negated(off)} /> }]),
             ...(cost === null ? [] : [{ label: 'Cost, each', value: <Money value={cost} /> }]),
           ]}
           rule={price_reasons.join(' ')}
         >
-          <Money value={total} />
+          <Money value={sumCents([total, negated(off)])} />
         </Explain>
       </span>
     </Tooltip>

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
+import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import classes from './PartRequests.module.css';
 import { ACTION_WORDS } from './request-words.ts';
@@ -35,7 +36,11 @@ export function PartRequestsTab() {
   );
 }
 
-type Opened = { readonly quoted: PartRequest } | { readonly asked_for: WorkOrderLine } | null;
+type Opened =
+  | { readonly quoted: PartRequest }
+  | { readonly discounted: PartRequest }
+  | { readonly asked_for: WorkOrderLine }
+  | null;
 
 /** The parts desk's view of an order: its part requests by line, with their statuses and next moves. */
 function PartRequests() {
@@ -84,6 +89,7 @@ function PartRequests() {
             onSelect={toggle}
             onFocus={follow}
             onQuote={(quoted) => setOpened({ quoted })}
+            onDiscount={(discounted) => setOpened({ discounted })}
             onAsk={() => setOpened({ asked_for: line })}
           />
         ))}
@@ -91,6 +97,9 @@ function PartRequests() {
       <BulkBar rows={selected} actions={useBulkRequestActions(selected, takeOn)} onClear={() => choose([])} />
       {dialog}
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
+      {opened && 'discounted' in opened && (
+        <PartDiscountDialog request={opened.discounted} onClose={() => setOpened(null)} />
+      )}
       {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
     </section>
   );

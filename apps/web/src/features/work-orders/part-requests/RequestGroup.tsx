@@ -21,6 +21,7 @@ interface RequestGroupProps {
   onSelect: (id: string) => void;
   onFocus: (index: number) => void;
   onQuote: (request: PartRequest) => void;
+  onDiscount: (request: PartRequest) => void;
   onAsk: () => void;
 }
 
@@ -75,6 +76,7 @@ export function RequestGroup(props: RequestGroupProps) {
               onSelect={() => props.onSelect(request.id)}
               onFocus={() => props.onFocus(indexOf(request))}
               onQuote={() => props.onQuote(request)}
+              onDiscount={() => props.onDiscount(request)}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Menu } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconDiscount, IconPencil } from '@tabler/icons-react';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
@@ -14,11 +14,12 @@ interface RequestMenuProps {
   request: PartRequest;
   line: WorkOrderLine;
   onQuote: () => void;
+  onDiscount: () => void;
 }
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
-export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
-  const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
+export function RequestMenu({ request, line, onQuote, onDiscount }: RequestMenuProps) {
+  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = useLineRights();
   const changes = useRequestChanges();
   const { takeOn, dialog } = useTakeOn();
   const others = useOtherLines(line);
@@ -32,6 +33,11 @@ export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
         {mayQuote && (
           <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
             {request.sell_price === null ? 'Quote' : 'Edit'}
+          </Menu.Item>
+        )}
+        {mayDiscount && isDiscountable(request, line) && (
+          <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
+            Discount…
           </Menu.Item>
         )}
         {steps.map((action) => (
@@ -51,3 +57,7 @@ export function RequestMenu({ request, line, onQuote }: RequestMenuProps) {
     </>
   );
 }
+
+/** A part that is sold at its price. One that has a discount keeps the entry, so that it can be taken away. */
+const isDiscountable = ({ discount, status }: PartRequest, line: WorkOrderLine): boolean =>
+  discount !== null || (line.fixed_price === null && line.status !== 'cancelled' && status !== 'returned');

@@ -4,6 +4,7 @@ import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { discountText } from '../order-data/discount-words.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import { PartPrice } from './PartPrice.tsx';
@@ -25,6 +26,7 @@ interface RequestRowProps {
   onSelect: () => void;
   onFocus: () => void;
   onQuote: () => void;
+  onDiscount: () => void;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
@@ -64,6 +66,7 @@ export function RequestRow(props: RequestRowProps) {
           {request.authorization &&
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
+        {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
         <CoreState request={request} />
       </span>
       <span className={classes.figure}>
@@ -81,7 +84,7 @@ export function RequestRow(props: RequestRowProps) {
         <Money value={request.sell_price} />
       </span>
       <span className={classes.figure}>
-        <PartPrice request={request} />
+        <PartPrice request={request} line={line} />
       </span>
       <span className={classes.status}>
         <RequestStatus request={request} />
@@ -98,7 +101,7 @@ export function RequestRow(props: RequestRowProps) {
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        <RequestMenu request={request} line={line} onQuote={props.onQuote} />
+        <RequestMenu request={request} line={line} onQuote={props.onQuote} onDiscount={props.onDiscount} />
         {dialog}
       </span>
     </li>

@@ -10,7 +10,7 @@ import type { OrderStatistics } from './order-statistics.ts';
 
 /** The labour and parts sold, with cost and margin for people who may see costs. */
 export function MarginCard({ figures }: { figures: OrderStatistics }) {
-  const { labour_sell, labour_cost, parts_sell, parts_cost, margin, unknown_costs } = figures;
+  const { labour_sell, labour_cost, parts_sell, parts_cost, discounts, margin, unknown_costs } = figures;
   const { seesCost, seesMargin } = useVisibleCosts();
   const ofParts = unknown_costs.filter(({ reason }) => reason === 'part_cost');
   const ofLabour = unknown_costs.filter(({ reason }) => reason !== 'part_cost');
@@ -19,6 +19,7 @@ export function MarginCard({ figures }: { figures: OrderStatistics }) {
     ...(seesCost ? [{ label: 'Labour cost', value: labour_cost, unknown: ofLabour }] : []),
     { label: 'Parts sold', value: parts_sell, unknown: [] },
     ...(seesCost ? [{ label: 'Parts cost', value: parts_cost, unknown: ofParts }] : []),
+    ...(discounts === 0 ? [] : [{ label: 'Discounts, taken off already', value: discounts, unknown: [] }]),
   ];
   return (
     <SectionCard title="Money">
@@ -44,7 +45,7 @@ export function MarginCard({ figures }: { figures: OrderStatistics }) {
               ) : (
                 <Explain
                   title="Margin"
-                  formula="(Sell − cost) ÷ sell of labour and parts"
+                  formula="(Sell − cost) ÷ sell of labour and parts, after discounts"
                   values={rows.map(({ label, value }) => ({ label, value: formatCents(cents(value ?? 0)) }))}
                   rule="Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
                 >

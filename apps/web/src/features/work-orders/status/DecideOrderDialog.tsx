@@ -44,7 +44,7 @@ export function DecideOrderDialog({ order, to, lines, onClose, onMoved }: Decide
         onMoved(detail);
       }}
     >
-      {lines.length > 0 && <DecidedLines lines={lines} />}
+      {lines.length > 0 && <DecidedLines order={order} lines={lines} />}
       {to === 'declined' && <DeclineReasonField />}
       {lines.length > 0 && <DeciderFields />}
     </FormDialog>

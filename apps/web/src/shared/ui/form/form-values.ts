@@ -30,9 +30,13 @@ export function schemaAt(schema: z.ZodType, path: string): z.ZodType | undefined
   return path.split('.').reduce<unknown>((around, step) => {
     const inside = withoutBlanks(around);
     if (inside instanceof z.ZodObject) return inside.shape[step];
+    // A field of one of several shapes, such as a discount in percent or as an amount.
+    if (inside instanceof z.ZodUnion) return inside.options.map(shapeOf).find((shape) => step in shape)?.[step];
     return inside instanceof z.ZodArray ? inside.element : undefined;
   }, schema) as z.ZodType | undefined;
 }
+
+const shapeOf = (option: unknown): z.ZodRawShape => (option instanceof z.ZodObject ? option.shape : {});
 
 function withoutBlanks(schema: unknown): unknown {
   const is_wrapped =

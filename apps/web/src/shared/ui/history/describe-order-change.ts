@@ -1,4 +1,6 @@
 import type { EventView } from '@baydesk/contract/organization.contract';
+import { discountView } from '@baydesk/contract/work-orders/discount';
+import { discountTerms } from '@baydesk/domain/work-orders/discount';
 import { describeAction } from './history-words.ts';
 
 /** The action on an order in words, shown after the person's name. */
@@ -23,6 +25,9 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   customer_changed: 'moved the order to another customer',
   shop_supplies_changed: 'changed the shop supplies',
   tax_changed: 'changed the tax',
+  discount_changed: 'changed the discount on the order',
+  line_discount_changed: 'changed the discount on a line',
+  part_discount_changed: 'changed the discount on a part',
   vehicle_switched: 'switched the vehicle',
   vehicle_changed: 'changed the vehicle',
   required_data_changed: 'filled in what was missing',
@@ -87,8 +92,33 @@ export const describeOrderAction = (action: string, { lines, orders }: Counts = 
     .replace('{lines}', inWords(lines, 'a line', 'lines'))
     .replace('{orders}', inWords(orders, 'an open order', 'open orders'));
 
+/** The kinds of things a discount is given on, and the field that names which. */
+const DISCOUNTED: Readonly<Record<string, { readonly what: string; readonly id?: string }>> = {
+  discount_changed: { what: 'the order' },
+  line_discount_changed: { what: 'a line', id: 'line_id' },
+  part_discount_changed: { what: 'a part', id: 'part_request_id' },
+};
+
+type NameOf = (id: string) => string | undefined;
+
+/** 'gave a discount of 10 % on “Brakes”: Goodwill' */
+function describeDiscount({ action, after }: Pick<EventView, 'action' | 'after'>, nameOf: NameOf): string | null {
+  const { what, id = '' } = DISCOUNTED[action] ?? {};
+  const { success, data: discount } = discountView.safeParse(after?.['discount']);
+  if (what === undefined || !success) return null;
+  const name = nameOf(String(after?.[id]));
+  const on = name === undefined ? what : `“${name}”`;
+  if (discount === null) return `took away the discount on ${on}`;
+  return `gave a discount of ${discountTerms(discount)} on ${on}: ${discount.reason}`;
+}
+
 /** The words for an event. An undo names the change it reverted. */
-export function describeOrderChange({ action, after }: Pick<EventView, 'action' | 'after'>): string {
+export function describeOrderChange(
+  { action, after }: Pick<EventView, 'action' | 'after'>,
+  nameOf: NameOf = () => undefined,
+): string {
+  const discount = describeDiscount({ action, after }, nameOf);
+  if (discount !== null) return discount;
   const { undone_action, lines, order_count } = after ?? {};
   const counts = {
     lines: typeof lines === 'object' && lines !== null ? Object.keys(lines).length : undefined,

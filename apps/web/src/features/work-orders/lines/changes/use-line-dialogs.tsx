@@ -17,6 +17,7 @@ import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
+import { LineDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
 import { DecideDialog } from '../decide/DecideDialog.tsx';
@@ -94,6 +95,7 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
     },
     assign: (chosen) =>
       show((_, onClose, onAssigned) => <AssignDialog lines={chosen} onClose={onClose} onDone={onAssigned} />),
+    discount: (line) => show((_, onClose) => <LineDiscountDialog line={line} onClose={onClose} />),
     keepAsCanned: (line) => show((_, onClose) => <SaveAsCannedDialog line={line} onClose={onClose} />),
     split,
   };
@@ -151,12 +153,13 @@ function useCompleteLines() {
 
 type Chosen = readonly WorkOrderLine[];
 
-/** Actions on lines; true means done, false cancelled or refused. `keepAsCanned` never resolves to true. */
+/** Actions on lines; true means done, false cancelled or refused. `discount` and `keepAsCanned` never resolve to true. */
 export interface LineActions {
   readonly decide: (lines: Chosen, decision: LineDecision) => Promise<boolean>;
   readonly remove: (lines: Chosen) => Promise<boolean>;
   readonly complete: (lines: Chosen) => Promise<boolean>;
   readonly assign: (lines: Chosen) => Promise<boolean>;
+  readonly discount: (line: WorkOrderLine) => Promise<boolean>;
   readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;
   readonly split: (lines: Chosen) => Promise<boolean>;
 }

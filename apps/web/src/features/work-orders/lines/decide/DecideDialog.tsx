@@ -69,7 +69,7 @@ export function DecideDialog({ decision, lines, chosen_ids, onClose, onDone }: D
           </>
         )}
       </output>
-      <DecidedLines lines={lines} choice={{ chosen: ticked_ids, onToggle: toggle }} />
+      <DecidedLines order={order} lines={lines} choice={{ chosen: ticked_ids, onToggle: toggle }} />
       {decision === 'declined' && <DeclineReasonField />}
       <DeciderFields />
     </FormDialog>

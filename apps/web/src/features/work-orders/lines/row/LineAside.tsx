@@ -34,7 +34,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
         <SentWords work_order_id={line.work_order_id} />
         {line.decided_amount !== null && (
           <span>
-            was authorized for <Money value={line.decided_amount} />, and has grown since
+            was authorized for <DecidedAmount line={line} />, and has grown since
           </span>
         )}
       </div>
@@ -99,9 +99,25 @@ function Authorization({ line }: { line: WorkOrderLine }) {
       {line.decided_amount !== null && (
         <>
           {' for '}
-          <Money value={line.decided_amount} />
+          <DecidedAmount line={line} />
         </>
       )}
     </span>
+  );
+}
+
+/** The amount of the decision, and what the order's discount took off it then. */
+function DecidedAmount({ line: { decided_amount, decided_discount } }: { line: WorkOrderLine }) {
+  return (
+    <>
+      <Money value={decided_amount} />
+      {decided_discount !== 0 && (
+        <>
+          {' less '}
+          <Money value={decided_discount} />
+          {' of the order’s discount'}
+        </>
+      )}
+    </>
   );
 }

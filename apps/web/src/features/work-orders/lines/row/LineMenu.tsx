@@ -4,6 +4,7 @@ import {
   IconArrowsSplit2,
   IconBookmarkPlus,
   IconCheck,
+  IconDiscount,
   IconPlayerPlay,
   IconRotate,
   IconThumbDown,
@@ -37,7 +38,7 @@ export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: Line
 }
 
 function useMenuItems(line: WorkOrderLine, actions: LineActions) {
-  const { mayWork, mayDecide, mayKeepAsCanned } = useLineRights();
+  const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned } = useLineRights();
   const { lines } = useOrderContext();
   const { takeOn } = useLineChanges(line);
   return [
@@ -70,6 +71,12 @@ function useMenuItems(line: WorkOrderLine, actions: LineActions) {
       icon: <IconRotate {...ICON} />,
       isOffered: mayWork && line.status === 'completed',
       run: () => takeOn('reopen'),
+    },
+    {
+      label: 'Discount…',
+      icon: <IconDiscount {...ICON} />,
+      isOffered: mayDiscount && line.status !== 'cancelled',
+      run: () => actions.discount(line),
     },
     {
       label: 'Save as canned line',

@@ -1,5 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { unknownCostText } from '@baydesk/domain/lines/labour-cost';
+import { negated } from '@baydesk/domain/money/cents';
+import { discountOn } from '@baydesk/domain/work-orders/discount';
 import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox } from '@mantine/core';
@@ -12,6 +14,7 @@ import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
 import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
+import { discountText } from '../../order-data/discount-words.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { percentText } from '../../order-data/money-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
@@ -122,16 +125,17 @@ const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
 
 /** The total of a line, with the calculation behind it. */
 function LineTotal({ line }: { line: WorkOrderLine }) {
-  const { labour_cents, parts_cents, cores_cents, total_cents } = lineTotals(line);
+  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = lineTotals(line);
   const { seesMargin } = useVisibleCosts();
   const isFixed = line.fixed_price !== null;
   return (
     <Explain
       title={isFixed ? 'Fixed price' : 'Line total'}
-      formula={isFixed ? 'As agreed; labour is what parts leave of it' : 'Labour + parts'}
+      formula={`${isFixed ? 'As agreed; labour is what parts leave of it' : 'Labour + parts'}${discount_cents === 0 ? '' : ' − discounts'}`}
       values={[
         { label: isFixed ? 'Fixed Labor Total' : 'Labour', value: <Money value={labour_cents} /> },
         { label: 'Parts', value: <Money value={parts_cents} /> },
+        ...(discount_cents === 0 ? [] : [{ label: 'Discounts', value: <Money value={negated(discount_cents)} /> }]),
       ]}
       rule={
         <>
@@ -181,6 +185,23 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
   );
 }
 
+/** The line's own discount, after what it is taken off. */
+function DiscountRow({ line }: { line: WorkOrderLine }) {
+  if (!line.discount) return null;
+  const before = lineTotals({ ...line, discount: null }).total_cents;
+  return (
+    <>
+      <dt className={detail.label}>Discount</dt>
+      <dd className={detail.content}>
+        {discountText(line.discount)}
+        <span className={detail.amount}>
+          <Money value={negated(discountOn(line.discount, before))} />
+        </span>
+      </dd>
+    </>
+  );
+}
+
 /** The part of a line that shows once it is unfolded. */
 export function LineBody({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
@@ -210,6 +231,7 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
         <LabourRow line={line} />
         <Technicians line={line} />
         <LineParts line={line} />
+        <DiscountRow line={line} />
         <Tasks line={line} />
         <Story line={line} />
         {hasPhotos && <Photos line_name={line.line_name} photos={photos} />}

@@ -1,5 +1,6 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { SendEstimateDialog } from '../../../estimates/public.ts';
+import { OrderDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import { ChangeContactDialog } from './ChangeContactDialog.tsx';
 import { ChangeCustomerDialog } from './ChangeCustomerDialog.tsx';
 import { CustomerDrawer } from './CustomerDrawer.tsx';
@@ -14,6 +15,7 @@ export type OrderOver =
   | 'about_customer'
   | 'contact'
   | 'customer'
+  | 'discount'
   | 'estimate'
   | 'required'
   | 'split'
@@ -25,6 +27,7 @@ const DIALOGS = {
   about_customer: CustomerDrawer,
   contact: ChangeContactDialog,
   customer: ChangeCustomerDialog,
+  discount: OrderDiscountDialog,
   estimate: SendEstimateDialog,
   required: RequiredDataDialog,
   split: SplitDialog,

@@ -1,10 +1,11 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { move, remove } from '@baydesk/domain/permissions/permission';
+import { change, move, remove } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconArrowBackUp,
   IconArrowsSplit2,
   IconClipboardCheck,
+  IconDiscount,
   IconDots,
   IconLink,
   IconMail,
@@ -42,6 +43,7 @@ interface OrderMenuProps {
 /** The actions that have no button of their own in the header. */
 export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
   const isDesk = useCan(move('work_order')) && order.editable;
+  const mayDiscount = useCan(change('discount'));
   const mayRemove = useCan(remove('work_order')) && order.status === 'estimate' && order.editable;
   const { undo, copyLink, printEstimate, removeOrder } = useOrderActions(order);
   return (
@@ -83,6 +85,11 @@ export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
                 {label}
               </Menu.Item>
             ))}
+            {mayDiscount && (
+              <Menu.Item leftSection={<IconDiscount {...ICON} />} onClick={() => onOpen('discount')}>
+                Discount…
+              </Menu.Item>
+            )}
             {order.line_count > 1 && (
               <Menu.Item leftSection={<IconArrowsSplit2 {...ICON} />} onClick={() => onOpen('split')}>
                 Split lines off

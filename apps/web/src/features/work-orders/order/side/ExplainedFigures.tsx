@@ -1,14 +1,18 @@
 import type { TotalsRules, WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { formatCents, negated } from '@baydesk/domain/money/cents';
 import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
 import type { Costs } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { allDiscounts } from '@baydesk/domain/work-orders/order-totals';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { percentText, suppliesLabel, suppliesRule, taxRule } from '../../order-data/money-words.ts';
 import { UnknownFigure } from '../../order-ui/UnknownFigure.tsx';
 import classes from './TotalsCard.module.css';
+
+const discountValues = (totals: OrderTotals) =>
+  allDiscounts(totals) === 0 ? [] : [{ label: 'Discounts', value: formatCents(negated(allDiscounts(totals))) }];
 
 type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;
 
@@ -25,6 +29,7 @@ export function SuppliesFigure({ order, totals }: { order: Charged; totals: Orde
           values={[
             { label: 'Labour', value: formatCents(totals.labour_cents) },
             { label: 'Parts', value: formatCents(totals.parts_cents) },
+            ...discountValues(totals),
             ...('percent' in supplies ? [{ label: 'Rate', value: `${supplies.percent} %` }] : []),
           ]}
           rule={suppliesRule(supplies, order.shop_supplies_reason)}
@@ -73,7 +78,7 @@ export function TotalFigure({ totals }: { totals: OrderTotals }) {
       <dd>
         <Explain
           title="Total"
-          formula="Labour, parts, cores and supplies, and the taxes on them"
+          formula="Labour and parts less discounts, cores, supplies, and the taxes on them"
           values={[
             { label: 'Subtotal', value: formatCents(totals.subtotal_cents) },
             ...totals.taxes.map(({ name, tax_cents }) => ({ label: name, value: formatCents(tax_cents) })),
@@ -99,7 +104,7 @@ export function MarginFigure({ costs }: { costs: Costs }) {
       ) : (
         <Explain
           title="Margin"
-          formula="(Sell − cost) ÷ sell of labour and parts"
+          formula="(Sell − cost) ÷ sell of labour and parts, after discounts"
           values={[
             { label: 'Labour', value: formatCents(costs.sold_labour_cents) },
             { label: 'Parts', value: formatCents(costs.sold_parts_cents) },

@@ -1,12 +1,14 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { negated } from '@baydesk/domain/money/cents';
 import { coreCharges } from '@baydesk/domain/work-orders/order-totals';
 import type { CSSProperties, ReactNode } from 'react';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { costsOf, moneyOf } from '../../order-data/order-money.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
+import { DiscountFigure } from './DiscountFigure.tsx';
 import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
 
@@ -24,6 +26,12 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <Figure label="Parts">
           <Money value={quoted.parts_cents} />
         </Figure>
+        {quoted.line_discounts_cents !== 0 && (
+          <Figure label="Discounts on lines">
+            <Money value={negated(quoted.line_discounts_cents)} />
+          </Figure>
+        )}
+        <DiscountFigure order={order} totals={quoted} />
         {coreCharges(quoted) !== 0 && (
           <Figure label="Cores">
             <Money value={coreCharges(quoted)} />
@@ -49,7 +57,7 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <span>
           Authorized <Money value={authorized.total_cents} />
         </span>
-        {seesMargin && lines && <MarginFigure costs={costsOf(lines, 'quoted')} />}
+        {seesMargin && lines && <MarginFigure costs={costsOf(order, lines, 'quoted')} />}
       </div>
       <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />
     </SectionCard>

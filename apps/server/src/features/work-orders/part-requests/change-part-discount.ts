@@ -1,0 +1,34 @@
+import type { changePartDiscount as endpoint } from '@baydesk/contract/work-orders/discounts.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { changeOrder } from '../order/change-order.ts';
+import { orderOf } from '../order/find-rows.ts';
+import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
+import { saveRequest } from '../order/order.store.ts';
+import { lineOfOrder, refuseLine, refuseRequest, rowAsRead } from '../order/rows-as-read.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
+
+export async function changePartDiscount(ctx: Ctx, { discount, ...read }: InputOf<typeof endpoint>) {
+  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
+  const details = { discount, part_request_id: read.id };
+  const detail = await changeOrder(ctx, { work_order_id, action: 'part_discount_changed', details }, async (loaded) => {
+    const request = rowAsRead(loaded, loaded.part_requests, read);
+    if (discount) assertSoldAtPrice(loaded, request);
+    await saveRequest(ctx, request.id, discountColumns(discount));
+  });
+  return { ...detail, part_request_id: read.id };
+}
+
+/** A discount on a part that is not sold, or sold within a fixed price, would change nothing. */
+function assertSoldAtPrice(loaded: LoadedOrder, request: RequestRow): void {
+  const line = lineOfOrder(loaded, request.line_id, 'id');
+  if (line.status === 'cancelled') refuseLine(line);
+  if (request.status === 'returned') refuseRequest(request);
+  if (line.fixed_price !== null)
+    refuse(
+      'invalid_input',
+      { message: `${line.line_name} has a fixed price. Give the discount on the line instead.` },
+      'discount',
+    );
+}
