@@ -1,7 +1,10 @@
+import { listInbox } from '@baydesk/contract/inbox.contract';
 import { firstSteps } from '@baydesk/contract/organization.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { listOf } from '../../testing/list-of.ts';
+import { id, personOf } from '../../testing/people.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
 
 const server = startFakeServer();
@@ -38,4 +41,27 @@ it('shows no first steps any more when it is opened again after the last one', a
   await expect.poll(address).toBe('/home');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(steps).not.toBeInTheDocument();
+});
+
+it('shows what concerns the person and leads there', async () => {
+  const item = {
+    id: id(80),
+    facts: { kind: 'mentioned' as const, about: 'WOTOR-1042', excerpt: 'please call Dana' },
+    actor_name: 'Mike Tran',
+    reference_type: 'work_order' as const,
+    reference_id: id(81),
+    created_at: '2026-11-15T15:00:00.000Z',
+    read_at: '2026-11-15T16:00:00.000Z',
+  };
+  server.answer(listInbox, listOf([item]));
+  const { address } = await renderProgram(server, { at: '/home', person: personOf('ROLE_SERVICE_ADVISOR') });
+  const for_you = page.getByRole('region', { name: 'For you' });
+  await for_you.getByRole('link', { name: 'Mike Tran mentioned you' }).click();
+  await expect.poll(address).toBe(`/workorders/${id(81)}/notes`);
+});
+
+it('says so when nothing concerns the person', async () => {
+  server.answer(listInbox, listOf([]));
+  await renderProgram(server, { at: '/home', person: personOf('ROLE_TECHNICIAN') });
+  await expect.element(page.getByText('Nothing needs you right now')).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { collapseRepeats } from './collapse-repeats.ts';
 import { describeEvent } from './describe-event.ts';
 import { stepsLeft } from './first-steps.ts';
-import { greetingAt } from './greeting.ts';
 
 const NOTHING = { workplace_name: null, before: null, after: null, subject: null };
 const ORDER = { ...NOTHING, subject: 'WOTOR-1032' };
@@ -98,13 +97,4 @@ describe('the first steps', () => {
       }),
     ).toEqual([]);
   });
-});
-
-it.each([
-  ['2026-11-15T12:00:00Z', 'America/Toronto', 'Good morning'],
-  ['2026-11-15T18:00:00Z', 'America/Toronto', 'Good afternoon'],
-  ['2026-11-16T03:00:00Z', 'America/Toronto', 'Good evening'],
-  ['2026-11-15T05:00:00Z', 'America/Toronto', 'Good evening'],
-])('at %s in %s people read %s', (now, timezone, words) => {
-  expect(greetingAt(new Date(now), timezone)).toBe(words);
 });

@@ -1,1 +1,2 @@
+export { ForYou } from './ForYou.tsx';
 export { InboxBell } from './InboxBell.tsx';

@@ -1,0 +1,16 @@
+import type { Moment } from '../dates/workplace-time.ts';
+import { inWorkplaceTime } from '../dates/workplace-time.ts';
+
+/** Whoever is still there after midnight has a late evening; from three on a new day has begun. */
+const GREETINGS = [
+  { until_hour: 3, words: 'Good evening' },
+  { until_hour: 12, words: 'Good morning' },
+  { until_hour: 18, words: 'Good afternoon' },
+  { until_hour: 24, words: 'Good evening' },
+] as const;
+
+/** By the clock on the shop's wall, wherever the browser is. */
+export function greetingAt(now: Moment, timezone: string): string {
+  const { hour } = inWorkplaceTime(now, timezone);
+  return GREETINGS.find(({ until_hour }) => hour < until_hour)?.words ?? 'Hello';
+}
