@@ -220,6 +220,6 @@ describe('open browsers', () => {
     const { body } = await administrator.call(listEvents, {});
     expect(body.collection.filter(({ entity }) => entity === 'inbox')).toEqual([]);
     const history = await administrator.call(viewHistory, { entity: 'inbox', entity_id: item?.id });
-    expect(history.body.collection ?? []).toEqual([]);
+    expect([history.status, history.body.collection]).toEqual([200, []]);
   });
 });

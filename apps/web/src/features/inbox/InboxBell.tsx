@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
+import { useEffect } from 'react';
 import { useScreenKeys } from '../../shared/keys/use-screen-keys.ts';
 import { LaterPart } from '../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
@@ -18,6 +19,8 @@ export function InboxBell() {
   const isOpen = useIsInboxOpen();
   useInboxNotices();
   useScreenKeys({ i: inboxDrawer.open });
+  // Whoever signs in next does not find it open.
+  useEffect(() => inboxDrawer.close, []);
   const label = unread > 0 ? `Inbox, ${unread} unread` : 'Inbox';
   return (
     <>

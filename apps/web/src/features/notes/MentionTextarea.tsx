@@ -7,6 +7,7 @@ import type { KeyboardEvent, RefObject, SyntheticEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { endpointQuery } from '../../shared/api/use-endpoint.ts';
+import classes from './MentionTextarea.module.css';
 
 interface MentionTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' | 'onKeyDown' | 'ref'> {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -17,7 +18,7 @@ interface MentionTextareaProps extends Omit<TextareaProps, 'value' | 'onChange' 
   workOrderId: string | undefined;
 }
 
-const MOST_OFFERED = 6;
+const MOST_OFFERED = 8;
 
 /** A name being typed: what was typed of it, and where its @ stands. */
 interface Typed {
@@ -85,7 +86,7 @@ export function MentionTextarea({ value, onType, onKeyDown, workOrderId, ref, ..
       <Combobox.Dropdown hidden={!isOffering}>
         <Combobox.Options aria-label="People">
           {offered.map(({ staff_id, name }) => (
-            <Combobox.Option key={staff_id} value={name}>
+            <Combobox.Option key={staff_id} value={name} className={classes.option}>
               {name}
             </Combobox.Option>
           ))}
