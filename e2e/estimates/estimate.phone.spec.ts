@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { makeEstimate, sendEstimate } from '../support/make-estimate.ts';
+import { expectNotice } from '../support/notices.ts';
 
 const decide = (page: Page, line: string, word: 'Approve' | 'Decline') =>
   page.getByRole('group', { name: line }).getByRole('button', { name: word }).tap();
@@ -45,7 +46,8 @@ test('a customer approves two lines of three on the phone, and the shop sees it 
   await expect(phone.getByRole('heading', { name: 'Thank you, we have your decision' })).toBeVisible();
   await expect(phone.getByRole('region', { name: 'What was approved' })).toContainText('$2,100.00');
 
-  await test.step('the advisor sees the order’s new status', async () => {
+  await test.step('the advisor is told and sees the order’s new status', async () => {
+    await expectNotice(page, 'approved 2 of 3 lines, $2,100.00');
     await expect(page.getByText('“Insurance pays”')).toBeVisible();
     await expect(page.getByRole('figure')).toContainText('Dana Okafor');
     await expect(page.getByText('Approved').first()).toBeVisible();
