@@ -81,9 +81,11 @@ export function answerOrderList(server: FakeServer, orders: () => readonly WorkO
     const counts = WORK_ORDER_STATUSES.map((status) => [status, found({ ...input, statuses: [status] }).length]);
     return { counts: Object.fromEntries(counts) as Record<WorkOrderStatus, number> };
   });
-  server.answer(sumOfOrders, (input) => ({
-    quoted_total: found(input).reduce((sum, { quoted_total }) => sum + quoted_total, 0) as Cents,
-  }));
+  const sumOf = (input: Narrowing) => found(input).reduce((sum, { quoted_total }) => sum + quoted_total, 0) as Cents;
+  server.answer(sumOfOrders, (input) => {
+    const sums = WORK_ORDER_STATUSES.map((status) => [status, sumOf({ ...input, statuses: [status] })]);
+    return { quoted_total: sumOf(input), by_status: Object.fromEntries(sums) as Record<WorkOrderStatus, Cents> };
+  });
   server.answer(listSavedViews, { collection: [] });
   server.answer(listServiceAdvisors, { collection: [ADVISOR] });
   server.answer(listTechnicians, { collection: [] });

@@ -73,7 +73,7 @@ export const countByStatus = defineEndpoint({
 export const sumOfOrders = defineEndpoint({
   method: 'GET',
   path: '/work-orders/sum',
-  summary: `What the orders of a list come to as quoted; nothing where there are ${MOST_COUNTED_IN_STATUS} or more.`,
+  summary: `What the orders of a list come to as quoted, in all and in each status; nothing where there are ${MOST_COUNTED_IN_STATUS} or more.`,
   permission: view('work_order'),
   location: 'required',
   input: z.object({
@@ -81,7 +81,10 @@ export const sumOfOrders = defineEndpoint({
     statuses: commaList(z.enum(WORK_ORDER_STATUSES)).optional(),
     search: z.string().trim().max(200).optional(),
   }),
-  output: z.object({ quoted_total: cents.nullable() }),
+  output: z.object({
+    quoted_total: cents.nullable(),
+    by_status: z.record(z.enum(WORK_ORDER_STATUSES), cents.nullable()),
+  }),
 });
 
 export const listImportedWorkOrders = defineEndpoint({

@@ -8,6 +8,7 @@ import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contr
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { OPEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -56,25 +57,43 @@ export async function countWorkOrders(ctx: Ctx, { vehicleId, companyId }: InputO
   return rows[0] ?? { count: 0, open_count: 0 };
 }
 
+type Sums = Record<WorkOrderStatus, Cents | null>;
+
+interface StatusSum {
+  readonly status: WorkOrderStatus;
+  readonly count: number;
+  readonly total: number;
+}
+
 /** Adding up stops where counting does. */
 export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof sumEndpoint>) {
   await assertKnownStaff(ctx, filters);
   const scope = scopeOf(ctx, filters);
   const summed = search
-    ? sql`select o.quoted_total from work_orders o
+    ? sql`select o.status, o.quoted_total from work_orders o
           where o.id = any (${(await findOrders(ctx, search, scope)).map(({ id }) => id)}::uuid[])`
     : ordersIn(scope);
-  const { rows } = await sql<{ count: number; total: number }>`
-    select count(*) as count, coalesce(sum(quoted_total), 0)::bigint as total from (${summed}) summed`.execute(ctx.db);
-  const { count, total } = rows[0] ?? { count: 0, total: 0 };
-  return { quoted_total: count >= MOST_COUNTED_IN_STATUS ? null : cents(total) };
+  const { rows } = await sql<StatusSum>`
+    select status, count(*) as count, sum(quoted_total)::bigint as total from (${summed}) summed group by status`.execute(
+    ctx.db,
+  );
+  const by_status = Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, cents(0)])) as Sums;
+  for (const each of rows) by_status[each.status] = sumOf([each]);
+  return { quoted_total: sumOf(rows), by_status };
+}
+
+function sumOf(sums: readonly StatusSum[]): Cents | null {
+  const count = sums.reduce((all, each) => all + each.count, 0);
+  return count >= MOST_COUNTED_IN_STATUS ? null : cents(sums.reduce((all, { total }) => all + total, 0));
 }
 
 function ordersIn(scope: ReturnType<typeof scopeOf>) {
-  const { each, is_there } = placesOf(scope);
+  const { each, is_there } = placesOf({ ...scope, statuses: null });
   return sql`
-    select o.quoted_total from ${each} cross join lateral (
-      select o.quoted_total from work_orders o where ${is_there}
-      order by o.created_at desc, o.id desc limit ${AT_MOST}) o
-    limit ${AT_MOST}`;
+    select requested.status, listed.quoted_total
+    from unnest(${scope.statuses ?? WORK_ORDER_STATUSES}::text[]) requested (status) cross join lateral (
+      select o.quoted_total from ${each} cross join lateral (
+        select o.quoted_total from work_orders o where ${is_there} and o.status = requested.status
+        order by o.created_at desc, o.id desc limit ${AT_MOST}) o
+      limit ${AT_MOST}) listed`;
 }

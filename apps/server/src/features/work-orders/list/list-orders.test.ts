@@ -339,7 +339,28 @@ describe('the sum of orders', () => {
     [{ promised_until: '2026-03-08' }, 200_00],
     [{ search: 'qqzzxx' }, 0],
   ])('filtered by %j is %i cents', async (requested, expected) => {
-    expect((await advisor.call(sumOfOrders, requested)).body).toEqual({ quoted_total: expected });
+    expect((await advisor.call(sumOfOrders, requested)).body).toMatchObject({ quoted_total: expected });
+  });
+
+  it.each([
+    [{}, { estimate: 300_00, in_progress: 100_00, paid: 200_00 }],
+    [{ statuses: 'estimate' }, { estimate: 300_00 }],
+    [{ search: 'niagara' }, { in_progress: 100_00, paid: 200_00 }],
+  ])('of %j is also told by status', async (requested, expected) => {
+    const { by_status } = (await advisor.call(sumOfOrders, requested)).body;
+    expect(Object.keys(by_status)).toHaveLength(11);
+    expect(Object.fromEntries(Object.entries(by_status).filter(([, sum]) => sum !== 0))).toEqual(expected);
+  });
+
+  it('is not told for a status with too many orders', async () => {
+    await app.rows(
+      `insert into work_orders select copy.* from work_orders o, generate_series(1, 999) n, jsonb_populate_record(
+         null::work_orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'number', 20000 + n)) copy where o.id = $1`,
+      [ids.get('tires')],
+    );
+    const { body } = await advisor.call(sumOfOrders, {});
+    expect(body).toMatchObject({ quoted_total: null, by_status: { paid: null, estimate: 300_00 } });
+    await app.rows('delete from work_orders where number > 20000');
   });
 });
 

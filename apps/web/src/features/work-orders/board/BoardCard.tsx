@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
 import { orderLink } from '../list/order-columns.tsx';
-import { OrderPerson, OrderWaiting, OrderPriority, OrderPromise } from '../list/OrderCells.tsx';
-import { assetText } from '../order-data/unit-text.ts';
+import { OrderPerson, OrderPriority, OrderPromise, OrderUnit, OrderWaiting } from '../list/OrderCells.tsx';
+import { unitText } from '../order-data/unit-text.ts';
 import classes from './BoardCard.module.css';
 
 interface BoardCardProps {
@@ -26,30 +26,33 @@ export function BoardCard(props: BoardCardProps) {
     <article
       ref={setCard}
       className={classes.card}
+      // The texts on the card are cut to a line each.
+      title={[order.customer_name, unitText(order), order.concern].filter(Boolean).join('\n')}
       data-carried={isCarried || undefined}
       data-away={isAway || undefined}
       data-refused={isRefused || undefined}
       {...pointerListeners}
     >
-      <div className={classes.top}>
+      <div className={classes.row}>
         <span className={classes.number}>
           <RowOpener link={isCarried ? undefined : orderLink(order)}>{order.work_order_number}</RowOpener>
           <OrderPriority priority={order.priority} />
         </span>
         {controls && <span className={classes.controls}>{controls}</span>}
       </div>
-      <div className={classes.customer}>{order.customer_name}</div>
+      <div className={classes.row}>
+        <span className={classes.customer}>{order.customer_name}</span>
+        <span className={classes.marks}>
+          <OrderWaiting order={order} isBrief />
+          <OrderPerson name={order.lead_technician} size="tiny" />
+        </span>
+      </div>
       <div className={classes.unit}>
-        {assetText(order)}
-        {order.unit !== '' && <span className={classes.unit_number}> · {order.unit}</span>}
+        <OrderUnit order={order} />
       </div>
       {order.concern !== '' && <div className={classes.concern}>{order.concern}</div>}
-      <div className={classes.facts}>
-        <OrderWaiting order={order} />
+      <div className={`${classes.row} ${classes.bottom}`}>
         <OrderPromise order={order} />
-      </div>
-      <div className={classes.bottom}>
-        <OrderPerson name={order.lead_technician} />
         <Money value={order.quoted_total} strong />
       </div>
     </article>

@@ -1,11 +1,13 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { NEXT_PAGE_THRESHOLD } from '@baydesk/domain/limits';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useDroppable } from '@dnd-kit/core';
 import type { UIEvent } from 'react';
 import { useId } from 'react';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { countOf } from '../../../shared/ui/list/list-pages.ts';
 import { SkeletonRows } from '../../../shared/ui/list/SkeletonRows.tsx';
@@ -22,6 +24,8 @@ const NEWEST_FIRST = { sort_by: 'status_since', descending: true } as const;
 interface BoardColumnProps {
   status: WorkOrderStatus;
   search: OrderSearch;
+  /** The quoted total of the column; null until it is known, or when there are too many orders to add up. */
+  sum: Cents | null;
   /** Whether the dragged card may be dropped here; true if none is dragged. */
   isOpen: boolean;
   refused_id: string | null;
@@ -29,7 +33,7 @@ interface BoardColumnProps {
 }
 
 /** The orders of one status, most recently moved first; each column loads its own pages. */
-export function BoardColumn({ status, search, isOpen, refused_id, onMove }: BoardColumnProps) {
+export function BoardColumn({ status, search, sum, isOpen, refused_id, onMove }: BoardColumnProps) {
   const heading_id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
   const { query, rows, first_page } = useListRows({
@@ -49,10 +53,17 @@ export function BoardColumn({ status, search, isOpen, refused_id, onMove }: Boar
       data-over={(isOver && isOpen && active !== null) || undefined}
       data-closed={!isOpen || undefined}
     >
-      <h2 id={heading_id} className={classes.heading}>
-        <StatusBadge status={status} />
-        {first_page && <span className={classes.count}>{countOf(first_page.pagination)}</span>}
-      </h2>
+      <header className={classes.head}>
+        <h2 id={heading_id} className={classes.heading}>
+          <StatusBadge status={status} />
+        </h2>
+        {first_page && (
+          <span className={classes.figures}>
+            <span>{countOf(first_page.pagination)}</span>
+            {sum ? <Money value={sum} /> : null}
+          </span>
+        )}
+      </header>
       <div className={classes.scroll} onScroll={loadNextPage}>
         {rows.length > 0 ? (
           <ul className={classes.cards} aria-label={statusLabel(status)}>

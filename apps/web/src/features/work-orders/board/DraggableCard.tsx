@@ -62,7 +62,7 @@ function MoveMenu({ order, moves, onMove }: MoveMenuProps) {
   return (
     <Menu position="bottom-end" shadow="md">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={28} aria-label={`Status of ${order.work_order_number}`}>
+        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Status of ${order.work_order_number}`}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>

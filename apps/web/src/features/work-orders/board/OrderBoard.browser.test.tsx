@@ -5,6 +5,7 @@ import {
   viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -48,6 +49,36 @@ it('shows the orders of the list by status', async () => {
   await expect.element(card('Approved', APPROVED)).toMatchTextContent('waits for Authorizationwaits for Parts');
   await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
   expect(address()).toBe('/workorders?view=board');
+});
+
+it('each column tells how many orders it has and what they come to', async () => {
+  orders = [ESTIMATE, orderRowOf(3), APPROVED];
+  await visit();
+  const column = (status: string) => page.getByRole('region', { name: status });
+  await expect.element(page.getByRole('main').getByRole('status').first()).toHaveTextContent('3 · $870.00');
+  await expect.element(column('Estimate')).toMatchTextContent('Estimate2$580.00');
+  await expect.element(column('Approved')).toMatchTextContent('Approved1$290.00');
+  await expect.element(column('Hold')).toMatchTextContent('Hold0');
+});
+
+it('a card with everything on it is low, and nothing sticks out of it', async () => {
+  await page.viewport(1440, 900);
+  const full: Partial<WorkOrderRow> = {
+    customer_name: 'Town of Caledon Public Works Department',
+    vehicle_info: '2021 Freightliner Cascadia Evolution, 1011',
+    unit: '1011',
+    lead_technician: 'Mike Tran',
+    priority: 'urgent',
+    waits_for: ['authorization', 'parts'],
+    quoted_total: 12_577_79 as Cents,
+    promised_at: '2026-01-06T20:30:00.000Z',
+  };
+  orders = [orderRowOf(1, full)];
+  await visit();
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  const article = card('Estimate', ESTIMATE).element();
+  expect(article.getBoundingClientRect().height).toBeLessThanOrEqual(102);
+  expect(article.scrollWidth).toBeLessThanOrEqual(article.clientWidth);
 });
 
 it('a card is carried to another column by keyboard, and back by Undo', async () => {

@@ -2,6 +2,7 @@ import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-o
 import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { useRef } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { CreateByKey } from '../../../shared/ui/list/CreateByKey.tsx';
@@ -12,7 +13,7 @@ import { useRoomBelow } from '../../../shared/ui/list/use-room-below.ts';
 import { NewOrderButton } from '../list/NewOrderButton.tsx';
 import { SavedViews } from '../list/SavedViews.tsx';
 import { countText, CURRENT_STATUSES } from '../list/status-chips.ts';
-import { useOrderCounts } from '../list/use-order-counts.ts';
+import { useOrderCounts, useOrderSums } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 import { BoardCard } from './BoardCard.tsx';
@@ -30,6 +31,7 @@ export function OrderBoard() {
   const { search, change } = useListState(listWorkOrders);
   const { permissions } = useActor();
   const counts = useOrderCounts(search)?.counts;
+  const sums = useOrderSums(search, CURRENT_STATUSES);
   const { moveCard, refused_id, dialogs } = useBoardMove();
   const { area, carried } = useBoardDrag(permissions, moveCard);
   const columns_ref = useRef<HTMLDivElement>(null);
@@ -38,7 +40,17 @@ export function OrderBoard() {
     <div className={classes.screen}>
       <PageHeader
         title="Work Orders"
-        aside={<output>{countText(counts, CURRENT_STATUSES, MOST_COUNTED_IN_STATUS)}</output>}
+        aside={
+          <output>
+            {countText(counts, CURRENT_STATUSES, MOST_COUNTED_IN_STATUS)}
+            {sums?.quoted_total ? (
+              <>
+                {' · '}
+                <Money value={sums.quoted_total} />
+              </>
+            ) : null}
+          </output>
+        }
         actions={
           <>
             <ViewToggle view={search.view} />
@@ -70,6 +82,7 @@ export function OrderBoard() {
               key={status}
               status={status}
               search={search}
+              sum={sums?.by_status[status] ?? null}
               isOpen={isOpenColumn(permissions, carried, status)}
               refused_id={refused_id}
               onMove={moveCard}

@@ -6,6 +6,7 @@ import type { Icon } from '@tabler/icons-react';
 import { IconAlertCircle, IconChevronsUp, IconChevronUp, IconPackage } from '@tabler/icons-react';
 import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import type { PersonAvatarProps } from '../../../shared/ui/display/PersonAvatar.tsx';
 import { PersonAvatar } from '../../../shared/ui/display/PersonAvatar.tsx';
 import { PRIORITY_LABELS } from '../order-data/order-words.ts';
 import { assetText } from '../order-data/unit-text.ts';
@@ -22,17 +23,23 @@ export const WAITS_FOR_OPTIONS = WAITS_FOR.map((value) => ({ value, label: WAITS
 export const waitsText = ({ waits_for }: Pick<WorkOrderRow, 'waits_for'>): string =>
   waits_for.map((what) => WAITS[what].label).join(', ');
 
-export function OrderWaiting({ order: { waits_for } }: { order: Pick<WorkOrderRow, 'waits_for'> }) {
+interface OrderWaitingProps {
+  order: Pick<WorkOrderRow, 'waits_for'>;
+  /** Shows only the icons; the words come on hover and to screen readers. */
+  isBrief?: boolean;
+}
+
+export function OrderWaiting({ order: { waits_for }, isBrief = false }: OrderWaitingProps) {
   if (waits_for.length === 0) return null;
   return (
-    <span className={classes.waits}>
+    <span className={classes.waits} data-brief={isBrief || undefined}>
       {waits_for.map((what) => {
         const { label, icon: WaitIcon } = WAITS[what];
         return (
-          <span key={what} className={classes.waiting}>
+          <span key={what} className={classes.waiting} title={isBrief ? `Waits for ${label.toLowerCase()}` : undefined}>
             <WaitIcon size={14} stroke={1.75} className={classes[what]} aria-hidden />
-            <span className="visually-hidden">waits for </span>
-            {label}
+            <span className="visually-hidden">waits for {isBrief && label}</span>
+            {!isBrief && label}
           </span>
         );
       })}
@@ -41,10 +48,10 @@ export function OrderWaiting({ order: { waits_for } }: { order: Pick<WorkOrderRo
 }
 
 /** List rows have only the full name of a person, so it is split for the avatar. */
-export function OrderPerson({ name }: { name: string | null }) {
+export function OrderPerson({ name, size }: { name: string | null; size?: PersonAvatarProps['size'] }) {
   if (!name) return null;
   const [first_name, ...others] = name.split(' ');
-  return <PersonAvatar person={{ first_name, last_name: others.at(-1) }} />;
+  return <PersonAvatar person={{ first_name, last_name: others.at(-1) }} size={size} />;
 }
 
 /** Only high and urgent orders get a mark, so that they stand out. */

@@ -16,13 +16,13 @@ export function useOrderCounts(search: OrderSearch) {
   }).data;
 }
 
-/** The quoted total of the listed orders; null when there are too many to add up. */
-export function useOrderSum(search: OrderSearch, statuses: readonly WorkOrderStatus[]) {
+/** The quoted total of the listed orders, in all and by status; null when there are too many to add up. */
+export function useOrderSums(search: OrderSearch, statuses: readonly WorkOrderStatus[]) {
   const input = { ...countInput(search), statuses: [...statuses] };
   return useQuery({
     ...endpointQuery(sumOfOrders, input, ['work_order', 'sum', input]),
     placeholderData: keepPreviousData,
-  }).data?.quoted_total;
+  }).data;
 }
 
 function countInput(search: OrderSearch): CallInput<typeof countByStatus> {

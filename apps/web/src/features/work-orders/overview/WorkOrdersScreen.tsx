@@ -19,7 +19,7 @@ import { ORDER_COLUMNS, orderLink } from '../list/order-columns.tsx';
 import { BOARD, placeOf } from '../list/order-search.ts';
 import { SavedViews } from '../list/SavedViews.tsx';
 import { CURRENT_STATUSES, statusChips } from '../list/status-chips.ts';
-import { useOrderCounts, useOrderSum } from '../list/use-order-counts.ts';
+import { useOrderCounts, useOrderSums } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 
@@ -54,7 +54,7 @@ function OrderList() {
   const { search } = useListState(listWorkOrders);
   const counts = useOrderCounts(search)?.counts;
   const statuses = search.statuses ?? CURRENT_STATUSES;
-  const sum = useOrderSum(search, statuses);
+  const sum = useOrderSums(search, statuses)?.quoted_total;
   const filters = useOrderFilters();
   const assigning = useAssignPeople();
   const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_STATUS, chosen: search.statuses });

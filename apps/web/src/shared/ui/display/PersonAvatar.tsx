@@ -4,9 +4,9 @@ import classes from './PersonAvatar.module.css';
 
 const TONES = [classes.tone_0, classes.tone_1, classes.tone_2, classes.tone_3];
 
-interface PersonAvatarProps {
+export interface PersonAvatarProps {
   person: NamedPerson;
-  size?: 'small' | 'large';
+  size?: 'tiny' | 'small' | 'large' | undefined;
   /** Shows the name beside the circle; otherwise only on hover and to screen readers. */
   withName?: boolean;
 }
