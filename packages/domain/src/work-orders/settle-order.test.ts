@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LineStatus } from '../lines/line-status.ts';
-import { cents } from '../money/cents.ts';
+import { cents, sumCents } from '../money/cents.ts';
+import { orderDiscountShares } from './order-totals.ts';
 import type { SettledLine } from './settle-order.ts';
 import { ownMove, settleLines } from './settle-order.ts';
 import type { WorkOrderStatus } from './work-order-status.ts';
@@ -80,6 +82,30 @@ describe('a line that was authorized with a discount', () => {
   it('of the order is not asked about again when another line takes a share of it', () => {
     const lines = [agreed, line({ id: 'wash', status: 'authorization_required', decided_amount: null })];
     expect(asked(lines, 0, { before: off(29_00), after: off(29_00) })).toEqual([]);
+  });
+
+  it('is never asked about again because a discount is given or raised', () => {
+    const terms = fc.oneof(
+      fc.integer({ min: 1, max: 1_000_000 }).map((units) => percent(units / 10_000)),
+      fc.integer({ min: 1, max: 100_000 }).map(off),
+    );
+    const prices = fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(prices, fc.option(terms), terms, fc.option(terms), (rates, before, after, own) => {
+        const priced = rates.map((rate, index) => line({ id: String(index), labour_rate: cents(rate) }));
+        const shares = orderDiscountShares({ lines: priced, discount: before });
+        const lines = priced.map((one, index) => ({
+          ...one,
+          decided_amount: one.labour_rate,
+          decided_discount: shares[index] ?? cents(0),
+        }));
+        const given = orderDiscountShares({ lines, discount: after });
+        fc.pre(sumCents(given) >= sumCents(shares));
+        expect(asked(lines, 0, { before, after })).toEqual([]);
+        const on_lines = lines.map((one) => ({ ...one, discount: own }));
+        expect(asked(on_lines, 0, { before, after: before })).toEqual([]);
+      }),
+    );
   });
 
   it('given after it was authorized may be taken away again', () => {

@@ -117,6 +117,23 @@ async function sign(): Promise<void> {
   await userEvent.dragAndDrop(field, field, { sourcePosition: { x: 20, y: 40 }, targetPosition: { x: 220, y: 60 } });
 }
 
+it('shows what is taken off a line and the whole estimate', async () => {
+  const discounted = {
+    ...BRAKES,
+    discounts: [{ label: 'Discount 10 %', amount_cents: cents(150_00) }],
+    total_cents: cents(1350_00),
+  };
+  const totals = { ...totalsOf([discounted]), order_discount_cents: cents(67_50) };
+  await open(estimateOf({ lines: [discounted], discount_label: 'Discount 5 %', totals, approved: totals }));
+  const card = page.getByRole('region', { name: 'Front brakes' });
+  await expect.element(card.getByText('A discount of $150.00 is taken off.')).toBeVisible();
+  await card.getByText('Parts and labour').click();
+  await expect.element(card.getByText('−$150.00')).toBeVisible();
+  await page.getByText('How it adds up').click();
+  await expect.element(page.getByText('Discount 5 %')).toBeVisible();
+  await expect.element(page.getByText('−$67.50')).toBeVisible();
+});
+
 it('a customer approves two lines of three on the phone and signs with a finger', async () => {
   await open(estimateOf({ to_name: '' }));
   await expect.element(region('Front brakes')).toMatchTextContent('$1,500.00');

@@ -1,5 +1,5 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
-import { formatCents, negated } from '@baydesk/domain/money/cents';
+import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
@@ -33,11 +33,11 @@ export function LineCard({ token, line, isMissing = false, children }: LineCardP
         <span className={classes.amount}>{formatCents(line.total_cents)}</span>
       </div>
       {line.description && <p className={classes.words}>{line.description}</p>}
-      {line.discounts.map(({ label, amount_cents }) => (
-        <p key={label} className={classes.words}>
-          {label}: {formatCents(negated(amount_cents))}
+      {line.discounts.length > 0 && (
+        <p className={classes.words}>
+          A discount of {formatCents(sumCents(line.discounts.map(({ amount_cents }) => amount_cents)))} is taken off.
         </p>
-      ))}
+      )}
       {line.is_warranty && <p className={classes.words}>Under warranty.</p>}
       <LinePhotos token={token} line={line} />
       <Makeup line={line} />
@@ -54,7 +54,7 @@ export function LineCard({ token, line, isMissing = false, children }: LineCardP
 
 /** The parts and labour of the price, folded at first. */
 function Makeup({ line }: { line: CustomerLine }) {
-  if (line.parts.length === 0 && line.cores_cents === 0) return null;
+  if (line.parts.length === 0 && line.discounts.length === 0 && line.cores_cents === 0) return null;
   return (
     <details className={classes.parts}>
       <summary>Parts and labour</summary>
@@ -64,8 +64,8 @@ function Makeup({ line }: { line: CustomerLine }) {
         {line.parts.map(({ description, quantity, total }, index) => (
           <PartRow key={index} description={description} quantity={quantity} total={total} />
         ))}
-        {line.discounts.map(({ label, amount_cents }) => (
-          <Fragment key={label}>
+        {line.discounts.map(({ label, amount_cents }, index) => (
+          <Fragment key={index}>
             <dt>{label}</dt>
             <dd>{formatCents(negated(amount_cents))}</dd>
           </Fragment>
