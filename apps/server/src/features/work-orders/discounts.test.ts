@@ -203,6 +203,7 @@ describe('a copy', () => {
       decision: 'declined',
       decided_by: 'Priya Shah',
       how: 'phone',
+      reason: 'Too expensive',
     });
     const later = await newOrder(app, { customer_id, vehicle_id });
     const { body } = await advisor.call(lines.reviveLines, {
