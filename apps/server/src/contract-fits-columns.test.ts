@@ -8,8 +8,10 @@ import { openTestApp } from './testing/test-app.ts';
 
 /** Fields of changes that no column of their name holds. */
 const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
+  amount: 'is stored as discount_amount',
   kept_version: 'is compared with the version column',
   merged_version: 'is compared with the version column',
+  percent: 'is stored as discount_percent',
   strokes: 'is stored as JSON',
   to_cents: 'is where the next row begins',
 };

@@ -2,12 +2,13 @@ import { contactsOfCustomer, preferredContactMover } from './features/contacts/p
 import type { PartOfCustomer } from './features/customers/public.ts';
 import { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './features/notes/public.ts';
 import { vehiclesMover } from './features/vehicles/public.ts';
-import { ordersMover } from './features/work-orders/public.ts';
+import { ordersMover, warrantyLinesMover } from './features/work-orders/public.ts';
 
 /** The records that go with a customer who is merged or removed, in this order. Undoing a merge goes backwards. */
 export const partsOfCustomer: readonly PartOfCustomer[] = [
   vehiclesMover,
   ordersMover,
+  warrantyLinesMover,
   preferredContactMover,
   contactsOfCustomer,
   sharedNotesMover,

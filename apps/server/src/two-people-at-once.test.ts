@@ -64,6 +64,11 @@ const customer: InputFor = ({ customer_id }) => ({ id: customer_id, version: 2 }
 /** What an endpoint needs beside the fields that are guessed from its declaration. */
 const GIVEN: Readonly<Record<string, InputFor>> = {
   ...Object.fromEntries(LINE_COMMANDS.map(({ endpoint, input }) => [endpoint.path, input])),
+  '/work-orders/lines/change': ({ line_ids, other_customer_id }) => ({
+    line_id: line_ids[0],
+    is_warranty: 1,
+    warranty_customer_id: other_customer_id,
+  }),
   '/work-orders/create': ({ customer_id, vehicle_id, contact_id }) => ({
     customer_id,
     vehicle_id,
@@ -201,6 +206,7 @@ async function prepareSubject(): Promise<Subject> {
       },
       {},
       declined,
+      { status: 'open', is_warranty: 1, warranty_customer_id: other_customer_id },
     ],
   });
   const work_order_id = order.id;

@@ -120,7 +120,13 @@ export const withdrawEstimate = defineEndpoint({
   output: z.object({ id: uuid }),
 });
 
-const customerTotals = totalsView.omit({ cost_cents: true, margin: true, unknown_costs: true });
+const customerTotals = totalsView.omit({
+  covered_by_warranty_cents: true,
+  internal_cents: true,
+  cost_cents: true,
+  margin: true,
+  unknown_costs: true,
+});
 export type CustomerTotals = z.output<typeof customerTotals>;
 
 /** The estimate as the customer sees it, without costs and margins. */
@@ -167,6 +173,7 @@ export const customerEstimate = z.object({
       total_cents: cents,
       /** Null while a part has no price yet. */
       parts: z.array(z.object({ description: z.string(), quantity: z.number(), total: cents.nullable() })),
+      /** Covered by warranty: without amounts, and nothing to decide. */
       is_warranty: z.boolean(),
       photos: z.array(z.object({ id: uuid, width_px: z.int(), height_px: z.int() })),
       /** The line's current decision, made here or before. */

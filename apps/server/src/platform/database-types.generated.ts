@@ -736,6 +736,7 @@ export interface WorkOrderLines {
   tech_time: Numeric | null;
   time_estimate: Generated<Numeric>;
   version: Generated<number>;
+  warranty_customer_id: string | null;
   work_order_id: string;
 }
 

@@ -64,6 +64,8 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     status: 'authorization_required',
     is_warranty: 0,
     is_internal: 0,
+    warranty_customer_id: null,
+    warranty_customer: null,
     discount: null,
     labour_rate: cents(145_00),
     time_estimate: 60,

@@ -57,6 +57,9 @@ export const lineView = z
     is_diagnosis: flag,
     is_warranty: flag,
     is_internal: flag,
+    /** The maker or insurer who pays for warranty work. Snapshots older than the field have none. */
+    warranty_customer_id: uuid.nullable().default(null),
+    warranty_customer: z.string().nullable().default(null),
     is_authorized_to_repair: flag,
     is_parts_required_are_authorized: flag,
     labour_type_id: uuid.nullable(),

@@ -39,6 +39,8 @@ const lineFields = {
   is_diagnosis: flag.default(0),
   is_warranty: flag.default(0),
   is_internal: flag.default(0),
+  /** The maker or insurer who pays for warranty work; the shop bears it without one. */
+  warranty_customer_id: uuid.nullable().default(null),
   is_parts_required_are_authorized: flag.default(0),
 };
 
@@ -84,6 +86,7 @@ export const changeLine = defineEndpoint({
     is_diagnosis: flag.optional(),
     is_warranty: flag.optional(),
     is_internal: flag.optional(),
+    warranty_customer_id: uuid.nullable().optional(),
     is_parts_required_are_authorized: flag.optional(),
   }),
   output: withLine,

@@ -1,5 +1,6 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { cents as toCents } from '@baydesk/domain/money/cents';
 import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
@@ -41,8 +42,9 @@ export interface FrozenRules extends TotalsRules {
   readonly hourly_costs?: Readonly<Record<string, Cents | null>>;
 }
 
-const NONE = 0 as Cents;
+const NONE = toCents(0);
 
+/** What the customer pays. */
 export const totalsView = z.object({
   /** Labour and parts before discounts. */
   labour_cents: cents,
@@ -59,6 +61,9 @@ export const totalsView = z.object({
   taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),
   tax_cents: cents,
   total_cents: cents,
+  /** Labour, parts and cores that others pay, beside the total. Snapshots older than the fields have none. */
+  covered_by_warranty_cents: cents.default(NONE),
+  internal_cents: cents.default(NONE),
   /** Null if it is not known, and for people who may not see costs. */
   cost_cents: cents.nullable(),
   /** (sell − cost) ÷ sell of labour and parts after discounts; null if the cost is not known. */

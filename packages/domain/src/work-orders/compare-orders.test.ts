@@ -31,6 +31,7 @@ const line = (line_id: string, values: Partial<ComparedLine> = {}): ComparedLine
   discount: null,
   is_diagnosis: 0,
   is_warranty: 0,
+  warranty_customer: null,
   is_internal: 0,
   tech_story: '',
   declined_reason: '',

@@ -42,6 +42,7 @@ const LINE_FIELDS = {
   is_diagnosis: 'flag',
   is_warranty: 'flag',
   is_internal: 'flag',
+  warranty_customer: 'text',
   tech_story: 'text',
   declined_reason: 'text',
   line_total: 'money',

@@ -26,6 +26,7 @@ const line = (values: Partial<CostedLine> = {}): CostedLine => ({
   status: 'open',
   is_warranty: 0,
   is_internal: 0,
+  warranty_customer_id: null,
   time_estimate: 60,
   tech_time: null,
   labour_rate: cents(145_00),
@@ -60,6 +61,18 @@ it('discounts lower what is sold and leave the cost alone', () => {
 
 it('an order without a sale has no margin', () => {
   expect(costsMargin(orderCosts({ lines: [], discount: null }, 'quoted'))).toBeNull();
+  expect(costsMargin(orderCosts({ lines: [line({ is_internal: 1 })], discount: null }, 'quoted'))).toBeNull();
+});
+
+it.each<[string, Partial<CostedLine>, number]>([
+  ['the customer pays', {}, 145_00],
+  ['a maker pays under warranty', { is_warranty: 1, warranty_customer_id: 'maker' }, 145_00],
+  ['the shop bears under warranty', { is_warranty: 1 }, 0],
+  ['the shop bears as internal work', { is_internal: 1 }, 0],
+])('a line that %s costs what it costs, and brings %3$i', (_, payer, sold) => {
+  expect(lineCosts(line(payer))).toMatchObject({ sold_labour_cents: sold, cost_cents: 45_00 });
+  const costs = orderCosts({ lines: [line(), line(payer)], discount: null }, 'quoted');
+  expect(costsMargin(costs)).toBeCloseTo((145_00 + sold - 90_00) / (145_00 + sold), 10);
 });
 
 describe('a cost that is not known is named, and never counted as 0', () => {
@@ -97,7 +110,8 @@ const lines = fc.array(
   fc.record({
     status: fc.constantFrom(...LINE_STATUSES),
     is_warranty: fc.constantFrom(0 as const, 1 as const),
-    is_internal: fc.constantFrom(0 as const, 1 as const),
+    is_internal: fc.constant(0 as const),
+    warranty_customer_id: fc.option(fc.uuid()),
     time_estimate: minutes,
     tech_time: fc.option(minutes),
     labour_rate: money,

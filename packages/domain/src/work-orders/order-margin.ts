@@ -1,6 +1,7 @@
 import type { LabourCost, UnknownCost } from '../lines/labour-cost.ts';
+import { isBorneByShop } from '../lines/payer.ts';
 import type { Cents } from '../money/cents.ts';
-import { extend, sumCents } from '../money/cents.ts';
+import { cents, extend, sumCents } from '../money/cents.ts';
 import type { ItemPrices } from './discount.ts';
 import type { Counted, DiscountedLines, TotalledLine, TotalledPart } from './order-totals.ts';
 import { countedLines, soldItems, soldParts } from './order-totals.ts';
@@ -11,11 +12,15 @@ export interface CostedPart extends TotalledPart {
 }
 
 export interface CostedLine extends TotalledLine {
+  readonly warranty_customer_id: string | null;
   readonly labour_cost: LabourCost;
   readonly part_requests: readonly CostedPart[];
 }
 
-/** What was sold is after discounts, which are no part of a cost. A cost is null if anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside. */
+/**
+ * What is sold to the customer, a maker or an insurer after discounts, and what all of it costs. A cost is null if
+ * anything it is made of is unknown, and `unknown_costs` says what. Core deposits are outside.
+ */
 export interface Costs {
   readonly sold_labour_cents: Cents;
   readonly sold_parts_cents: Cents;
@@ -25,8 +30,14 @@ export interface Costs {
   readonly unknown_costs: readonly UnknownCost[];
 }
 
-/** The line's share of the order's discount counts only where `sold` is the price after it. */
-export function lineCosts(line: CostedLine, sold: ItemPrices = soldItems(line)): Costs {
+const NOTHING: ItemPrices = { labour_cents: cents(0), part_cents: [] };
+
+/**
+ * A line the shop bears itself sells nothing, and costs what it costs. `prices` are those after the line's own
+ * discounts, unless its share of the order's was taken off too.
+ */
+export function lineCosts(line: CostedLine, prices: ItemPrices = soldItems(line)): Costs {
+  const sold = isBorneByShop(line) ? NOTHING : prices;
   const { labour_cost } = line;
   const parts = soldParts(line);
   const unknown_parts = parts.filter(({ cost }) => cost === null);

@@ -69,9 +69,13 @@ it('quotes every line that was not declined, and bills those that were authorize
   expect(orderTotals(order(lines), 'authorized').labour_cents).toBe(2 * 145_00);
 });
 
-it('neither taxes warranty work nor counts it for supplies', () => {
-  const totals = orderTotals(order([line({ is_warranty: 1, part_requests: [part()] })]), 'quoted');
-  expect(totals).toMatchObject({ supplies_cents: 0, tax_cents: 0, total_cents: 245_00 });
+it.each([
+  [{ is_warranty: 1 }, { covered_by_warranty_cents: 265_00, internal_cents: 0 }],
+  [{ is_internal: 1 }, { covered_by_warranty_cents: 0, internal_cents: 265_00 }],
+] as const)('%j is not charged to the customer, with supplies and tax neither, but summed beside', (payer, beside) => {
+  const bare = orderTotals(order([line()]), 'quoted');
+  const other = line({ ...payer, part_requests: [part({ core: cents(20_00) })] });
+  expect(orderTotals(order([line(), other]), 'quoted')).toEqual({ ...bare, ...beside });
 });
 
 it('leaves out of the tax what is exempt: an item, or the whole customer', () => {
@@ -108,6 +112,13 @@ it('counts neither a part that went back nor one nobody has priced', () => {
   const part_requests = [part({ status: 'returned' }), part({ sell_price: null })];
   expect(lineTotals(line({ part_requests })).parts_cents).toBe(0);
 });
+
+const FLAGS = {
+  customer: { is_warranty: 0, is_internal: 0 },
+  warranty: { is_warranty: 1, is_internal: 0 },
+  internal: { is_warranty: 0, is_internal: 1 },
+} as const;
+const payers = fc.constantFrom('customer' as const, 'warranty' as const, 'internal' as const);
 
 describe('a discount', () => {
   const ten_percent = { kind: 'percent', percent: 10 } as const;
@@ -205,17 +216,18 @@ const parts = fc.array(
 );
 const minutes = fc.integer({ min: 0, max: 200_000 }).map((hundredths) => hundredths / 100);
 const lines = fc.array(
-  fc.record({
-    status: fc.constantFrom(...LINE_STATUSES),
-    is_warranty: fc.constantFrom(0 as const, 1 as const),
-    is_internal: fc.constantFrom(0 as const, 1 as const),
-    time_estimate: minutes,
-    tech_time: fc.option(minutes),
-    labour_rate: money,
-    fixed_price: fc.option(money),
-    discount: discounts,
-    part_requests: parts,
-  }),
+  fc
+    .record({
+      status: fc.constantFrom(...LINE_STATUSES),
+      payer: payers,
+      time_estimate: minutes,
+      tech_time: fc.option(minutes),
+      labour_rate: money,
+      fixed_price: fc.option(money),
+      discount: discounts,
+      part_requests: parts,
+    })
+    .map(({ payer, ...fields }) => ({ ...fields, ...FLAGS[payer] })),
   { maxLength: 5 },
 );
 const orders = fc.record({
@@ -259,13 +271,28 @@ describe('whatever the mix', () => {
     );
   });
 
-  it('an order comes to what its lines come to, with supplies and tax', () => {
+  const ofAll = (some: TotalledOrder) => {
+    const totals = orderTotals(some, 'quoted');
+    const { order_discount_cents, cores_cents, covered_by_warranty_cents, internal_cents } = totals;
+    return soldCents(totals) + order_discount_cents + cores_cents + covered_by_warranty_cents + internal_cents;
+  };
+
+  it('what the customer, warranties and the shop pay adds up to all lines', () => {
     fc.assert(
       fc.property(orders, (some) => {
         const shown = some.lines.filter((one) => one.status !== 'cancelled').map(lineTotals);
-        const totals = orderTotals(some, 'quoted');
-        expect(added(shown.map((one) => one.total_cents))).toBe(soldCents(totals) + totals.order_discount_cents);
-        expect(added(shown.map((one) => one.cores_cents))).toBe(totals.cores_cents);
+        expect(ofAll(some)).toBe(added(shown.map((one) => one.total_cents + one.cores_cents)));
+      }),
+    );
+  });
+
+  it('another payer never changes the sum of all', () => {
+    fc.assert(
+      fc.property(orders, payers, fc.nat(), (some, payer, place) => {
+        const changed = some.lines.map((one, index) =>
+          index === place % some.lines.length ? { ...one, ...FLAGS[payer] } : one,
+        );
+        expect(ofAll({ ...some, lines: changed })).toBe(ofAll(some));
       }),
     );
   });

@@ -1,6 +1,8 @@
 import { linePrice } from '../lines/line-price.ts';
 import type { LineStatus } from '../lines/line-status.ts';
 import { isAuthorizedLine } from '../lines/line-status.ts';
+import type { Payer } from '../lines/payer.ts';
+import { payerOf } from '../lines/payer.ts';
 import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents, extend, sumCents } from '../money/cents.ts';
@@ -61,6 +63,7 @@ export interface LineTotals {
   readonly total_cents: Cents;
 }
 
+/** What the customer pays, and beside it what others do. */
 export interface OrderTotals {
   /** Labour and parts before discounts. */
   readonly labour_cents: Cents;
@@ -76,6 +79,10 @@ export interface OrderTotals {
   readonly taxes: readonly ComponentTax[];
   readonly tax_cents: Cents;
   readonly total_cents: Cents;
+  /** Labour, parts and cores of warranty lines. */
+  readonly covered_by_warranty_cents: Cents;
+  /** Labour, parts and cores of internal lines. */
+  readonly internal_cents: Cents;
 }
 
 /** A returned part no longer counts on its line. */
@@ -141,8 +148,7 @@ const counts = (line: TotalledLine, counted: Counted): boolean =>
   counted === 'quoted' ? line.status !== 'cancelled' : isAuthorizedLine(line.status);
 
 /** Warranty and internal work is not the customer's to pay, so no discount of the order is shared with it. */
-const bearsOrderDiscount = (line: TotalledLine): boolean =>
-  counts(line, 'quoted') && line.is_warranty === 0 && line.is_internal === 0;
+const bearsOrderDiscount = (line: TotalledLine): boolean => counts(line, 'quoted') && payerOf(line) === 'customer';
 
 /** What an order's discount is taken off: the lines the customer pays, after their own discounts. */
 export const discountableCents = (lines: readonly TotalledLine[]): Cents =>
@@ -194,13 +200,14 @@ export function countedLines<Line extends TotalledLine>(
     .filter(({ line }) => counts(line, counted));
 }
 
-/** Adds up an order's money, for the browser and the server alike. */
+/** Adds up an order's money, for the browser and the server alike. Only what the customer pays is charged supplies and tax. */
 export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals {
-  const lines = countedLines(order, counted);
-  const charged = lines.filter(({ line }) => line.is_warranty === 0);
+  const counted_lines = countedLines(order, counted);
+  const paidBy = (payer: Payer) => counted_lines.filter(({ line }) => payerOf(line) === payer);
+  const lines = paidBy('customer');
   const supplies_cents = shopSupplies(order.supplies, {
-    labour_cents: sumCents(charged.map(({ sold }) => sold.labour_cents)),
-    parts_cents: sumCents(charged.flatMap(({ sold }) => sold.part_cents)),
+    labour_cents: sumCents(lines.map(({ sold }) => sold.labour_cents)),
+    parts_cents: sumCents(lines.flatMap(({ sold }) => sold.part_cents)),
   });
   const totals = lines.map(({ line }) => lineTotals(line));
   const added = (figure: keyof LineTotals) => sumCents(totals.map((line) => line[figure]));
@@ -208,7 +215,7 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
   const cores_cents = added('cores_cents');
   const sold_cents = cents(added('total_cents') - order_discount_cents);
   const subtotal_cents = sumCents([sold_cents, cores_cents, supplies_cents]);
-  const tax = computeTax(order.is_tax_exempt ? [] : order.tax_components, taxableAmounts(charged, supplies_cents));
+  const tax = computeTax(order.is_tax_exempt ? [] : order.tax_components, taxableAmounts(lines, supplies_cents));
   return {
     labour_cents: added('labour_cents'),
     parts_cents: added('parts_cents'),
@@ -221,16 +228,23 @@ export function orderTotals(order: TotalledOrder, counted: Counted): OrderTotals
     taxes: tax.components,
     tax_cents: tax.tax_cents,
     total_cents: sumCents([subtotal_cents, tax.tax_cents]),
+    covered_by_warranty_cents: sumWithCores(paidBy('warranty')),
+    internal_cents: sumWithCores(paidBy('internal')),
   };
 }
 
-function taxableAmounts(charged: readonly CountedLine<TotalledLine>[], supplies: Cents) {
-  const parts = charged.flatMap(({ line, sold }) =>
+const sumWithCores = (lines: readonly CountedLine<TotalledLine>[]): Cents =>
+  sumCents(
+    lines.map(({ line }) => lineTotals(line)).flatMap(({ total_cents, cores_cents }) => [total_cents, cores_cents]),
+  );
+
+function taxableAmounts(lines: readonly CountedLine<TotalledLine>[], supplies: Cents) {
+  const parts = lines.flatMap(({ line, sold }) =>
     soldParts(line).map((part, index) => ({ part, sold_cents: sold.part_cents[index] ?? cents(0) })),
   );
   const taxed = parts.filter(({ part }) => isTaxed(part));
   return {
-    labour: sumCents(charged.map(({ sold }) => sold.labour_cents)),
+    labour: sumCents(lines.map(({ sold }) => sold.labour_cents)),
     parts: sumCents(taxed.map(({ sold_cents }) => sold_cents)),
     supplies,
     cores: sumCents(taxed.map(({ part }) => netCore(part))),

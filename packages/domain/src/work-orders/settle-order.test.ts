@@ -113,6 +113,12 @@ describe('a line that was authorized with a discount', () => {
   });
 });
 
+it.each([{ is_warranty: 1 }, { is_internal: 1 }] as const)('a line with %j waits for no authorization', (payer) => {
+  expect(settleLines([line({ ...payer, status: 'authorization_required' })], TEN_PERCENT, NO_DISCOUNT).lines).toEqual([
+    { id: 'brakes', status: 'open' },
+  ]);
+});
+
 describe('a part request', () => {
   it.each([
     ['with a price, on a line that was authorized', line({ decided_amount: cents(300_00) }), 'authorized'],

@@ -1,6 +1,7 @@
 import { exceedsAuthorization } from '../lines/authorization.ts';
 import type { LineStatus } from '../lines/line-status.ts';
 import { isAuthorizedLine, lineAfter } from '../lines/line-status.ts';
+import { payerOf } from '../lines/payer.ts';
 import type { Cents } from '../money/cents.ts';
 import { cents, sumCents } from '../money/cents.ts';
 import type { PartRequestStatus } from '../part-requests/part-request-status.ts';
@@ -39,17 +40,22 @@ export function settleLines(
   discounts: DiscountChange,
 ): Settlement {
   const shares = loweredShares(lines, discounts);
-  const exceeded = lines.flatMap((line, index) => {
-    const status = exceeds(line, tolerance_percent, shares?.[index] ?? null)
-      ? lineAfter(line.status, 'exceed')
-      : undefined;
-    return status === undefined ? [] : [{ id: line.id, status }];
+  const moved = lines.flatMap((line, index) => {
+    const status = statusOf(line, tolerance_percent, shares?.[index] ?? null);
+    return status === line.status ? [] : [{ id: line.id, status }];
   });
-  const asked_again = new Map(exceeded.map(({ id, status }) => [id, status]));
+  const new_status = new Map(moved.map(({ id, status }) => [id, status]));
   const part_requests = lines.flatMap((line) =>
-    settleParts({ ...line, status: asked_again.get(line.id) ?? line.status }),
+    settleParts({ ...line, status: new_status.get(line.id) ?? line.status }),
   );
-  return { lines: exceeded, part_requests };
+  return { lines: moved, part_requests };
+}
+
+/** The customer is asked only about what the customer pays, and again if it grows too much. */
+function statusOf(line: SettledLine, tolerance_percent: number, lowered_share: Cents | null): LineStatus {
+  if (payerOf(line) !== 'customer') return line.status === 'authorization_required' ? 'open' : line.status;
+  const has_grown = exceeds(line, tolerance_percent, lowered_share);
+  return has_grown ? (lineAfter(line.status, 'exceed') ?? line.status) : line.status;
 }
 
 /** What each line bears of an order's discount that was lowered or taken away; null if it was not. */
@@ -60,11 +66,11 @@ function loweredShares(lines: readonly SettledLine[], { before, after }: Discoun
 
 /**
  * A line has grown when it comes to more than was authorized, or when a lower discount of the order makes it cost the
- * customer more. Warranty and internal work never asks for authorization again, whatever it costs.
+ * customer more.
  */
 function exceeds(line: SettledLine, tolerance_percent: number, lowered_share: Cents | null): boolean {
   const { decided_amount, decided_discount } = line;
-  if (line.is_warranty === 1 || line.is_internal === 1 || decided_amount === null) return false;
+  if (decided_amount === null) return false;
   const { total_cents } = lineTotals(line);
   if (exceedsAuthorization(total_cents, decided_amount, tolerance_percent)) return true;
   if (lowered_share === null) return false;

@@ -171,8 +171,11 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
       time_estimate: (line.hours ?? 0) * MINUTES_PER_HOUR,
       fixed_price: line.fixed_price_cents === undefined ? null : cents(line.fixed_price_cents),
       is_diagnosis: line.is_diagnosis ?? 0,
-      is_warranty: line.is_warranty ?? 0,
-      is_internal: 0,
+      is_warranty: line.warranty ? 1 : 0,
+      warranty_customer_id: line.warranty?.paid_by
+        ? plannedId(organization_id, `customer ${line.warranty.paid_by}`)
+        : null,
+      is_internal: line.is_internal ?? 0,
       is_parts_required_are_authorized: 0,
       technician_ids: [],
       revives_line_id: null,

@@ -348,6 +348,15 @@ export const NORTHLINE_CUSTOMERS: readonly CustomerPlan[] = [
     ],
   },
   {
+    company_name: 'Freightliner Warranty Centre',
+    email: 'claims@freightlinerwarranty.example',
+    telephone: '(905) 555 - 0190',
+    city: 'Mississauga',
+    state_or_province: 'ON',
+    credit_terms: 'Net 30',
+    contacts: [{ first_name: 'Olivia', last_name: 'Stern', title: 'Claims', contact_type: 'accounts_payable' }],
+  },
+  {
     company_name: 'Quinte Aggregates',
     telephone: '(613) 555 - 0174',
     city: 'Belleville',

@@ -6,6 +6,7 @@ const GRACE = 'service-advisor-no-reports@northline.demo';
 const MIKE = 'technician@northline.demo';
 const SARA = 'sara.ahmadi@northline.demo';
 const SAMUEL = 'manager@northline.demo';
+const JAMAL = 'jamal.lewis@northline.demo';
 
 const BRAKES = 'Brakes and wheel end';
 const ENGINE = 'Engine and exhaust';
@@ -151,7 +152,13 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
     discount: { kind: 'percent', percent: 5, reason: 'Fleet customer' },
     lines: [
       pmB(undefined),
-      { line_name: 'Pressure test cooling system', labour_type: 'Diagnosis', hours: 0.8, is_diagnosis: 1 },
+      {
+        line_name: 'Pressure test cooling system',
+        labour_type: 'Diagnosis',
+        hours: 0.8,
+        is_diagnosis: 1,
+        technicians: [JAMAL],
+      },
     ],
   },
   {
@@ -193,6 +200,31 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
         ],
         decided: ONLINE('Luis Herrera'),
         progress: 'started',
+      },
+      {
+        line_name: 'Replace NOx sensor, outlet',
+        description: 'Sensor of a recalled series; the maker pays.',
+        labour_type: 'Heavy duty',
+        hours: 1.2,
+        technicians: [SARA],
+        warranty: { paid_by: 'Freightliner Warranty Centre' },
+        parts: [
+          {
+            description: 'NOx sensor, outlet',
+            part_number: 'A0101531628',
+            cost_cents: 318_00,
+            category: ENGINE,
+            vendor_name: 'Freightliner Mississauga',
+            ...CAME_IN,
+          },
+        ],
+      },
+      {
+        line_name: 'Clean up after the coolant spill in bay 3',
+        labour_type: 'Heavy duty',
+        hours: 0.5,
+        technicians: [SARA],
+        is_internal: 1,
       },
     ],
     notes: [{ by: SARA, body: '@Samuel Osei the doser came without its gasket again, third one this month.' }],

@@ -116,9 +116,13 @@ export const NORTHLINE: OrganizationPlan = {
     named('ROLE_SERVICE_ADVISOR_NO_REPORTS', ['Grace', 'Whitfield', 'Service advisor'], [BUFFALO]),
     named('ROLE_SERVICE_ADVISOR_LIMITED_VIEW', ['Omar', 'Haddad', 'Service advisor, trainee'], [TORONTO]),
     named('ROLE_FOREMAN', ['Anita', 'Novak', 'Foreman'], [TORONTO], true),
-    named('ROLE_TECHNICIAN', ['Mike', 'Tran', 'Heavy duty technician'], [TORONTO], true),
+    {
+      ...named('ROLE_TECHNICIAN', ['Mike', 'Tran', 'Heavy duty technician'], [TORONTO], true),
+      hourly_cost_cents: 46_50,
+    },
     named('ROLE_TIME_CLOCK_USER', ['Dennis', 'Boyle', 'Yard and wash bay'], [TORONTO], true),
-    technician('sara.ahmadi', ['Sara', 'Ahmadi', 'Diesel technician'], [TORONTO]),
+    { ...technician('sara.ahmadi', ['Sara', 'Ahmadi', 'Diesel technician'], [TORONTO]), hourly_cost_cents: 44_00 },
+    // Without an hourly cost, so that a margin shows that it is not known.
     technician('jamal.lewis', ['Jamal', 'Lewis', 'Apprentice'], [TORONTO, BUFFALO]),
     technician('wes.carlson', ['Wes', 'Carlson', 'Heavy duty technician'], [CALGARY]),
     technician('maria.kowalski', ['Maria', 'Kowalski', 'Diesel technician'], [BUFFALO]),

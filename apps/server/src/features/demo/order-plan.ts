@@ -27,7 +27,9 @@ export interface LinePlan {
   readonly hours?: number;
   readonly fixed_price_cents?: number;
   readonly is_diagnosis?: 0 | 1;
-  readonly is_warranty?: 0 | 1;
+  /** The customer who pays for warranty work; null if the shop bears it. */
+  readonly warranty?: { readonly paid_by: string | null };
+  readonly is_internal?: 0 | 1;
   readonly technicians?: readonly string[];
   readonly tasks?: readonly { readonly description: string; readonly is_done?: boolean }[];
   readonly parts?: readonly PartPlan[];

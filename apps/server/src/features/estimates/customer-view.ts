@@ -2,6 +2,8 @@ import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { isOver, recipientName } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
+import { payerOf } from '@baydesk/domain/lines/payer';
+import { cents } from '@baydesk/domain/money/cents';
 import { readingText } from '@baydesk/domain/vehicles/reading';
 import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { LineDecision } from './estimate-totals.ts';
@@ -17,7 +19,8 @@ export function customerView(
   shop: Shop,
   photos: readonly SentPhoto[],
 ): CustomerEstimate {
-  const { work_order, lines } = sent;
+  const { work_order } = sent;
+  const lines = sent.lines.filter((line) => payerOf(line) !== 'internal');
   const decisionOf = ({ line_id }: WorkOrderLine) => decisions.get(line_id) ?? 'waiting';
   const photosOf = ({ line_id }: WorkOrderLine) => photos.filter((photo) => photo.line_id === line_id);
   const is_over = isOver(state);
@@ -74,6 +77,22 @@ const unitView = ({ work_order }: SentEstimate['sent']) => ({
   concern: work_order.concern,
 });
 
+const NO_AMOUNTS = {
+  labour_cents: cents(0),
+  parts_cents: cents(0),
+  discounts: [],
+  cores_cents: cents(0),
+  total_cents: cents(0),
+};
+
+const amountsOf = (line: WorkOrderLine) => ({
+  labour_cents: line.labour_total,
+  parts_cents: line.total_parts_sell_price,
+  discounts: lineDiscounts(line),
+  cores_cents: line.total_cores,
+  total_cents: line.line_total,
+});
+
 const lineView = (
   line: WorkOrderLine,
   decision: LineDecision,
@@ -82,17 +101,13 @@ const lineView = (
   line_id: line.line_id,
   line_name: line.line_name,
   description: line.description,
-  labour_cents: line.labour_total,
-  parts_cents: line.total_parts_sell_price,
-  discounts: lineDiscounts(line),
-  cores_cents: line.total_cores,
-  total_cents: line.line_total,
+  ...(payerOf(line) === 'warranty' ? NO_AMOUNTS : amountsOf(line)),
   parts: pricedParts(line).map(({ part, total }) => ({
     description: part.description,
     quantity: part.quantity,
-    total: part.sell_price === null ? null : total,
+    total: part.sell_price === null || payerOf(line) === 'warranty' ? null : total,
   })),
-  is_warranty: line.is_warranty === 1,
+  is_warranty: payerOf(line) === 'warranty',
   photos: photos.map(({ id, width_px, height_px }) => ({ id, width_px, height_px })),
   decision,
 });

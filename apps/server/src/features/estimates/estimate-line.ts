@@ -6,6 +6,7 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend, formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
 import { discountLabel } from '@baydesk/domain/work-orders/discount';
@@ -37,26 +38,35 @@ export function estimateLine(
     position,
     name: line.line_name,
     description: line.description,
-    marks: marksOf(line, answer),
+    marks: marksOf(answer),
     is_declined: answer === 'declined',
-    items: [...labourItem(line, printed), ...partItems(line, printed), ...lineDiscounts(line).map(discountItem)],
+    ...chargesOf(line, printed),
     story: printed.includes('technician_story') ? line.tech_story : '',
-    total: formatCents(line.line_total),
   };
 }
 
-/** Work that needed no authorization, such as warranty, is not marked as approved. */
-function standingAnswer({ status, decided_at }: WorkOrderLine): LineAnswer | undefined {
+/** A warranty line is printed without amounts, because the customer pays none of it. */
+function chargesOf(line: WorkOrderLine, printed: Printed): Pick<PaperLine, 'items' | 'total'> {
+  if (payerOf(line) === 'customer')
+    return {
+      items: [...labourItem(line, printed), ...partItems(line, printed), ...lineDiscounts(line).map(discountItem)],
+      total: formatCents(line.line_total),
+    };
+  const named = pricedParts(line).map(({ part }) => ({ ...partItem(part, cents(0), printed), price: '', amount: '' }));
+  return { items: named, total: 'Covered by warranty' };
+}
+
+/** Work that needs no authorization, such as warranty, is not marked as approved. */
+function standingAnswer(line: WorkOrderLine): LineAnswer | undefined {
+  const { status, decided_at } = line;
   if (status === 'cancelled') return 'declined';
+  if (payerOf(line) !== 'customer') return undefined;
   return isAuthorizedLine(status) && decided_at !== null ? 'authorized' : undefined;
 }
 
 const ANSWERS = { authorized: 'Approved', declined: 'Declined' } as const;
 
-const marksOf = ({ is_warranty }: WorkOrderLine, answer: LineAnswer | undefined): string[] => [
-  ...(answer ? [ANSWERS[answer]] : []),
-  ...(is_warranty === 1 ? ['Warranty'] : []),
-];
+const marksOf = (answer: LineAnswer | undefined): string[] => (answer ? [ANSWERS[answer]] : []);
 
 /** The rate is printed with the hours only, and neither is printed for a fixed price. */
 function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {

@@ -52,6 +52,21 @@ describe('the content of an estimate', () => {
     expect([brakes?.total, service?.total]).toEqual(['$1,007.50', '$290.00']);
   });
 
+  it('prints warranty work without an amount, and internal work not at all', () => {
+    const part_requests = ORDER.lines.flatMap((line) => line.part_requests);
+    const payers = [{ is_internal: 1 }, { is_warranty: 1, status: 'open' }, {}] as const;
+    const lines = ORDER.lines.map((line, index) => ({ ...line, ...payers[index], part_requests }));
+    const printed = estimateModel({ ...ORDER, lines }, SHOP, { title: 'Estimate', moment });
+    expect(printed.lines.map(({ position, name, total }) => [position, name, total])).toEqual([
+      [1, 'PM-B service', 'Covered by warranty'],
+      [2, 'Windshield', '$145.00'],
+    ]);
+    expect(printed.lines[0]).toMatchObject({
+      marks: [],
+      items: [{ description: '4707 · Brake shoe kit', quantity: '2', price: '', amount: '' }],
+    });
+  });
+
   it('marks a declined line with a word', () => {
     expect(windshield).toMatchObject({ marks: ['Declined'], is_declined: true });
     expect(brakes).toMatchObject({ marks: [], is_declined: false });

@@ -3,6 +3,7 @@ import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order
 import type { Moment } from '@baydesk/domain/dates/workplace-time';
 import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { formatMonthDayYear, formatTime } from '@baydesk/domain/format/date-text';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
@@ -53,6 +54,7 @@ export function estimateModel(order: OrderDetail, shop: PaperSource, occasion: O
     parties: [customerParty(work_order, shop), ...unitParty(work_order, shop)],
     concern: work_order.concern,
     lines: lines
+      .filter((line) => payerOf(line) !== 'internal')
       .toSorted((a, b) => a.line_order - b.line_order)
       .map((line, index) => estimateLine(line, index + 1, shop.printed, lineAnswer(answer, line.line_id))),
     totals: estimateTotals(order, answer),

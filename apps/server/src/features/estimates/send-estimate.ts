@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sendEstimate as endpoint } from '@baydesk/contract/estimates.contract';
 import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
@@ -48,7 +49,7 @@ export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await saveSentPhotos(
     ctx,
     input.id,
-    lines.map(({ line_id }) => line_id),
+    lines.filter((line) => payerOf(line) !== 'internal').map(({ line_id }) => line_id),
   );
   const shop = await loadShop(ctx, work_order);
   await sendMail(ctx, {

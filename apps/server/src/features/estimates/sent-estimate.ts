@@ -2,6 +2,7 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { EstimateState } from '@baydesk/domain/documents/estimate-link';
 import { estimateState } from '@baydesk/domain/documents/estimate-link';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listEstimateLinks as endpoint } from '@baydesk/contract/estimates.contract';
@@ -52,27 +53,33 @@ export function assertOpen({ state }: Pick<SentEstimate, 'state'>): void {
   if (state === 'withdrawn') refuse('estimate_is_over', { reason: 'was taken back by the shop' });
 }
 
-/** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules. */
+/** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules, without what is not shown. */
 const agreedTo = ({ work_order, lines }: OrderDetail) => ({
   customer_id: work_order.customer_id,
   vehicle_id: work_order.vehicle_id,
   rules: work_order.rules,
   discount: work_order.discount && { ...work_order.discount, reason: '' },
   lines: lines
-    .map((line) => ({
-      line_id: line.line_id,
-      line_name: line.line_name,
-      description: line.description,
-      is_warranty: line.is_warranty,
-      labour_total: line.labour_total,
-      total_cores: line.total_cores,
-      line_total: line.line_total,
-      parts: pricedParts(line).map(({ part, total }) => ({
-        description: part.description,
-        quantity: part.quantity,
-        total,
-      })),
-    }))
+    .filter((line) => payerOf(line) !== 'internal')
+    .map((line) => {
+      const is_warranty = payerOf(line) === 'warranty';
+      return {
+        line_id: line.line_id,
+        line_name: line.line_name,
+        description: line.description,
+        is_warranty,
+        ...(!is_warranty && {
+          labour_total: line.labour_total,
+          total_cores: line.total_cores,
+          line_total: line.line_total,
+        }),
+        parts: pricedParts(line).map(({ part, total }) => ({
+          description: part.description,
+          quantity: part.quantity,
+          ...(!is_warranty && { total }),
+        })),
+      };
+    })
     .toSorted((a, b) => a.line_id.localeCompare(b.line_id)),
 });
 

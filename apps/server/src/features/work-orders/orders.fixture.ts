@@ -27,6 +27,7 @@ export interface NewLine {
   readonly is_diagnosis?: 0 | 1;
   readonly is_warranty?: 0 | 1;
   readonly is_internal?: 0 | 1;
+  readonly warranty_customer_id?: string | null;
   readonly is_parts_required_are_authorized?: 0 | 1;
   readonly labour_type_id?: string | null;
   readonly labour_rate?: number;
@@ -153,6 +154,7 @@ const LINE = {
   is_diagnosis: 0,
   is_warranty: 0,
   is_internal: 0,
+  warranty_customer_id: null,
   is_parts_required_are_authorized: 0,
   labour_type_id: null,
   labour_rate: 100_00,

@@ -15,7 +15,7 @@ import { makePartRequest } from './part-requests/make-part-request.ts';
 import { performStatusAction } from './part-requests/perform-status-action.ts';
 
 export { decideByLink } from './commands/decide-by-link.ts';
-export { ordersMover } from './commands/orders-mover.ts';
+export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
 export { assertEditable } from './order/change-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';

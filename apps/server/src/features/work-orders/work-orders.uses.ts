@@ -10,6 +10,13 @@ const ordersWhere = (condition: RawBuilder<unknown>) => sql`select ${ORDER_NAME}
 
 export const workOrdersUses: Uses = {
   'work_orders.customer_id': { ...ORDER, users: (id) => ordersWhere(sql`o.customer_id = ${id}`) },
+  'work_order_lines.warranty_customer_id': {
+    ...ORDER,
+    users: (id) =>
+      ordersWhere(
+        sql`exists (select from work_order_lines l where l.work_order_id = o.id and l.warranty_customer_id = ${id})`,
+      ),
+  },
   'work_orders.vehicle_id': { ...ORDER, users: (id) => ordersWhere(sql`o.vehicle_id = ${id}`) },
   'work_orders.vehicle_type_id': { ...ORDER, users: (id) => ordersWhere(sql`o.vehicle_type_id = ${id}`) },
   'work_orders.tax_id': { ...ORDER, users: (id) => ordersWhere(sql`o.tax_id = ${id}`) },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { settleTotalsOf } from '../totals/settle-totals-task.ts';
 
-/** Moves all orders of a customer, also removed ones, when customers are merged. */
+/** Moves all orders of a customer, also removed ones, when customers are merged. Locks those they pay for as well. */
 export const ordersMover = {
   kind: 'work_orders',
 
@@ -10,7 +10,16 @@ export const ordersMover = {
     await db
       .selectFrom('work_orders')
       .select('id')
-      .where('customer_id', 'in', customer_ids)
+      .where((eb) =>
+        eb.or([
+          eb('customer_id', 'in', customer_ids),
+          eb(
+            'id',
+            'in',
+            eb.selectFrom('work_order_lines').select('work_order_id').where('warranty_customer_id', 'in', customer_ids),
+          ),
+        ]),
+      )
       .orderBy('id')
       .forUpdate()
       .execute();
@@ -42,5 +51,29 @@ export const ordersMover = {
       where o.id = n.id and (o.customer_id, o.contact_id) is distinct from (n.customer_id, n.contact_id)
     `.execute(db);
     if (ids.length > 0) await settleTotalsOf(db, actor.organization_id, to_id);
+  },
+};
+
+/** Moves the warranty work a customer pays for, when customers are merged; `ordersMover` has locked its orders. */
+export const warrantyLinesMover = {
+  kind: 'warranty_lines',
+
+  async move({ db }: Ctx, from_id: string, to_id: string): Promise<string[]> {
+    const moved = await db
+      .updateTable('work_order_lines')
+      .set((eb) => ({ warranty_customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('warranty_customer_id', '=', from_id)
+      .returning('id')
+      .execute();
+    return moved.map(({ id }) => id);
+  },
+
+  async moveBack({ db }: Ctx, ids: readonly string[], from_id: string, to_id: string): Promise<void> {
+    await db
+      .updateTable('work_order_lines')
+      .set((eb) => ({ warranty_customer_id: to_id, version: eb('version', '+', 1) }))
+      .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+      .where('warranty_customer_id', '=', from_id)
+      .execute();
   },
 };

@@ -13,6 +13,7 @@ import { saveLine } from '../order/order.store.ts';
 import { lineAsRead } from '../order/rows-as-read.ts';
 import { orderOf } from '../order/find-rows.ts';
 import type { LineRead } from '../order/rows-as-read.ts';
+import { holdWarrantyCustomer } from './line-payer.ts';
 import { lineColumns } from './line-columns.ts';
 
 type Columns = (line: LineRow, loaded: LoadedOrder) => Promise<Updateable<WorkOrderLines>>;
@@ -26,8 +27,12 @@ async function changeColumns(ctx: Ctx, read: LineRead, action: string, columnsOf
   return { ...detail, line_id: read.line_id };
 }
 
-export const changeLine = (ctx: Ctx, { line_id, version, ...details }: InputOf<typeof lineEndpoint>) =>
-  changeColumns(ctx, { line_id, version }, 'line_changed', (line, loaded) => lineColumns(ctx, loaded, line, details));
+export async function changeLine(ctx: Ctx, { line_id, version, ...details }: InputOf<typeof lineEndpoint>) {
+  await holdWarrantyCustomer(ctx, details.warranty_customer_id);
+  return changeColumns(ctx, { line_id, version }, 'line_changed', (line, loaded) =>
+    lineColumns(ctx, loaded, line, details),
+  );
+}
 
 export const changeStory = (ctx: Ctx, { tech_story, ...read }: InputOf<typeof storyEndpoint>) =>
   changeColumns(ctx, read, 'line_story_changed', async () => ({ tech_story }));

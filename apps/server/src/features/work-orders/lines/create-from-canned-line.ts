@@ -27,6 +27,7 @@ export async function createFromCannedLine(ctx: Ctx, { id, work_order_id, canned
       is_diagnosis: canned.is_diagnosis ? 1 : 0,
       is_warranty: canned.is_warranty ? 1 : 0,
       is_internal: 0,
+      warranty_customer_id: null,
       created_from_canned_line: canned_line_id,
       ...(await resolveLabour(ctx, loaded, canned)),
     } as const;

@@ -17,6 +17,7 @@ import { lockOrder } from '../order/load-order.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
 import { viewOrder } from '../order/view-order.ts';
 import { saveDismissal } from './lines.store.ts';
+import { holdPayersOf } from './line-payer.ts';
 import { insertRevivedLines, selectDeclined } from './take-up-deferred.ts';
 
 /** Newest first, without the dismissed ones. */
@@ -53,6 +54,10 @@ export async function reviveLines(ctx: Ctx, { work_order_id, lines }: InputOf<ty
   }
   if (missing.length === 0) return viewOrder(ctx, work_order_id);
   const revived = lines.filter((line) => missing.includes(line));
+  await holdPayersOf(
+    ctx,
+    revived.map(({ revives_line_id }) => revives_line_id),
+  );
   return changeOrder(ctx, { work_order_id, action: 'lines_revived' }, (loaded) =>
     insertRevivedLines(ctx, loaded, revived),
   );

@@ -6,22 +6,25 @@ import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { WorkOrderLines } from '../../../platform/database-types.generated.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
+import { changedPayer } from './line-payer.ts';
 import type { Labour } from './resolve-labour.ts';
 import { assertLabourType, resolveLabour } from './resolve-labour.ts';
 
 type LineDetails = Omit<InputOf<typeof endpoint>, 'line_id' | 'version'>;
 
-/** The columns to change, with the labour rate and the status that follow from them. */
+/** The columns to change, with the labour rate, the payer and the status that follow from them. */
 export async function lineColumns(
   ctx: Ctx,
   loaded: LoadedOrder,
   line: LineRow,
   { labour_type_id, labour_rate, ...details }: LineDetails,
 ): Promise<Updateable<WorkOrderLines> & { readonly status: LineStatus }> {
+  const payer = changedPayer(line, details);
   return {
     ...details,
+    ...payer,
     ...(await labourColumns(ctx, loaded, line, { labour_type_id, labour_rate })),
-    status: statusAfterFlags(line, details),
+    status: statusAfterFlags(line, payer),
   };
 }
 

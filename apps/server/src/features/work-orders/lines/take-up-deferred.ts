@@ -117,6 +117,7 @@ const revivedLine = async (ctx: Ctx, loaded: LoadedOrder, line: LineRow, id: str
   is_diagnosis: line.is_diagnosis,
   is_warranty: line.is_warranty,
   is_internal: line.is_internal,
+  warranty_customer_id: line.warranty_customer_id,
   revives_line_id: line.id,
   ...(await resolveLabour(ctx, loaded, { labour_type_id: line.labour_type_id })),
 });

@@ -59,6 +59,8 @@ export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
     is_diagnosis: line.is_diagnosis,
     is_warranty: line.is_warranty,
     is_internal: line.is_internal,
+    warranty_customer_id: line.warranty_customer_id,
+    warranty_customer: line.warranty_customer,
     is_authorized_to_repair: isAuthorizedLine(line.status) ? 1 : 0,
     is_parts_required_are_authorized: line.is_parts_required_are_authorized,
     labour_type_id: line.labour_type_id,

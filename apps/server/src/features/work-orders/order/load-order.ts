@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Selectable, Updateable } from 'kysely';
+import type { NotNull, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -21,6 +21,7 @@ import { TAKEN_UP_ON } from './taken-up.ts';
 export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id'>;
 
 export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
+  readonly warranty_customer: string | null;
   readonly labour_type_name: string | null;
   readonly taken_up_on: TakenUpOn | null;
 };
@@ -65,8 +66,9 @@ export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS):
     db
       .selectFrom('work_order_lines as l')
       .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
+      .leftJoin('customers as payer', 'payer.id', 'l.warranty_customer_id')
       .selectAll('l')
-      .select(['t.name as labour_type_name', TAKEN_UP_ON.as('taken_up_on')])
+      .select(['t.name as labour_type_name', 'payer.name as warranty_customer', TAKEN_UP_ON.as('taken_up_on')])
       .where('l.work_order_id', '=', id)
       .where('l.removed_at', 'is', null)
       .orderBy('l.line_order')
@@ -243,14 +245,30 @@ export async function lockOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]
     .execute();
 }
 
-/** Locks the order and loads it. Both statements go out at once; the second one waits until the first has the lock. */
+/**
+ * Locks the order and loads it. All statements go out at once; each waits until the one before has its lock. Those who
+ * pay for its lines are locked first, because PostgreSQL checks the reference of a line that is written twice.
+ */
 export async function lockOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
+  const payers = ctx.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('work_order_lines')
+        .select('warranty_customer_id')
+        .where('work_order_id', '=', id)
+        .where('warranty_customer_id', 'is not', null)
+        .$narrowType<{ warranty_customer_id: NotNull }>(),
+    )
+    .orderBy('id')
+    .forKeyShare();
   const lock = ctx.db
     .selectFrom('work_orders')
     .select('id')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate();
-  const [locked, loaded] = await Promise.all([lock.executeTakeFirst(), findOrder(ctx, id)]);
+  const [, locked, loaded] = await Promise.all([payers.execute(), lock.executeTakeFirst(), findOrder(ctx, id)]);
   return locked && loaded ? loaded : refuse('not_found');
 }

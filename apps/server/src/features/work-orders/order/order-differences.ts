@@ -29,6 +29,7 @@ const DERIVED = new Set([
 /** Columns of other tables, joined for reading. */
 const JOINED = new Set([
   'labour_type_name',
+  'warranty_customer',
   'taken_up_on',
   'part_category',
   'is_category_exempt',

@@ -38,6 +38,7 @@ type Given = 'work_order_id' | 'line_order' | 'status' | 'created_at';
 export type NewLine = Omit<New<WorkOrderLines>, Given> & {
   readonly is_warranty: 0 | 1;
   readonly is_internal: 0 | 1;
+  readonly warranty_customer_id: string | null;
 };
 
 /** Adds lines below those the order has. */

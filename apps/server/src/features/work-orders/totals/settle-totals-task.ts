@@ -16,13 +16,15 @@ const input = z.object({
   /** The location or the customer whose rule changed; both are null for a rule of the organization. */
   workplace_id: z.uuid().nullable(),
   customer_id: z.uuid().nullable(),
+  /** Only orders with lines that somebody else pays for, settled or not: what they come to changed with migration 14. */
+  has_other_payers: z.boolean().default(false),
 });
 type Scope = z.output<typeof input>;
 
 const ORDERS_AT_ONCE = 200;
 const CHANGEABLE: readonly WorkOrderStatus[] = WORK_ORDER_STATUSES.filter((status) => !isFrozenOrder(status));
 
-/** Stores new totals of open orders after a rule changed. */
+/** Stores new totals of orders after a rule changed. */
 export const settleTotalsTask = defineJobTask({
   name: 'settle_totals',
   input,
@@ -37,7 +39,7 @@ export const settleTotalsTask = defineJobTask({
           actor: baydeskItself(organization_id),
         }),
       );
-    const ids = await inOwn(({ db }) => openOrders(db, scope));
+    const ids = await inOwn(({ db }) => ordersOf(db, scope));
     for (let first = 0; first < ids.length; first += ORDERS_AT_ONCE) {
       const chunk = ids.slice(first, first + ORDERS_AT_ONCE);
       const free = new Set(await inOwn((ctx) => settleFree(ctx, chunk)));
@@ -98,9 +100,16 @@ export const settleTotalsOf = (db: Db, organization_id: string, customer_id: str
   enqueueJob(
     db,
     settleTotalsTask,
-    { organization_id, workplace_id: null, customer_id },
+    { organization_id, workplace_id: null, customer_id, has_other_payers: false },
     `settle_totals ${customer_id}`,
   );
+
+async function ordersOf(db: Db, scope: Scope): Promise<string[]> {
+  if (!scope.has_other_payers) return openOrders(db, scope);
+  const { rows } = await sql<{ id: string }>`
+    select distinct work_order_id as id from work_order_lines where is_warranty = 1 or is_internal = 1`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** Reads one location and one status at a time, along an index, because almost all orders of an old shop are paid. */
 async function openOrders(db: Db, { workplace_id, customer_id }: Scope): Promise<string[]> {

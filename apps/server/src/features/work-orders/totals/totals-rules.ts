@@ -92,9 +92,9 @@ export function frozenRules(
   return source.order.frozen_rules ?? { ...totalsRules(source, now), exempt_category_ids, hourly_costs };
 }
 
-export const totalledLine = <Request extends TotalledRequestRow>(
+export const totalledLine = <Line extends TotalledLineRow, Request extends TotalledRequestRow>(
   { part_requests }: { readonly part_requests: readonly Request[] },
-  line: TotalledLineRow,
+  line: Line,
 ) => ({
   ...line,
   discount: discountOf(line),
@@ -113,10 +113,13 @@ interface CostsSource {
   }[];
 }
 
-type NamedLine = TotalledLineRow & { readonly line_name: string };
+type CostedLineRow = TotalledLineRow &
+  Pick<CostedLine, 'warranty_customer_id'> & {
+    readonly line_name: string;
+  };
 
 /** Adds what the labour costs: by the estimate, because nobody logs time yet. */
-export function costedLine(source: CostsSource, line: NamedLine): CostedLine {
+export function costedLine(source: CostsSource, line: CostedLineRow): CostedLine {
   const totalled = totalledLine(source, line);
   const { labour_cents } = lineTotals(totalled);
   const assigned = source.technicians.filter(({ line_id }) => line_id === line.id);
@@ -130,7 +133,7 @@ const totalledPart = <Request extends TotalledRequestRow>(request: Request) => (
 });
 
 export const costedOrder = (
-  source: CostsSource & { readonly order: DiscountColumns; readonly lines: readonly NamedLine[] },
+  source: CostsSource & { readonly order: DiscountColumns; readonly lines: readonly CostedLineRow[] },
 ) => ({
   lines: source.lines.map((line) => costedLine(source, line)),
   discount: discountOf(source.order),

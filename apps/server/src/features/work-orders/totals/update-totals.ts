@@ -63,8 +63,17 @@ async function totalsSources(
       .selectFrom('work_order_lines')
       .where('work_order_id', '=', these)
       .where('removed_at', 'is', null)
-      .select(['work_order_id', 'id', 'status', 'is_warranty', 'time_estimate', 'tech_time', 'labour_rate'])
-      .select(['fixed_price', 'is_internal', 'discount_percent', 'discount_amount', 'discount_reason'])
+      .select([
+        'work_order_id',
+        'id',
+        'status',
+        'is_warranty',
+        'is_internal',
+        'time_estimate',
+        'tech_time',
+        'labour_rate',
+      ])
+      .select(['fixed_price', 'discount_percent', 'discount_amount', 'discount_reason'])
       .orderBy('line_order')
       .orderBy('id')
       .execute(),

@@ -20,6 +20,8 @@ import { takeBack } from './take-back.ts';
 export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: InputOf<typeof endpoint>) {
   const event = await findChange(ctx, work_order_id, event_id);
   await lockSubject(ctx, event.before.order ?? {});
+  for (const line of Object.values(event.before.lines ?? {}))
+    await lockSubject(ctx, { customer_id: line?.['warranty_customer_id'] as string | null | undefined });
   if (event.after.split_id) await lockOrders(ctx, [work_order_id, event.after.split_id]);
   const details = { undone_event_id: event_id, undone_action: event.action };
   return changeOrder(ctx, { work_order_id, action: 'undone', is_move: true, details }, async (loaded) => {

@@ -25,12 +25,15 @@ interface LineCardProps {
 /** One line of the estimate, with its price, photos, parts and labour. */
 export function LineCard({ token, line, isMissing = false, children }: LineCardProps) {
   const title_id = useId();
-  const standing = line.decision === 'waiting' ? null : STANDINGS[line.decision];
+  const isApprovable = !line.is_warranty || line.decision === 'declined';
+  const standing = line.decision === 'waiting' || !isApprovable ? null : STANDINGS[line.decision];
   return (
     <section className={classes.card} aria-labelledby={title_id} data-missing={isMissing || undefined}>
       <div className={classes.head}>
         <h2 id={title_id}>{line.line_name}</h2>
-        <span className={classes.amount}>{formatCents(line.total_cents)}</span>
+        <span className={classes.amount}>
+          {line.is_warranty ? 'Covered by warranty' : formatCents(line.total_cents)}
+        </span>
       </div>
       {line.description && <p className={classes.words}>{line.description}</p>}
       {line.discounts.length > 0 && (
@@ -38,7 +41,6 @@ export function LineCard({ token, line, isMissing = false, children }: LineCardP
           A discount of {formatCents(sumCents(line.discounts.map(({ amount_cents }) => amount_cents)))} is taken off.
         </p>
       )}
-      {line.is_warranty && <p className={classes.words}>Under warranty.</p>}
       <LinePhotos token={token} line={line} />
       <Makeup line={line} />
       {standing && (
@@ -57,12 +59,21 @@ function Makeup({ line }: { line: CustomerLine }) {
   if (line.parts.length === 0 && line.discounts.length === 0 && line.cores_cents === 0) return null;
   return (
     <details className={classes.parts}>
-      <summary>Parts and labour</summary>
+      <summary>{line.is_warranty ? 'Parts' : 'Parts and labour'}</summary>
       <dl className={classes.rows}>
-        <dt>Labour</dt>
-        <dd>{formatCents(line.labour_cents)}</dd>
+        {!line.is_warranty && (
+          <>
+            <dt>Labour</dt>
+            <dd>{formatCents(line.labour_cents)}</dd>
+          </>
+        )}
         {line.parts.map(({ description, quantity, total }, index) => (
-          <PartRow key={index} description={description} quantity={quantity} total={total} />
+          <PartRow
+            key={index}
+            description={description}
+            quantity={quantity}
+            amount={line.is_warranty ? 'covered' : amountWords(total)}
+          />
         ))}
         {line.discounts.map(({ label, amount_cents }, index) => (
           <Fragment key={index}>
@@ -81,11 +92,18 @@ function Makeup({ line }: { line: CustomerLine }) {
   );
 }
 
-function PartRow({ description, quantity, total }: CustomerLine['parts'][number]) {
+const amountWords = (total: CustomerLine['parts'][number]['total']) =>
+  total === null ? 'to be quoted' : formatCents(total);
+
+interface PartRowProps extends Pick<CustomerLine['parts'][number], 'description' | 'quantity'> {
+  amount: string;
+}
+
+function PartRow({ description, quantity, amount }: PartRowProps) {
   return (
     <>
       <dt>{quantity === 1 ? description : `${description} × ${quantity}`}</dt>
-      <dd>{total === null ? 'to be quoted' : formatCents(total)}</dd>
+      <dd>{amount}</dd>
     </>
   );
 }

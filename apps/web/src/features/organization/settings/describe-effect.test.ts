@@ -12,7 +12,7 @@ const supplies = {
 it.each([
   [
     supplies,
-    'Every order is charged 4 % of its labour and parts for rags, grease and disposal. Warranty lines never count.',
+    'Every order is charged 4 % of its labour and parts for rags, grease and disposal. Warranty and internal lines never count.',
   ],
   [
     {
@@ -21,7 +21,7 @@ it.each([
       shop_supplies_min_cents: cents(500),
       shop_supplies_max_cents: cents(50_00),
     } as const,
-    'Every order is charged 4 % of its labour for rags, grease and disposal, at least $5.00, at most $50.00. Warranty lines never count.',
+    'Every order is charged 4 % of its labour for rags, grease and disposal, at least $5.00, at most $50.00. Warranty and internal lines never count.',
   ],
   [{ ...supplies, shop_supplies_percent: 0 }, 'No shop supplies are charged.'],
 ])('shop supplies are told in a sentence', (setting, sentence) => {

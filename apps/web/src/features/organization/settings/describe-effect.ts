@@ -17,7 +17,7 @@ export function describeSupplies(supplies: Supplies): string {
   ];
   const of = SHOP_SUPPLIES_OF_LABELS[supplies.shop_supplies_of].toLowerCase();
   const charge = `Every order is charged ${percent} % of its ${of} for rags, grease and disposal`;
-  return `${[charge, ...limits.filter(Boolean)].join(', ')}. Warranty lines never count.`;
+  return `${[charge, ...limits.filter(Boolean)].join(', ')}. Warranty and internal lines never count.`;
 }
 
 /** What happens when an authorized line grows. */

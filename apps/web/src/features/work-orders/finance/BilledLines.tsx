@@ -4,10 +4,11 @@ import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { payerName } from '../order-data/money-words.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from '../order-ui/line-figures.module.css';
 
-/** The amounts of each line. */
+/** The amounts of each line, and who pays them. */
 export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
   if (lines.length === 0) return null;
   const hasDiscounts = lines.some((line) => lineTotals(line).discount_cents !== 0);
@@ -18,6 +19,7 @@ export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Status</th>
+            <th scope="col">Paid by</th>
             <th scope="col">Labour</th>
             <th scope="col">Parts</th>
             {hasDiscounts && <th scope="col">Discounts</th>}
@@ -34,6 +36,7 @@ export function BilledLines({ lines }: { lines: readonly WorkOrderLine[] }) {
                 <td data-label="Status">
                   <LineBadge status={line.status} />
                 </td>
+                <td data-label="Paid by">{payerName(line)}</td>
                 <td data-label="Labour">
                   <Money value={money.labour_cents} />
                 </td>

@@ -39,7 +39,7 @@ function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string 
   if (error && !snapshot) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!snapshot) return <LoadingState lines={6} />;
   return (
-    <Finance detail={snapshot.content}>
+    <Finance detail={snapshot.content} isSnapshot>
       <Callout tone="warning" title="As it was then">
         <div className={classes.banner}>
           <span>
@@ -58,11 +58,17 @@ function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string 
   );
 }
 
-function Finance({ detail: { work_order, lines }, children }: { detail: OrderDetail; children?: ReactNode }) {
+interface FinanceProps {
+  detail: OrderDetail;
+  isSnapshot?: boolean;
+  children?: ReactNode;
+}
+
+function Finance({ detail: { work_order, lines }, isSnapshot = false, children }: FinanceProps) {
   return (
     <div className={classes.parts}>
       {children}
-      <TotalsTable order={work_order} lines={lines} />
+      <TotalsTable order={work_order} lines={lines} isSnapshot={isSnapshot} />
       <RulesCard order={work_order} />
       <BilledLines lines={lines} />
     </div>

@@ -23,10 +23,22 @@ interface Row {
   readonly of: (totals: OrderTotals) => Cents | null;
 }
 
+const OTHER_PAYERS: readonly (Row & { readonly of: (totals: OrderTotals) => Cents })[] = [
+  { label: 'Covered by warranty', of: ({ covered_by_warranty_cents }) => covered_by_warranty_cents },
+  { label: 'Internal work', of: ({ internal_cents }) => internal_cents },
+];
+
+interface TotalsTableProps {
+  order: WorkOrder;
+  lines: readonly WorkOrderLine[];
+  /** A snapshot shows its totals as they were stored. */
+  isSnapshot: boolean;
+}
+
 /** The quoted and the authorized totals side by side. */
-export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
-  const quoted = moneyOf(order, lines, 'quoted');
-  const authorized = moneyOf(order, lines, 'authorized');
+export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
+  const quoted = moneyOf(order, isSnapshot ? undefined : lines, 'quoted');
+  const authorized = moneyOf(order, isSnapshot ? undefined : lines, 'authorized');
   const { seesMargin } = useVisibleCosts();
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
@@ -78,6 +90,9 @@ export function TotalsTable({ order, lines }: { order: WorkOrder; lines: readonl
         </tbody>
         <tfoot>
           <Figures label="Total" values={[quoted.total_cents, authorized.total_cents]} isStrong />
+          {OTHER_PAYERS.filter(({ of }) => of(quoted) !== 0).map(({ label, of }) => (
+            <Figures key={label} label={label} values={[of(quoted), of(authorized)]} />
+          ))}
           {seesMargin && (
             <tr>
               <th scope="row">Margin</th>

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
-import { useCustomerOptions } from '../../../shared/ui/fields/use-customer-options.ts';
+import { useCustomerOptions } from '../../../shared/ui/inputs/use-customer-options.ts';
 import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
 import type { FilterOption, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
 

@@ -7,7 +7,7 @@ const RULE = { source: 'location', percent: 4, of: 'both', min_cents: null, max_
 describe('the rules behind the totals of an order', () => {
   it('a shop supplies rule is shown with its source, rate and limits', () => {
     expect(suppliesRule(RULE, '')).toBe(
-      'The location’s rule: 4 % of labour and parts, at most $50.00, warranty lines never count',
+      'The location’s rule: 4 % of labour and parts, at most $50.00, warranty and internal lines never count',
     );
   });
 

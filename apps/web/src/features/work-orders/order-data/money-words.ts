@@ -1,4 +1,6 @@
 import type { TotalsRules, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { SHOP_SUPPLIES_OF_LABELS } from '@baydesk/domain/organization/shop-settings';
 
@@ -30,13 +32,30 @@ export function suppliesRule(supplies: TotalsRules['supplies'], reason: string):
     supplies.max_cents === null ? '' : `at most ${formatCents(supplies.max_cents)}`,
   ].filter(Boolean);
   const of = `${supplies.percent} % of ${SHOP_SUPPLIES_OF_LABELS[supplies.of].toLowerCase()}`;
-  return [`${SUPPLIES_SOURCES[supplies.source]}: ${of}`, ...bounds, 'warranty lines never count'].join(', ');
+  return [`${SUPPLIES_SOURCES[supplies.source]}: ${of}`, ...bounds, 'warranty and internal lines never count'].join(
+    ', ',
+  );
 }
 
 /** 'Ontario HST. The customer’s' */
 export function taxRule({ tax, rules }: Pick<WorkOrder, 'tax' | 'rules'>): string {
   if (rules.is_tax_exempt) return 'The customer is exempt from tax';
   return tax.name === '' ? TAX_SOURCES[tax.source] : `${tax.name}. ${TAX_SOURCES[tax.source]}`;
+}
+
+/** 'Customer', 'Warranty: Kenworth', 'Warranty: the shop', 'Internal'. */
+export function payerName(line: WorkOrderLine): string {
+  const payer = payerOf(line);
+  if (payer === 'warranty') return `Warranty: ${line.warranty_customer ?? 'the shop'}`;
+  return payer === 'internal' ? 'Internal' : 'Customer';
+}
+
+/** 'Kenworth pays', 'The shop bears it under warranty', 'The shop bears it as internal work'; 'The customer pays'. */
+export function payerWords(line: WorkOrderLine): string {
+  const payer = payerOf(line);
+  if (payer === 'customer') return 'The customer pays';
+  if (payer === 'internal') return 'The shop bears it as internal work';
+  return line.warranty_customer === null ? 'The shop bears it under warranty' : `${line.warranty_customer} pays`;
 }
 
 const PERCENT = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });

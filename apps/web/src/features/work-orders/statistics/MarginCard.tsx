@@ -47,7 +47,7 @@ export function MarginCard({ figures }: { figures: OrderStatistics }) {
                   title="Margin"
                   formula="(Sell − cost) ÷ sell of labour and parts, after discounts"
                   values={rows.map(({ label, value }) => ({ label, value: formatCents(cents(value ?? 0)) }))}
-                  rule="Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
+                  rule="Sold to the customer, a maker or an insurer. Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
                 >
                   {percentText(margin)}
                 </Explain>

@@ -1,10 +1,7 @@
-import type { CustomerOption } from '@baydesk/contract/customers.contract';
 import { useState } from 'react';
 import { useFormField } from '../form/use-form-field.ts';
-import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
-import { withChosen } from '../records/with-chosen.ts';
-import classes from './CustomerField.module.css';
-import { useCustomerOptions } from './use-customer-options.ts';
+import type { ChosenCustomer } from '../inputs/CustomerPicker.tsx';
+import { CustomerPicker } from '../inputs/CustomerPicker.tsx';
 
 interface CustomerFieldProps {
   name: string;
@@ -12,44 +9,23 @@ interface CustomerFieldProps {
   /** The customer that cannot be chosen. */
   except_id: string;
   /** The chosen customer, for a restored draft that holds only the id. */
-  known?: Pick<CustomerOption, 'id' | 'name'> | undefined;
+  known?: ChosenCustomer | undefined;
 }
 
-/** Searches customers on the server by name, telephone or unit. */
+/** The customer of a form, found by name, telephone or unit. */
 export function CustomerField({ name, label, except_id, known }: CustomerFieldProps) {
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<CustomerOption | null>(null);
-  const field = useFormField<string | null>(name, label, () => (chosen ?? known)?.name ?? '');
-  const options_found = useCustomerOptions(typed === chosen?.name ? '' : typed);
-  const found = options_found.found.filter(({ id }) => id !== except_id);
-  const shown = chosen ?? known;
-  const options = withChosen(found.map(toOption), shown && toOption(shown));
+  const [chosen, setChosen] = useState<ChosenCustomer | null>(null);
+  const shown = chosen ?? known ?? null;
+  const { value, onChange, ...field } = useFormField<string | null>(name, label, () => shown?.name ?? '');
   return (
-    <SearchableSelect
+    <CustomerPicker
       {...field}
-      error={field.error ?? options_found.error?.message}
-      placeholder="Type a name or telephone number"
-      data={options}
-      // The server has already matched them, also by telephone and unit.
-      filter={({ options: matched }) => matched}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        setChosen(found.find((customer) => customer.id === id) ?? chosen);
-        field.onChange(id);
-      }}
-      renderOption={({ option }) => {
-        const customer = found.find(({ id }) => id === option.value);
-        return (
-          <div>
-            {option.label}
-            {customer && (
-              <div className={classes.more}>{[customer.city, customer.telephone].filter(Boolean).join(' · ')}</div>
-            )}
-          </div>
-        );
+      except_id={except_id}
+      value={value === null ? null : shown}
+      onChange={(customer) => {
+        setChosen(customer);
+        onChange(customer?.id ?? null);
       }}
     />
   );
 }
-
-const toOption = ({ id, name }: Pick<CustomerOption, 'id' | 'name'>) => ({ value: id, label: name });

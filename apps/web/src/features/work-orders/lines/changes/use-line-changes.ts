@@ -9,6 +9,7 @@ import {
   undecideLine,
 } from '@baydesk/contract/work-orders/lines.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
+import { payerAfter } from '@baydesk/domain/lines/payer';
 import type { CallInput } from '../../../../shared/api/call.ts';
 import type { Refusals } from '../../../../shared/api/use-endpoint.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
@@ -38,7 +39,15 @@ export function useLineChanges({ line_id }: WorkOrderLine) {
     setFlag: (flag: LineFlag, value: 0 | 1) =>
       editAtOnce(
         (lines) => ({ ...lineNow(lines, line_id), [flag]: value }),
-        changingLine(line_id, () => ({ [flag]: value })),
+        changingLine(line_id, (line) => ({ ...payerAfter(line, { [flag]: value }), [flag]: value })),
+      ).catch(alreadyShown),
+    setWarrantyPayer: (customer: { readonly id: string; readonly name: string } | null) =>
+      editAtOnce(
+        (lines) => ({ ...lineNow(lines, line_id), warranty_customer_id: customer?.id ?? null }),
+        changingLine(line_id, () => ({
+          warranty_customer_id: customer?.id ?? null,
+          warranty_customer: customer?.name ?? null,
+        })),
       ).catch(alreadyShown),
     chooseLabour: (type: { id: string; name: string; labour_rate: number }) =>
       editAtOnce(

@@ -1,5 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { unknownCostText } from '@baydesk/domain/lines/labour-cost';
+import { payerOf } from '@baydesk/domain/lines/payer';
 import { negated } from '@baydesk/domain/money/cents';
 import { discountOn } from '@baydesk/domain/work-orders/discount';
 import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
@@ -16,7 +17,7 @@ import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
 import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { discountText } from '../../order-data/discount-words.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
-import { percentText } from '../../order-data/money-words.ts';
+import { payerWords, percentText } from '../../order-data/money-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
@@ -34,6 +35,7 @@ import classes from './LineRow.module.css';
 import { AddPhotos, Photos } from './Photos.tsx';
 import { Story } from './Story.tsx';
 import { Technicians } from './Technicians.tsx';
+import { WarrantyPayer } from './WarrantyPayer.tsx';
 
 const LINE_NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
@@ -139,6 +141,7 @@ function LineTotal({ line }: { line: WorkOrderLine }) {
       ]}
       rule={
         <>
+          {payerOf(line) !== 'customer' && <>{payerWords(line)}, not the customer. </>}
           {seesMargin && marginWords(line)}
           {cores_cents !== 0 && (
             <>
@@ -238,6 +241,7 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
         <LineFlags line={line}>
           {photos.add && !hasPhotos && <AddPhotos line_name={line.line_name} onAdd={photos.add} />}
         </LineFlags>
+        <WarrantyPayer line={line} />
       </dl>
     </div>
   );

@@ -1,10 +1,13 @@
 import type { TotalsRules, WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { formatCents, negated } from '@baydesk/domain/money/cents';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { payerOf } from '@baydesk/domain/lines/payer';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
 import type { Costs } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { allDiscounts } from '@baydesk/domain/work-orders/order-totals';
+import { allDiscounts, lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { percentText, suppliesLabel, suppliesRule, taxRule } from '../../order-data/money-words.ts';
@@ -83,9 +86,48 @@ export function TotalFigure({ totals }: { totals: OrderTotals }) {
             { label: 'Subtotal', value: formatCents(totals.subtotal_cents) },
             ...totals.taxes.map(({ name, tax_cents }) => ({ label: name, value: formatCents(tax_cents) })),
           ]}
-          rule="Every line but the declined ones: what the estimate says."
+          rule="What the customer pays of every line but the declined ones: what the estimate says."
         >
           <Money value={totals.total_cents} strong />
+        </Explain>
+      </dd>
+    </div>
+  );
+}
+
+const OTHER_PAYERS = {
+  warranty: {
+    label: 'Covered by warranty',
+    rule: 'Not part of the customer’s total. A maker or insurer pays it where one is chosen, else the shop.',
+  },
+  internal: { label: 'Internal work', rule: 'Not part of the customer’s total. The shop bears it.' },
+} as const;
+
+interface OtherPayerProps {
+  payer: keyof typeof OTHER_PAYERS;
+  lines: readonly WorkOrderLine[] | undefined;
+  amount_cents: Cents;
+}
+
+/** What others than the customer pay, beside the total. */
+export function OtherPayerFigure({ payer, lines = [], amount_cents }: OtherPayerProps) {
+  if (amount_cents === 0) return null;
+  const { label, rule } = OTHER_PAYERS[payer];
+  const paid = lines.filter((line) => payerOf(line) === payer && line.status !== 'cancelled');
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>
+        <Explain
+          title={label}
+          formula="Labour, parts and cores of these lines, without supplies and tax"
+          values={paid.map((line) => {
+            const { total_cents, cores_cents } = lineTotals(line);
+            return { label: line.line_name, value: formatCents(sumCents([total_cents, cores_cents])) };
+          })}
+          rule={rule}
+        >
+          <Money value={amount_cents} />
         </Explain>
       </dd>
     </div>
@@ -106,12 +148,12 @@ export function MarginFigure({ costs }: { costs: Costs }) {
           title="Margin"
           formula="(Sell − cost) ÷ sell of labour and parts, after discounts"
           values={[
-            { label: 'Labour', value: formatCents(costs.sold_labour_cents) },
-            { label: 'Parts', value: formatCents(costs.sold_parts_cents) },
+            { label: 'Labour sold', value: formatCents(costs.sold_labour_cents) },
+            { label: 'Parts sold', value: formatCents(costs.sold_parts_cents) },
             { label: 'Labour cost', value: formatCents(labour_cost_cents) },
             { label: 'Parts cost', value: formatCents(parts_cost_cents) },
           ]}
-          rule="Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
+          rule="Sold to the customer, a maker or an insurer. Labour costs the estimated hours of the technicians. Cores, supplies and tax stay outside."
         >
           {percentText(margin)}
         </Explain>

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { costsOf, moneyOf } from '../../order-data/order-money.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
 import { DiscountFigure } from './DiscountFigure.tsx';
-import { MarginFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
+import { MarginFigure, OtherPayerFigure, SuppliesFigure, TaxFigure, TotalFigure } from './ExplainedFigures.tsx';
 import classes from './TotalsCard.module.css';
 
 /** The totals, added up in the browser so that they change before the server answers. */
@@ -52,6 +52,8 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
           </Figure>
         )}
         <TotalFigure totals={quoted} />
+        <OtherPayerFigure payer="warranty" lines={lines} amount_cents={quoted.covered_by_warranty_cents} />
+        <OtherPayerFigure payer="internal" lines={lines} amount_cents={quoted.internal_cents} />
       </dl>
       <div className={classes.below}>
         <span>

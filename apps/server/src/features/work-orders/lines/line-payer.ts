@@ -1,0 +1,47 @@
+import type { PayerFields } from '@baydesk/domain/lines/payer';
+import { payerAfter } from '@baydesk/domain/lines/payer';
+import type { NotNull } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { holdCustomer } from '../../customers/public.ts';
+
+/** Locks who is to pay for warranty work, before the order; refuses a missing or retired customer at its field. */
+export async function holdWarrantyCustomer(
+  ctx: Pick<Ctx, 'db'>,
+  warranty_customer_id: string | null | undefined,
+): Promise<void> {
+  if (!warranty_customer_id) return;
+  const customer = await holdCustomer(ctx, warranty_customer_id);
+  if (!customer) refuse('no_longer_there', { field: 'Customer' }, 'warranty_customer_id');
+  if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'warranty_customer_id');
+}
+
+const BOTH = 'A line is warranty or internal work, not both';
+const NO_WARRANTY = 'Only warranty work is paid by a maker or an insurer';
+
+/** The payer of a line after a change; refuses two payers at once. */
+export function changedPayer(line: PayerFields, changed: Partial<PayerFields>): PayerFields {
+  const after = payerAfter(line, changed);
+  if (after.is_warranty === 1 && after.is_internal === 1) refuse('invalid_input', { message: BOTH }, 'is_internal');
+  if (changed.warranty_customer_id && after.warranty_customer_id === null)
+    refuse('invalid_input', { message: NO_WARRANTY }, 'warranty_customer_id');
+  return after;
+}
+
+/** Locks those who pay for these lines, before an order that takes the lines up is locked. */
+export async function holdPayersOf({ db }: Pick<Ctx, 'db'>, line_ids: readonly string[]): Promise<void> {
+  await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('work_order_lines')
+        .select('warranty_customer_id')
+        .where('id', '=', eb.fn.any(eb.val(line_ids)))
+        .where('warranty_customer_id', 'is not', null)
+        .$narrowType<{ warranty_customer_id: NotNull }>(),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+}
