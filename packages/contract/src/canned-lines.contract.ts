@@ -4,9 +4,17 @@ import { create, move } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRecords, recordBase } from './define-records.ts';
-import { cents, decimal, optionalAmount, optionalLongText, optionalText, requiredText, uuid } from './fields.ts';
+import {
+  cents,
+  decimal,
+  minutes,
+  optionalAmount,
+  optionalLongText,
+  optionalText,
+  requiredText,
+  uuid,
+} from './fields.ts';
 
-const MOST_MINUTES = 60_000;
 const MOST_PARTS = 100;
 const MOST_LINES = 1000;
 const MOST_OF_A_PART = 10_000;
@@ -71,7 +79,7 @@ export const cannedLineRecords = defineRecords({
     description: optionalLongText('Description', 2000),
     category: optionalText('Category', 60),
     labour_type_id: uuid.nullable().default(null),
-    time_estimate: decimal('Time', 0, MOST_MINUTES),
+    time_estimate: minutes('Time'),
     fixed_price_cents: optionalAmount('Fixed price'),
     is_diagnosis: z.boolean().default(false),
     is_warranty: z.boolean().default(false),

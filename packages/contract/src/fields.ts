@@ -8,6 +8,7 @@ import { DEFAULT_COUNTRY_CODE } from '@baydesk/domain/countries/country-lookup';
 import { bareWebsite } from '@baydesk/domain/format/website';
 import { phoneLike, optionalEmail as optionalEmailRule, websiteUrl } from '@baydesk/domain/validation/contact-rules';
 import {
+  decimalUpTo2Places,
   decimalUpTo4Places,
   maxNumber,
   minNumber,
@@ -85,16 +86,21 @@ export const positivePercent = (label: string) =>
     decimalUpTo4Places,
   );
 
-/** A number a person types, with at most four decimals. */
-export const decimal = (label: string, min: number, max: number) =>
+/** A number a person types, with at most four decimals unless the column has fewer. */
+export const decimal = (label: string, min: number, max: number, places: Rule = decimalUpTo4Places) =>
   checked(
     z.number(missing(label)),
     required(label),
     validNumber(label),
     minNumber(label, min),
     maxNumber(label, max),
-    decimalUpTo4Places,
+    places,
   );
+
+const MOST_MINUTES = 60_000;
+
+/** The columns keep two decimals of a minute, and more would be rounded without a word. */
+export const minutes = (label: string) => decimal(label, 0, MOST_MINUTES, decimalUpTo2Places);
 
 export const percent = (label: string) => decimal(label, 0, 100);
 

@@ -8,6 +8,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import {
   cents,
   instant,
+  minutes,
   optionalAmount,
   optionalLongText,
   optionalText,
@@ -15,7 +16,7 @@ import {
   uuid,
   version,
 } from '../fields.ts';
-import { flag, minutes } from './order-fields.ts';
+import { flag } from './order-fields.ts';
 import { lineView } from './line-view.ts';
 import { orderDetail } from './order-view.ts';
 

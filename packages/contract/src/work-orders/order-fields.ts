@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { decimal } from '../fields.ts';
 
 /** Several values in a query string: 'estimate,approved', or as JSON. */
 export const commaList = <Item extends z.ZodType<unknown, string>>(item: Item) =>
@@ -14,7 +13,3 @@ const separated = (text: string): string[] =>
 /** A boolean that is sent as 1 or 0. */
 export const flag = z.literal([0, 1]);
 export type Flag = z.output<typeof flag>;
-
-const MOST_MINUTES = 60_000;
-
-export const minutes = (label: string) => decimal(label, 0, MOST_MINUTES);

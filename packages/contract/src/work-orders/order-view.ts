@@ -1,6 +1,5 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { cents as toCents } from '@baydesk/domain/money/cents';
 import { REQUIRED_DATA, SHOP_SUPPLIES_OF } from '@baydesk/domain/organization/shop-settings';
 import { TAXED_KINDS } from '@baydesk/domain/taxes/compute-tax';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
@@ -42,8 +41,6 @@ export interface FrozenRules extends TotalsRules {
   readonly hourly_costs?: Readonly<Record<string, Cents | null>>;
 }
 
-const NONE = toCents(0);
-
 /** What the customer pays. */
 export const totalsView = z.object({
   /** Labour and parts before discounts. */
@@ -55,15 +52,15 @@ export const totalsView = z.object({
   /** Core deposits charged, less those credited. */
   cores_cents: cents,
   /** Negative; 0 in snapshots older than the field. */
-  core_credits_cents: cents.default(NONE),
+  core_credits_cents: addedCents,
   supplies_cents: cents,
   subtotal_cents: cents,
   taxes: z.array(z.object({ name: z.string(), rate_percent: z.number(), base_cents: cents, tax_cents: cents })),
   tax_cents: cents,
   total_cents: cents,
   /** Labour, parts and cores that others pay, beside the total. Snapshots older than the fields have none. */
-  covered_by_warranty_cents: cents.default(NONE),
-  internal_cents: cents.default(NONE),
+  covered_by_warranty_cents: addedCents,
+  internal_cents: addedCents,
   /** Null if it is not known, and for people who may not see costs. */
   cost_cents: cents.nullable(),
   /** (sell − cost) ÷ sell of labour and parts after discounts; null if the cost is not known. */
