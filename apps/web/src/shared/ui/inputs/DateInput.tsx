@@ -8,11 +8,11 @@ import type { TypedInputProps } from './TypedInput.tsx';
 import { TypedInput } from './TypedInput.tsx';
 import { dateFormat } from './typed-format.ts';
 
-/** The value is the server's '2026-11-15'; it is typed as 'Nov 15, 2026' or picked from the calendar. */
+/** The value is the server's '2026-11-15'; it is typed as '11/15/2026' or picked from the calendar. */
 export function DateInput(props: TypedInputProps<string>) {
   return (
     <TypedInput
-      placeholder="MMM D, YYYY"
+      placeholder="MM/DD/YYYY"
       rightSection={<CalendarButton value={props.value} onPick={props.onChange} label={props.label} />}
       {...props}
       format={dateFormat}

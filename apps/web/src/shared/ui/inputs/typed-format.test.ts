@@ -52,7 +52,10 @@ describe('unreadable text', () => {
     [mixed(hoursFormat), '2:75', 'Enter a valid number with up to 2 decimal places'],
     [mixed(quantityFormat), '1.23456', 'Enter a valid number with up to 4 decimal places'],
     [mixed(numberFormat('Mileage')), '12 km', 'Mileage must be a valid number'],
-    [mixed(dateFormat), '15.11.2026', 'Date must be in MMM D, YYYY format (e.g., Jan 01, 2020)'],
+    [mixed(dateFormat), '15.11.2026', 'Date must be in MM/DD/YYYY format'],
+    [mixed(dateFormat), '15/11/2026', 'Date must be in MM/DD/YYYY format'],
+    [mixed(dateFormat), 'tomorrow', 'Date must be in MM/DD/YYYY format'],
+    [mixed(dateFormat), '02/30/2026', 'Please enter a valid date'],
     [mixed(dateFormat), 'Feb 30, 2026', 'Please enter a valid date'],
   ])('%#: %s', (format, typed, problem) => {
     expect(readTyped(format, typed).problem).toBe(problem);

@@ -5,7 +5,7 @@ import { formatPhone } from '@baydesk/domain/format/phone-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents, parseMoney } from '@baydesk/domain/money/cents';
 import { MINUS_SIGN, typedNumber } from '@baydesk/domain/numbers/typed-number';
-import { dateMonthNameDayYear } from '@baydesk/domain/validation/date-rules';
+import { dateMonthDayYear, dateMonthNameDayYear, IMPOSSIBLE_DATE } from '@baydesk/domain/validation/date-rules';
 import { decimalUpTo2Places, decimalUpTo4Places, validNumber } from '@baydesk/domain/validation/number-rules';
 import type { Rule } from '@baydesk/domain/validation/rule';
 
@@ -56,9 +56,12 @@ export const numberFormat = (label: string): TypedFormat<number> => ({
   show: (value) => plainNumber(value, 10),
 });
 
-/** The value is the server's '2026-11-15'; other date formats of the product can be pasted too. */
+/** The value is the server's '2026-11-15'. Besides 11/15/2026, a date can be typed as it is shown: 'Nov 15, 2026'. */
 export const dateFormat: TypedFormat<string> = {
-  rule: (text) => parseRangeDate(text) !== null || dateMonthNameDayYear(text),
+  rule: (text) => {
+    if (parseRangeDate(text) !== null) return true;
+    return dateMonthNameDayYear(text) === IMPOSSIBLE_DATE ? IMPOSSIBLE_DATE : dateMonthDayYear(text);
+  },
   read: (text) => {
     const date = parseRangeDate(text);
     return date ? toServerDate(date) : text;
