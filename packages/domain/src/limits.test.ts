@@ -16,11 +16,13 @@ import {
   SEARCH_RESULTS_PER_GROUP,
   TRACKED_EVENTS,
   VERSION_POLL_MS,
+  WORK_ORDERS_PER_PAGE,
 } from './limits.ts';
 
 it.each([
   ['the product version', PRODUCT_VERSION, '2.119'],
   ['the rows of a list page', DEFAULT_ROWS_PER_PAGE, 30],
+  ['the rows of a page of work orders', WORK_ORDERS_PER_PAGE, 14],
   ['the most rows of a page', MAX_ROWS_PER_PAGE, 1000],
   ['the share of a page scrolled before the next loads', NEXT_PAGE_THRESHOLD, 0.8],
   ['the height of a row', ROW_HEIGHT_PX, 48],

@@ -1,6 +1,7 @@
 export const PRODUCT_VERSION = '2.119';
 
 export const DEFAULT_ROWS_PER_PAGE = 30;
+export const WORK_ORDERS_PER_PAGE = 14;
 export const MAX_ROWS_PER_PAGE = 1000;
 export const MAKERS_PER_PAGE = 200;
 /** Preloading the lines of a vehicle's orders: how many orders, from how many on progress is shown, and how many at once. */

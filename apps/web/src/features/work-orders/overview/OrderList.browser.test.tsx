@@ -27,6 +27,12 @@ beforeEach(() => {
 const visit = (at = '/workorders') => renderProgram(server, { at, person: personOf('ROLE_MANAGER') });
 const row = ({ work_order_number }: WorkOrderRow) => page.getByRole('row', { name: work_order_number });
 
+it('asks for pages of 14 rows', async () => {
+  await visit();
+  await expect.element(row(ESTIMATE)).toBeVisible();
+  expect(server.inputsOf(listWorkOrders)).toMatchObject([{ page: 1, rows_per_page: 14 }]);
+});
+
 describe('the filters', () => {
   const addFilter = async (filter: string) => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click();

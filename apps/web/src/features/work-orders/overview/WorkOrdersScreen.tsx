@@ -1,5 +1,6 @@
 import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { WORK_ORDERS_PER_PAGE } from '@baydesk/domain/limits';
 import { change, create } from '@baydesk/domain/permissions/permission';
 import { IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -65,6 +66,7 @@ function OrderList() {
         endpoint={listWorkOrders}
         // Closed orders are left out until their chip is chosen, because most people look for open work.
         fixed={{ statuses: [...statuses], ...placeOf(search) }}
+        rowsPerPage={WORK_ORDERS_PER_PAGE}
         columns={ORDER_COLUMNS}
         filters={[chips, ...filters]}
         rowLink={orderLink}

@@ -67,6 +67,7 @@ interface ListScreenProps<E extends ListEndpoint> {
   fixed?: FixedInput<E>;
   /** Loads the rows when they do not come from the endpoint itself. */
   load?: LoadPage<E>;
+  rowsPerPage?: number;
 }
 
 /**
@@ -75,9 +76,22 @@ interface ListScreenProps<E extends ListEndpoint> {
  */
 export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
   const { title, endpoint, columns, filters = [], bulkActions = [], action, fixed, load } = props;
+  const { rowsPerPage = DEFAULT_ROWS_PER_PAGE } = props;
   const isPhone = useIsPhone();
   const { search, change } = useListState(endpoint);
-  const { query, rows, first_page, total = 0, loadAll } = useListRows({ endpoint, search, fixed, load });
+  const {
+    query,
+    rows,
+    first_page,
+    total = 0,
+    loadAll,
+  } = useListRows({
+    endpoint,
+    search,
+    fixed,
+    load,
+    rows_per_page: rowsPerPage,
+  });
   const choice = useColumnChoice(endpoint.path, columns);
   const visible_columns = columns.filter(({ id }) => choice.visibility[id]);
   const selection = useRowSelection(rows);
@@ -90,7 +104,7 @@ export function ListScreen<E extends ListEndpoint>(props: ListScreenProps<E>) {
       last_shown_index,
       loaded_rows: rows.length,
       total_rows: is_at_least ? Infinity : total,
-      rows_per_page: DEFAULT_ROWS_PER_PAGE,
+      rows_per_page: rowsPerPage,
     };
     if (isNextPageDue(position) && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };

@@ -14,19 +14,22 @@ interface ListQuery<E extends ListEndpoint> {
   readonly search: ListSearch<E>;
   readonly fixed?: FixedInput<E> | undefined;
   readonly load?: LoadPage<E> | undefined;
+  readonly rows_per_page?: number | undefined;
 }
 
 /** The rows loaded so far, the total and a function to load more. Old rows stay while a new search loads. */
-export function useListRows<E extends ListEndpoint>({ endpoint, search, fixed, load }: ListQuery<E>) {
+export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
+  const { endpoint, search, fixed, load, rows_per_page = DEFAULT_ROWS_PER_PAGE } = list;
   const { open: _open, view: _view, ...narrowed } = search;
   const input = { ...narrowed, ...fixed };
-  const loadPage = async (page: number, rows_per_page: number, signal?: AbortSignal) => {
-    const page_input = { ...input, page, rows_per_page } as CallInput<E>;
+  const loadPage = async (page: number, rows: number, signal?: AbortSignal) => {
+    const page_input = { ...input, page, rows_per_page: rows } as CallInput<E>;
     return (await (load ? load(page_input, signal) : call(endpoint, page_input, signal))) as PageOf<E>;
   };
   const query = useInfiniteQuery({
-    queryKey: [endpoint.permission.resource_name, 'list', endpoint.path, input],
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, DEFAULT_ROWS_PER_PAGE, signal),
+    // Lists with pages of another size keep their own pages.
+    queryKey: [endpoint.permission.resource_name, 'list', endpoint.path, input, rows_per_page],
+    queryFn: ({ pageParam, signal }) => loadPage(pageParam, rows_per_page, signal),
     initialPageParam: 1,
     getNextPageParam: nextPage,
     placeholderData: keepPreviousData,
