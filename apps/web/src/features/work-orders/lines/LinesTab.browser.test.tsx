@@ -1,5 +1,10 @@
 import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
-import { splitWorkOrder, undoLastChange } from '@baydesk/contract/work-orders.contract';
+import {
+  splitWorkOrder,
+  undoLastChange,
+  viewWorkOrder,
+  viewWorkOrderLines,
+} from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import {
   changeLines,
@@ -23,7 +28,7 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { cannedLineOf, deferredLineOf, taskOf, UNDOABLE } from '../../../testing/order-lines.ts';
-import { lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
+import { detailOf, lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
@@ -43,13 +48,14 @@ beforeEach(() => server.leaveTheRest());
 async function visit(lines: readonly WorkOrderLine[], role: RoleName = 'ROLE_SERVICE_ADVISOR') {
   order = serveOrder(server, lines, {}, role);
   server.answer(undoLastChange, () => order.change({ undoable: null }, lines));
-  await open(role);
+  return open(role);
 }
 
 async function open(role: RoleName = 'ROLE_SERVICE_ADVISOR') {
   const { id: order_id } = order.detail().work_order;
-  await renderProgram(server, { at: `/workorders/${order_id}/lines`, person: personOf(role) });
+  const program = await renderProgram(server, { at: `/workorders/${order_id}/lines`, person: personOf(role) });
   await expect.element(page.getByRole('region', { name: 'Lines' })).toBeVisible();
+  return program;
 }
 
 /** Stores lines as a command does that can be undone. */
@@ -224,15 +230,22 @@ it('a line is moved by keyboard, keeps the focus, and goes back by Undo', async 
   ]);
 });
 
-it('a line split off leads to its new order', async () => {
-  await visit(THREE);
+it('a line split off leads to its new order, whose page is left by Undo', async () => {
+  const { address } = await visit(THREE);
   const split_id = id(150);
+  const original = order.detail().work_order.id;
+  const detail = (asked_id: string) =>
+    asked_id === original ? order.detail() : detailOf([WINDSHIELD], { id: split_id, work_order_number: 'WOMID-1043' });
+  server.answer(viewWorkOrder, (asked) => detail(asked.id).work_order);
+  server.answer(viewWorkOrderLines, (asked) => ({ collection: detail(asked.id).lines }));
   server.answer(splitWorkOrder, () => ({ ...store([BRAKES, SERVICE]), split_id, split_number: 'WOMID-1043' }));
   await page.getByRole('button', { name: `More for ${WINDSHIELD.line_name}` }).click();
   await page.getByRole('menuitem', { name: 'Split to a new order' }).click();
-  await expect
-    .element(notice('1 line moved to WOMID-1043').getByRole('link', { name: 'WOMID-1043' }))
-    .toHaveAttribute('href', `/workorders/${split_id}/lines`);
+  await notice('1 line moved to WOMID-1043').getByRole('link', { name: 'WOMID-1043' }).click();
+  await expect.poll(address).toBe(`/workorders/${split_id}/lines`);
+  await notice('1 line moved to WOMID-1043').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(address).toBe(`/workorders/${original}/lines`);
+  await expect.element(row(WINDSHIELD)).toBeVisible();
 });
 
 it('several lines are selected by keyboard and changed at once', async () => {

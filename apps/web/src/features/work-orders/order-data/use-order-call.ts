@@ -44,13 +44,16 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
   };
 }
 
-/** Shows a notice of the change and offers to undo it. */
+/** Shows a notice of the change and offers to undo it; `before` is called first when the person does. */
 export function useUndo() {
   const undo = useOrderCall(undoLastChange);
-  return (message: string, { work_order }: OrderDetail, link?: NoticeLink) => {
+  return (message: string, { work_order }: OrderDetail, link?: NoticeLink, before?: () => Promise<void>) => {
     const event_id = work_order.undoable?.event_id;
     if (event_id === undefined) return showNotice(done(message));
-    const takeBack = () => undo(() => ({ work_order_id: work_order.id, event_id }));
+    const takeBack = async () => {
+      await before?.();
+      await undo(() => ({ work_order_id: work_order.id, event_id }));
+    };
     // The key replaces an earlier offer, because only the last change of an order can be undone.
     undoable(message, takeBack, `undo ${work_order.id}`, link);
   };

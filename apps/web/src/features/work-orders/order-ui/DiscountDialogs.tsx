@@ -53,8 +53,14 @@ export function OrderDiscountDialog({ order, onClose }: { order: WorkOrder; onCl
   );
 }
 
+interface LineDiscountDialogProps {
+  line: WorkOrderLine;
+  onDone: () => void;
+  onClose: () => void;
+}
+
 /** The discount on the labour and parts of a line. */
-export function LineDiscountDialog({ line, onClose }: { line: WorkOrderLine; onClose: () => void }) {
+export function LineDiscountDialog({ line, onDone, onClose }: LineDiscountDialogProps) {
   const { line_id, line_name } = line;
   const give = useOrderCall(changeLineDiscount, 'shown_by_form');
   const remove = useOrderCall(changeLineDiscount);
@@ -65,6 +71,10 @@ export function LineDiscountDialog({ line, onClose }: { line: WorkOrderLine; onC
     const { collection } = await queryClient.fetchQuery({ ...linesQuery(line.work_order_id), staleTime: 0 });
     return fields(collection.find((now) => now.line_id === line_id) ?? line);
   };
+  const finish = (words: string) => (answer: OrderDetail) => {
+    offerUndo(words, answer);
+    onDone();
+  };
   return (
     <FormDialog
       title={`Discount on ${line_name}`}
@@ -72,13 +82,13 @@ export function LineDiscountDialog({ line, onClose }: { line: WorkOrderLine; onC
       initial={fields(line)}
       mutation={{ mutateAsync: (input) => give(() => input) }}
       reload={reload}
-      onSaved={(answer) => offerUndo(`${line_name} has a discount`, answer)}
+      onSaved={finish(`${line_name} has a discount`)}
       onClose={onClose}
       menu={
         line.discount && (
           <RemoveButton
             remove={() => remove((lines) => ({ ...lineNow(lines, line_id), discount: null }))}
-            onRemoved={(answer) => offerUndo(`${line_name} has no discount any more`, answer)}
+            onRemoved={finish(`${line_name} has no discount any more`)}
             onClose={onClose}
           />
         )

@@ -95,8 +95,10 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
     },
     assign: (chosen) =>
       show((_, onClose, onAssigned) => <AssignDialog lines={chosen} onClose={onClose} onDone={onAssigned} />),
-    discount: (line) => show((_, onClose) => <LineDiscountDialog line={line} onClose={onClose} />),
-    keepAsCanned: (line) => show((_, onClose) => <SaveAsCannedDialog line={line} onClose={onClose} />),
+    discount: (line) =>
+      show((_, onClose, onGiven) => <LineDiscountDialog line={line} onClose={onClose} onDone={onGiven} />),
+    keepAsCanned: (line) =>
+      show((_, onClose, onSaved) => <SaveAsCannedDialog line={line} onClose={onClose} onDone={onSaved} />),
     split,
   };
   const dialog = open?.render(
@@ -121,12 +123,15 @@ function useSplitLines(onDone: () => void) {
     try {
       const answer = await split(() => ({ work_order_id: order.id, version: order.version, id: uuidv7(), line_ids }));
       const { split_id, split_number } = answer;
-      const there = { to: '/workorders/$id/lines', params: { id: split_id } } as const;
-      offerUndo(`${counted(lines.length, 'line')} moved to`, answer, {
-        label: split_number,
-        href: router.buildLocation(there).href,
-        follow: () => void router.navigate(there),
-      });
+      const pageOf = (id: string) => ({ to: '/workorders/$id/lines', params: { id } }) as const;
+      const { href } = router.buildLocation(pageOf(split_id));
+      const link = { label: split_number, href, follow: () => void router.navigate(pageOf(split_id)) };
+      // The undo removes the new order, so its page is left first.
+      const leaveNewOrder = async () => {
+        const isThere = router.state.location.pathname.split('/').includes(split_id);
+        if (isThere) await router.navigate(pageOf(order.id));
+      };
+      offerUndo(`${counted(lines.length, 'line')} moved to`, answer, link, leaveNewOrder);
       onDone();
       return true;
     } catch {
@@ -153,7 +158,7 @@ function useCompleteLines() {
 
 type Chosen = readonly WorkOrderLine[];
 
-/** Actions on lines; true means done, false cancelled or refused. `discount` and `keepAsCanned` never resolve to true. */
+/** Actions on lines; true means done, false cancelled or refused. */
 export interface LineActions {
   readonly decide: (lines: Chosen, decision: LineDecision) => Promise<boolean>;
   readonly remove: (lines: Chosen) => Promise<boolean>;
@@ -195,10 +200,11 @@ function AssignDialog({ lines, onClose, onDone }: AssignDialogProps) {
 interface SaveAsCannedDialogProps {
   line: WorkOrderLine;
   onClose: () => void;
+  onDone: () => void;
 }
 
 /** Saves the line with its labour and parts as a canned line for other orders. */
-function SaveAsCannedDialog({ line, onClose }: SaveAsCannedDialogProps) {
+function SaveAsCannedDialog({ line, onClose, onDone }: SaveAsCannedDialogProps) {
   const save = useEndpointMutation(saveAsCannedLine, {
     refreshes: shownBy('canned_line'),
     refusals: 'shown_by_form',
@@ -209,7 +215,10 @@ function SaveAsCannedDialog({ line, onClose }: SaveAsCannedDialogProps) {
       endpoint={saveAsCannedLine}
       initial={{ line_id: line.line_id, name: line.line_name, category: '' }}
       mutation={save}
-      onSaved={({ name }) => showNotice(done(`${name} is now a canned line`))}
+      onSaved={({ name }) => {
+        showNotice(done(`${name} is now a canned line`));
+        onDone();
+      }}
       onClose={onClose}
       size="sm"
     >
