@@ -47,9 +47,10 @@ function useDoRows(onShowKeys: () => void): CommandRow[] {
   const go = (href: string) => void navigate({ href });
   return [
     ...COMMANDS.filter((command) => isSwitchedOn(command, flags) && isOpenTo(command, actor)).map(
-      ({ label, icon, keywords, run }) => ({
+      ({ label, icon, keywords, key, run }) => ({
         ...drawn(icon, label),
         keywords,
+        hint: key && <KeyHint keys={[key]} />,
         run: () => run({ go }),
       }),
     ),

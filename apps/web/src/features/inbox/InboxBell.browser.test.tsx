@@ -103,6 +103,15 @@ describe('the inbox', () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
+  it('opens from the command palette', async () => {
+    await openProgram();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const palette = page.getByRole('dialog', { name: 'Search and commands' });
+    await palette.getByLabelText('Search or jump to anything').fill('mentions');
+    await palette.getByRole('button', { name: 'Inbox' }).click();
+    await expect.element(drawer.getByText('Mike Tran mentioned you')).toBeVisible();
+  });
+
   it('marks an item that leads nowhere as read, and stays open', async () => {
     const { address } = await openProgram();
     await userEvent.keyboard('i');

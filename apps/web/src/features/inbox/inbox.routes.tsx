@@ -9,6 +9,7 @@ export const inboxRoutes = featureRoutes({
       label: 'Inbox',
       icon: IconBell,
       keywords: ['notifications', 'mentions', 'answers', 'unread', 'news'],
+      key: 'i',
       run: inboxDrawer.open,
     },
   ],

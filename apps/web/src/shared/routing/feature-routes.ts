@@ -36,6 +36,8 @@ export interface Command {
   readonly label: string;
   readonly icon: Icon;
   readonly keywords?: readonly string[];
+  /** The key that does the same on every screen. */
+  readonly key?: string;
   readonly needs?: PermissionNeed;
   readonly isOpenTo?: (person: Profile) => boolean;
   readonly flag?: string;
