@@ -52,13 +52,16 @@ export const noteView = z.object({
 });
 export type Note = z.output<typeof noteView>;
 
+/** `count` is the number of notes on all pages. */
+const notesOutput = listOutput(noteView).extend({ count: z.int() });
+
 export const listNotes = defineEndpoint({
   method: 'GET',
   path: '/notes',
   summary: 'The notes of the organization, the newest first.',
   permission: view('note'),
   input: listInput(['created_at']).extend({ reference_type: z.enum(NOTE_REFERENCE_TYPES).optional() }),
-  output: listOutput(noteView),
+  output: notesOutput,
 });
 
 export const listNotesByReferences = defineEndpoint({
@@ -67,7 +70,7 @@ export const listNotesByReferences = defineEndpoint({
   summary: 'The notes about one thing, the pinned one first and then the newest.',
   permission: view('note'),
   input: listInput(['created_at']).extend({ reference_type: z.enum(NOTE_REFERENCE_TYPES), reference_id: uuid }),
-  output: listOutput(noteView),
+  output: notesOutput,
 });
 
 export const listMentionable = defineEndpoint({

@@ -137,6 +137,8 @@ export const vehicleView = recordBase.extend({
   contact_id: uuid.nullable(),
   contact_name: z.string().nullable(),
   contact_telephone: z.string().nullable(),
+  /** At every location, without removed orders. */
+  number_of_work_orders: z.int(),
   created_on: instant,
 });
 export type Vehicle = z.output<typeof vehicleView>;

@@ -1,6 +1,7 @@
 import type { Attachment, Note } from '@baydesk/contract/notes.contract';
 import { createNote, supportedMimeTypes } from '@baydesk/contract/notes.contract';
 import type { FakeServer } from './fake-server.ts';
+import { listOf } from './list-of.ts';
 import { id } from './people.ts';
 
 const TAKEN_AT = '2026-03-02T15:00:00.000Z';
@@ -42,6 +43,9 @@ export const noteOf = (differing: Partial<Note> = {}): Note => ({
   version: 1,
   ...differing,
 });
+
+/** The answer of a list with these notes. */
+export const notesOf = (notes: readonly Note[]) => ({ ...listOf(notes), count: notes.length });
 
 /** Takes notes, and lets pictures and PDF files be attached to them. */
 export function takePhotos(server: FakeServer): void {

@@ -38,6 +38,7 @@ export const vehicleOf = (differing: Partial<Vehicle> = {}): Vehicle => ({
   contact_id: null,
   contact_name: null,
   contact_telephone: null,
+  number_of_work_orders: 0,
   created_on: '2026-01-05T14:00:00.000Z',
   ...differing,
 });

@@ -105,7 +105,7 @@ export async function listNotes({ db }: Ctx, input: InputOf<typeof listEndpoint>
   let query = selectNotes(db).where((eb) => eb.exists(about));
   if (input.search) query = query.where('n.body', 'ilike', containing(input.search));
   const { collection, pagination } = await paginated(db, query, input, NEWEST_FIRST);
-  return { collection: collection.map(toView), pagination };
+  return { collection: collection.map(toView), pagination, count: pagination.total };
 }
 
 export async function listNotesByReferences({ db }: Ctx, input: InputOf<typeof byReferencesEndpoint>) {
@@ -116,7 +116,7 @@ export async function listNotesByReferences({ db }: Ctx, input: InputOf<typeof b
     .orderBy('n.is_pinned', 'desc');
   if (input.search) query = query.where('n.body', 'ilike', containing(input.search));
   const { collection, pagination } = await paginated(db, query, input, NEWEST_FIRST);
-  return { collection: collection.map(toView), pagination };
+  return { collection: collection.map(toView), pagination, count: pagination.total };
 }
 
 export async function viewNote({ db }: Pick<Ctx, 'db'>, id: string) {

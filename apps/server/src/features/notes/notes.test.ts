@@ -142,9 +142,9 @@ describe('the notes about something', () => {
     const { customer } = await addFleet(app);
     const pinned = await write(customer, 'Calls before 500 dollars', { is_pinned: true });
     for (const body of ['older', 'newer 100%']) await write(customer, body);
-    const { collection, pagination } = await about(customer);
+    const { collection, pagination, count } = await about(customer);
     expect(collection.map(({ body }) => body)).toEqual([pinned.body, 'newer 100%', 'older']);
-    expect(pagination).toMatchObject({ page: 1, total: 3 });
+    expect([pagination, count]).toMatchObject([{ page: 1, total: 3 }, 3]);
     expect((await about(customer, { search: '0%' })).collection.map(({ body }) => body)).toEqual(['newer 100%']);
     const page = await about(customer, { rows_per_page: 1, page: 2 });
     expect(page.collection.map(({ body }) => body)).toEqual(['newer 100%']);

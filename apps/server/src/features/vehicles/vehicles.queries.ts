@@ -50,6 +50,9 @@ const selectVehicles = (db: Db) =>
       sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'),
       newestReadAt('mileage').as('mileage_read_at'),
       newestReadAt('engine_hours').as('engine_hours_read_at'),
+      sql<number>`(select count(*) from work_orders o where o.vehicle_id = v.id and o.removed_at is null)`.as(
+        'number_of_work_orders',
+      ),
     ])
     .where('v.removed_at', 'is', null);
 

@@ -16,9 +16,9 @@ import { page, userEvent } from 'vitest/browser';
 import { shownBy } from '../../shared/live/shown-by.ts';
 import { axeViolations } from '../../testing/axe-violations.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { notesOf } from '../../testing/photos.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { renderPart } from '../../testing/render-part.tsx';
-import { listOf } from '../../testing/list-of.ts';
 import { NotesSection } from './NotesSection.tsx';
 
 const CUSTOMER = { reference_type: 'customer', reference_id: id(70) } as const;
@@ -59,7 +59,7 @@ let notes: readonly Note[] = [];
 
 beforeEach(() => {
   notes = [];
-  server.answer(listNotesByReferences, () => listOf(notes));
+  server.answer(listNotesByReferences, () => notesOf(notes));
   server.answer(supportedMimeTypes, {
     limit_bytes: 25 * 1024 * 1024,
     collection: [

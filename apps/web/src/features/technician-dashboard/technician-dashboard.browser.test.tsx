@@ -9,12 +9,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { axeViolations } from '../../testing/axe-violations.ts';
-import { listOf } from '../../testing/list-of.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { expectRoomForFinger } from '../../testing/room-for-finger.ts';
 import { lineOf, partOf, serveOrder } from '../../testing/orders.ts';
 import { id, personOf } from '../../testing/people.ts';
-import { noteOf, photoFile, photoOf, takePhotos } from '../../testing/photos.ts';
+import { noteOf, notesOf, photoFile, photoOf, takePhotos } from '../../testing/photos.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
 
 const BRAKES = 'Replace front brake shoes and drums';
@@ -228,7 +227,7 @@ describe('photos and parts of a line', () => {
       return sent[0] ?? photoOf(file.name, fields);
     });
     server.answer(listNotesByReferences, () =>
-      listOf(sent.map(({ note_id }) => noteOf({ id: note_id, attachments: sent }))),
+      notesOf(sent.map(({ note_id }) => noteOf({ id: note_id, attachments: sent }))),
     );
     await visit(DASHBOARD);
     await page.getByRole('link', { name: BRAKES }).click();

@@ -1,4 +1,4 @@
-import { createVehicle } from '@baydesk/contract/vehicles.contract';
+import { createVehicle, listVehicles, viewVehicle } from '@baydesk/contract/vehicles.contract';
 import {
   countByStatus,
   listImportedWorkOrders,
@@ -225,6 +225,13 @@ describe('the orders of a location', () => {
     expect(await listed({ company_id: halton, sort_by: 'number', rows_per_page: 1 })).toEqual(['old paper']);
     expect(await listed({ vehicle_id: truck, search: 'TWO-1042' })).toEqual(['elsewhere']);
     expect(await listed({ company_id: halton, search: 'k77' })).toEqual(['elsewhere', 'brakes', 'old paper']);
+  });
+
+  it('are counted on their vehicle, from every location and without removed ones', async () => {
+    const { body: vehicle } = await advisor.call(viewVehicle, { id: truck });
+    expect(vehicle.number_of_work_orders).toBe(3);
+    const { body: list } = await advisor.call(listVehicles, { customer_id: halton });
+    expect(list.collection).toMatchObject([{ id: truck, number_of_work_orders: 3 }]);
   });
 
   it('of a customer or a vehicle are those of the named locations', async () => {

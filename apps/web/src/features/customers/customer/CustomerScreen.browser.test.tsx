@@ -27,6 +27,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { listOf } from '../../../testing/list-of.ts';
+import { notesOf } from '../../../testing/photos.ts';
 import { contactOf, customerOf, customerRowOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id, personOf } from '../../../testing/people.ts';
@@ -301,7 +302,7 @@ describe('the pinned note', () => {
   function serve(note: Note | null): void {
     const pinned_note = note;
     server.answer(viewCustomer, customerOf({ pinned_note, notes_count: note ? 1 : 0 }));
-    server.answer(listNotesByReferences, listOf(note ? [note] : []));
+    server.answer(listNotesByReferences, notesOf(note ? [note] : []));
   }
 
   beforeEach(() => {
