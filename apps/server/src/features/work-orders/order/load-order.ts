@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { NotNull, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
@@ -245,30 +245,14 @@ export async function lockOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]
     .execute();
 }
 
-/**
- * Locks the order and loads it. All statements go out at once; each waits until the one before has its lock. Those who
- * pay for its lines are locked first, because PostgreSQL checks the reference of a line that is written twice.
- */
+/** Locks the order and loads it. Both statements go out at once; the second one waits until the first has the lock. */
 export async function lockOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
-  const payers = ctx.db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('work_order_lines')
-        .select('warranty_customer_id')
-        .where('work_order_id', '=', id)
-        .where('warranty_customer_id', 'is not', null)
-        .$narrowType<{ warranty_customer_id: NotNull }>(),
-    )
-    .orderBy('id')
-    .forKeyShare();
   const lock = ctx.db
     .selectFrom('work_orders')
     .select('id')
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .forUpdate();
-  const [, locked, loaded] = await Promise.all([payers.execute(), lock.executeTakeFirst(), findOrder(ctx, id)]);
+  const [locked, loaded] = await Promise.all([lock.executeTakeFirst(), findOrder(ctx, id)]);
   return locked && loaded ? loaded : refuse('not_found');
 }

@@ -20,8 +20,7 @@ import { takeBack } from './take-back.ts';
 export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: InputOf<typeof endpoint>) {
   const event = await findChange(ctx, work_order_id, event_id);
   await lockSubject(ctx, event.before.order ?? {});
-  for (const line of Object.values(event.before.lines ?? {}))
-    await lockSubject(ctx, { customer_id: line?.['warranty_customer_id'] as string | null | undefined });
+  for (const customer_id of payersIn(event.before)) await lockSubject(ctx, { customer_id });
   if (event.after.split_id) await lockOrders(ctx, [work_order_id, event.after.split_id]);
   const details = { undone_event_id: event_id, undone_action: event.action };
   return changeOrder(ctx, { work_order_id, action: 'undone', is_move: true, details }, async (loaded) => {
@@ -32,6 +31,12 @@ export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: Inpu
     await assertOfferedOnce(ctx, work_order_id);
     return event.before.order;
   });
+}
+
+/** Those who pay for the warranty work that comes back, in the order of their ids. */
+function payersIn({ lines = {} }: OrderSide): string[] {
+  const payers = Object.values(lines).map((line) => line?.['warranty_customer_id']);
+  return [...new Set(payers.filter((payer) => typeof payer === 'string'))].toSorted();
 }
 
 interface RecordedChange {
