@@ -134,6 +134,30 @@ describe('a restore', () => {
     expect(await countRows(place.url, left)).toBe(0);
   });
 
+  it('of a backup from before lines had payers gives each line one, and has the totals added up again', async () => {
+    const older = join(place.folder, 'older');
+    const database = await blankDatabase();
+    await migrate(database.url, '0013_open_work_and_waits');
+    await withOwner(database.url, (client) =>
+      client.query(`
+        insert into organizations (organization_id, name) values ('0b0f3a52-5a1e-4a38-9b53-6e1d7c2f9a10', 'Old');
+        insert into workplaces (organization_id, id, name, shop_id, color, timezone)
+        select organization_id, gen_random_uuid(), 'Old shop', 'OLD', '#000000', 'America/Toronto' from organizations;
+        insert into customers (organization_id, id, customer_type, company_name, credit_terms, created_at)
+        select organization_id, gen_random_uuid(), 'company', 'Halton', 'Net 30', now() from organizations;
+        insert into work_orders (organization_id, id, workplace_id, number, status, status_value, status_since, customer_id, created_by, created_at)
+        select c.organization_id, gen_random_uuid(), w.id, 1, 'estimate', 'open', now(), c.id, 'Old', now() from customers c, workplaces w;
+        insert into work_order_lines (organization_id, id, work_order_id, line_order, line_name, status, is_warranty, is_internal, created_at)
+        select organization_id, gen_random_uuid(), id, 1, 'Recall', 'open', 1, 1, now() from work_orders`),
+    );
+    await writeBackup(database.url, older, quiet);
+    await database.drop();
+    await place.restore({ from: older });
+    const line = 'work_order_lines where is_warranty = 1 and is_internal = 0 and warranty_customer_id is null';
+    expect(await countRows(place.url, line)).toBe(1);
+    expect(await countRows(place.url, "graphile_worker.jobs where task_identifier = 'settle_totals'")).toBe(1);
+  });
+
   /** Writes a backup of a database with the tables of an earlier version. */
   async function backUpOfOlderProgram(file: string): Promise<void> {
     const database = await blankDatabase();

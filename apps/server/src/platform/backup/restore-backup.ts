@@ -34,13 +34,19 @@ export async function restoreBackup(
   if (!is_forced && (await hasData(url)))
     throw new StartError('The database already holds data. To replace all of it by the backup, add --force.');
   await migrate(url);
-  const loading = { report, finish: settleMails };
+  const loading = { report, finish: enqueueAgain };
   const is_of_today = header.migrations.length === (await knownMigrations()).length;
   if (is_of_today) return loadBackup(url, file, header, loading);
   report(`Bringing the backup up to date from version ${header.version}`);
   return asOfToday(url, file, header, async (newer_file) =>
     loadBackup(url, newer_file, await readHeader(newer_file), loading),
   );
+}
+
+/** Backups contain no jobs, so the work that is still to be done is enqueued again. */
+async function enqueueAgain(client: ClientBase): Promise<void> {
+  await settleMails(client);
+  await client.query('select settle_totals_by_payer()');
 }
 
 /** Enqueues pending messages again; those with a link fail, because backups contain no links. */
