@@ -28,7 +28,7 @@ export function InboxRow({ item, when, onOpen }: InboxRowProps) {
   const content = (
     <>
       <Picture size={18} stroke={1.6} className={classes.picture} aria-hidden />
-      <span className={classes.words}>
+      <span>
         <span className={classes.title}>
           {is_unread && <span className="visually-hidden">Unread: </span>}
           {title}
