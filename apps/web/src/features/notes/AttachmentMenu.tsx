@@ -1,9 +1,11 @@
 import type { Attachment } from '@baydesk/contract/notes.contract';
 import { change } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconPencil } from '@tabler/icons-react';
+import { IconDotsVertical, IconDownload, IconPencil, IconPhotoDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { after } from '../../shared/api/use-endpoint.ts';
+import { saveAsJpeg } from '../../shared/browser/save-as-jpeg.ts';
+import { showFailure } from '../../shared/notices/show-failure.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { useRemoveAttachment } from './use-notes.ts';
@@ -45,6 +47,14 @@ export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
           >
             Download
           </Menu.Item>
+          {has_preview && (
+            <Menu.Item
+              leftSection={<IconPhotoDown size={16} stroke={1.75} aria-hidden />}
+              onClick={() => void saveAsJpeg(contentAddress(attachment), file_name).catch(showFailure)}
+            >
+              Save as JPEG
+            </Menu.Item>
+          )}
           {mayChange && (
             <>
               <Menu.Item

@@ -3,6 +3,7 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { formatMonthDay } from '@baydesk/domain/format/date-text';
 import type { CSSProperties, ReactNode } from 'react';
 import { primaryShades } from '../../../shared/look/primary-shades.ts';
+import { ShopLogo } from '../../../shared/ui/display/ShopLogo.tsx';
 import classes from './EstimatePage.module.css';
 import { ShopPhone } from './ShopPhone.tsx';
 
@@ -20,7 +21,7 @@ export function EstimatePage({ estimate, children }: { estimate: CustomerEstimat
     <div className={classes.page} style={shopColours(shop.color)}>
       <header className={classes.shop}>
         {shop.logo ? (
-          <img className={classes.logo} src={shop.logo} alt="" />
+          <ShopLogo className={classes.logo} src={shop.logo} alt="" />
         ) : (
           <span className={classes.initial} aria-hidden>
             {shop.organization_name.slice(0, 1).toLocaleUpperCase('en-US')}

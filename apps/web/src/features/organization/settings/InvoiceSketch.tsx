@@ -5,6 +5,7 @@ import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { useOrganization } from '../use-organization.ts';
+import { ShopLogo } from '../../../shared/ui/display/ShopLogo.tsx';
 import classes from './InvoiceSketch.module.css';
 
 /** How an invoice will look with what is typed beside it, before it is saved. The work on it is made up. */
@@ -34,7 +35,7 @@ function Letterhead({ organization }: { organization: Organization }) {
   const town = [city, state_or_province, postal_code].filter(Boolean).join(' ');
   return (
     <div>
-      {logoUrl && <img className={classes.logo} src={logoUrl} alt="" />}
+      {logoUrl && <ShopLogo className={classes.logo} src={logoUrl} alt="" />}
       <div className={classes.name}>{name}</div>
       {[address, town, [telephone, website].filter(Boolean).join(' · ')].filter(Boolean).map((line) => (
         <div key={line} className={classes.quiet}>

@@ -5,6 +5,7 @@ import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ShopLogo } from '../../../shared/ui/display/ShopLogo.tsx';
 import zone from '../../../shared/ui/inputs/AttachmentInput.module.css';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './LogoSection.module.css';
@@ -28,7 +29,7 @@ export function LogoSection({ organization: { name, logoUrl }, mayChange, histor
       <div className={classes.stack}>
         <div className={classes.logo}>
           {shown_url ? (
-            <img
+            <ShopLogo
               className={classes.picture}
               data-arriving={arriving_url !== null || undefined}
               src={shown_url}

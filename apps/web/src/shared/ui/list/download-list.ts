@@ -1,3 +1,4 @@
+import { saveFile } from '../../browser/save-file.ts';
 import { workplaceFormat } from '../../format/workplace-format.ts';
 import type { CsvValue } from './csv.ts';
 import { inLocalTime, toCsv } from './csv.ts';
@@ -44,12 +45,3 @@ const fileName = (title: string) =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu)
     ?.join('-') ?? 'list';
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
