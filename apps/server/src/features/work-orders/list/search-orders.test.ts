@@ -1,5 +1,7 @@
 import { createCustomer } from '@baydesk/contract/customers.contract';
+import { createNote } from '@baydesk/contract/notes.contract';
 import { globalSearch } from '@baydesk/contract/search.contract';
+import { removeVehicle } from '@baydesk/contract/vehicles.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -68,4 +70,19 @@ it('finds nothing of other locations or organizations, and nothing without the p
   expect((await found('two-1', await app.asEmail('outside@home.test'))).map(({ search_text }) => search_text)).toEqual([
     'WOTWO-1',
   ]);
+});
+
+it('an imported order keeps its old number where notes and used vehicles name it', async () => {
+  const vehicle_id = await newTruck(app, halton, 'K78');
+  const order = await newOrder(app, { customer_id: halton, vehicle_id, status: 'imported' });
+  await app.rows("update work_orders set imported_number = 'OLD-18' where id = $1", [order.id]);
+  const { body: note } = await advisor.call(createNote, {
+    id: uuidv7(),
+    body: 'Paid by cheque',
+    references: [{ reference_type: 'work_order', reference_id: order.id }],
+  });
+  expect(note.references).toMatchObject([{ name: 'OLD-18' }]);
+  const manager = await app.as('ROLE_MANAGER');
+  const { errors } = await manager.call(removeVehicle, { id: vehicle_id, version: 1 });
+  expect(errors[0]?.message).toContain('OLD-18');
 });
