@@ -30,7 +30,7 @@ interface DiscountFieldsProps {
   of: string;
 }
 
-/** Percent or amount, the reason, and what the discount comes to. */
+/** Percent or amount with what it comes to, and the reason. */
 export function DiscountFields({ price_cents, of }: DiscountFieldsProps) {
   const { form } = useFormScope();
   const typed = form.values['discount'] as Typed;
@@ -43,6 +43,7 @@ export function DiscountFields({ price_cents, of }: DiscountFieldsProps) {
       ) : (
         <MoneyField name="discount.amount" label="Amount" placeholder="25.00" />
       )}
+      <output className={classes.outcome}>{outcome(typed, price_cents, of)}</output>
       <AutocompleteField
         name="discount.reason"
         label="Reason"
@@ -50,7 +51,6 @@ export function DiscountFields({ price_cents, of }: DiscountFieldsProps) {
         description="For the shop. The customer does not see it."
         suggestions={DISCOUNT_REASONS}
       />
-      <output className={classes.outcome}>{outcome(typed, price_cents, of)}</output>
     </>
   );
 }
