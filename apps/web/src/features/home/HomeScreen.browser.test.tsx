@@ -36,6 +36,7 @@ it('shows no first steps any more when it is opened again after the last one', a
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.getByRole('link', { name: 'Write your first order' }).click();
   await expect.poll(address).toContain('/workorders');
+  await expect.element(steps).not.toBeInTheDocument();
   server.answer(firstSteps, { ...all_but_an_order, work_orders: 1 });
   await page.getByRole('complementary', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click();
   await expect.poll(address).toBe('/home');

@@ -67,7 +67,12 @@ beforeEach(() => {
 
 const bell = (name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const drawer = page.getByRole('dialog', { name: 'Inbox' });
-const openProgram = () => renderProgram(server, { at: '/profile', person: personOf('ROLE_SERVICE_ADVISOR') });
+/** Waits for the shell, because a key pressed before it is lost. */
+async function openProgram() {
+  const program = await renderProgram(server, { at: '/profile', person: personOf('ROLE_SERVICE_ADVISOR') });
+  await expect.element(page.getByRole('banner').getByRole('button', { name: /^Inbox/ })).toBeVisible();
+  return program;
+}
 
 const arrival = (differing: Partial<LiveChange> = {}): LiveChange => ({
   event_id: id(95),
@@ -154,9 +159,9 @@ describe('an item that arrives', () => {
 
   async function openBefore() {
     const arrived = items;
-    items = [OLD];
+    items = [MENTIONED, OLD];
     const program = await openProgram();
-    await expect.element(bell('Inbox')).toBeVisible();
+    await expect.element(bell('Inbox, 1 unread')).toBeVisible();
     items = arrived;
     return program;
   }
