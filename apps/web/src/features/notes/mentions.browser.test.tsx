@@ -9,8 +9,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../testing/axe-violations.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
-import { listOf } from '../../testing/list-of.ts';
 import { id, personOf } from '../../testing/people.ts';
+import { notesOf } from '../../testing/photos.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { NotesSection } from './NotesSection.tsx';
 
@@ -22,7 +22,7 @@ let notes: readonly Note[] = [];
 beforeEach(async () => {
   notes = [];
   server.answer(supportedMimeTypes, { limit_bytes: 1024, collection: [] });
-  server.answer(listNotesByReferences, () => listOf(notes));
+  server.answer(listNotesByReferences, () => notesOf(notes));
   server.answer(listMentionable, { collection: [{ staff_id: id(74), name: 'Ann Lee' }, MIKE] });
   server.answer(createNote, ({ id: note_id, body }) => {
     const note: Note = {

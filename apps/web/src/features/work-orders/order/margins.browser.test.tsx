@@ -32,7 +32,7 @@ describe('the margin', () => {
     await expect.element(summary).toMatchTextContent('Margin');
   });
 
-  it('that is not known is a dash, and says why when it has the focus', async () => {
+  it('that is not known is a dash, and says why when it is pointed at', async () => {
     const unknown_costs = [{ reason: 'nobody_assigned', name: 'Brakes' } as const];
     const lines = [lineOf(1, 'Brakes', { total_labour_cost: null, unknown_costs }), lineOf(2, 'Wipers')];
     await openOrder(server, {}, { tab: 'finance', lines });
@@ -40,7 +40,7 @@ describe('the margin', () => {
     await expect.element(totals.first()).toHaveAccessibleName(/No technician is assigned to “Brakes”\./);
     const figure = summary.getByRole('button', { name: /^Margin is not known/ });
     await expect.element(figure).toMatchTextContent('–');
-    (figure.element() as HTMLElement).focus();
+    await figure.hover();
     await expect.element(page.getByRole('tooltip')).toMatchTextContent('No technician is assigned to “Brakes”.');
   });
 
