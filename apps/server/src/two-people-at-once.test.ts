@@ -4,7 +4,7 @@ import { mergeCustomers } from '@baydesk/contract/customers.contract';
 import { sendEstimate } from '@baydesk/contract/estimates.contract';
 import { createNote, uploadAttachment } from '@baydesk/contract/notes.contract';
 import { addReading } from '@baydesk/contract/vehicles.contract';
-import { createTask } from '@baydesk/contract/work-orders/lines.contract';
+import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

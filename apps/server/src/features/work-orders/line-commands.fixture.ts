@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -61,10 +62,10 @@ export const LINE_COMMANDS: readonly Command[] = [
   command(lines.decideLines, (order) => ({ work_order_id: order.id, lines: [second(order)], ...spoken })),
   command(lines.deleteLine, (order) => ({ work_order_id: order.id, ...second(order) })),
   command(lines.deleteLines, ({ id, line_ids }) => ({ work_order_id: id, line_ids })),
-  command(lines.createTask, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Grease' })),
-  command(lines.changeTask, (order) => ({ ...task(order), is_done: true })),
-  command(lines.deleteTask, task),
-  command(lines.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
+  command(tasks.createTask, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Grease' })),
+  command(tasks.changeTask, (order) => ({ ...task(order), is_done: true })),
+  command(tasks.deleteTask, task),
+  command(tasks.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
   command(parts.makePartRequest, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Seal' })),
   command(parts.changePartRequest, (order) => ({ ...request(order), description: 'Seal' })),
   command(discounts.changePartDiscount, (order) => ({ ...request(order), discount: goodwill })),

@@ -1,7 +1,8 @@
 import * as history from '@baydesk/contract/work-orders/history.contract';
 import { changePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { listEvents } from '@baydesk/contract/organization.contract';
-import { changeTask, deleteLine } from '@baydesk/contract/work-orders/lines.contract';
+import { deleteLine } from '@baydesk/contract/work-orders/lines.contract';
+import { changeTask } from '@baydesk/contract/work-orders/tasks.contract';
 import {
   changeCustomer,
   changeCustomerPo,

@@ -1,5 +1,6 @@
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
 import { assignTechnician } from './assign-technician.ts';
@@ -34,10 +35,10 @@ export const orderLinesRoutes: readonly Binding[] = [
   bind(lines.deleteLine, deleteLine),
   bind(lines.deleteLines, deleteLines),
   bind(lines.saveAsCannedLine, saveAsCannedLine),
-  bind(lines.createTask, createTask),
-  bind(lines.changeTask, changeTask),
-  bind(lines.deleteTask, deleteTask),
-  bind(lines.moveTask, moveTask),
+  bind(tasks.createTask, createTask),
+  bind(tasks.changeTask, changeTask),
+  bind(tasks.deleteTask, deleteTask),
+  bind(tasks.moveTask, moveTask),
   bind(lines.listDeferredLines, listDeferredLines),
   bind(lines.reviveLines, reviveLines),
   bind(lines.dismissDeferredLine, dismissDeferredLine),

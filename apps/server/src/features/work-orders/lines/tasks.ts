@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type * as lines from '@baydesk/contract/work-orders/lines.contract';
+import type * as tasks from '@baydesk/contract/work-orders/tasks.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -13,7 +13,7 @@ import { viewOrder } from '../order/view-order.ts';
 import { saveTaskPlaces } from './lines.store.ts';
 
 /** A repeated call returns the order as it is. */
-export async function createTask(ctx: Ctx, { id, line_id, description }: InputOf<typeof lines.createTask>) {
+export async function createTask(ctx: Ctx, { id, line_id, description }: InputOf<typeof tasks.createTask>) {
   await lockNewId(ctx, id);
   const work_order_id = await orderOf(ctx, 'work_order_lines', line_id);
   if (await isCreated(ctx, 'line_tasks', id, line_id)) return { ...(await viewOrder(ctx, work_order_id)), line_id };
@@ -26,7 +26,7 @@ export async function createTask(ctx: Ctx, { id, line_id, description }: InputOf
 }
 
 /** A task that is ticked off shows who did it. */
-export async function changeTask(ctx: Ctx, { description, is_done, ...read }: InputOf<typeof lines.changeTask>) {
+export async function changeTask(ctx: Ctx, { description, is_done, ...read }: InputOf<typeof tasks.changeTask>) {
   const { work_order_id, line_id } = await findTask(ctx, read.id);
   const action = is_done === undefined ? 'task_changed' : is_done ? 'task_done' : 'task_reopened';
   const detail = await changeOrder(ctx, { work_order_id, action }, async (loaded) => {
@@ -44,7 +44,7 @@ const doneColumns = ({ actor, now }: Ctx, is_done: boolean) => ({
 });
 
 /** The tasks below move up. */
-export async function deleteTask(ctx: Ctx, read: InputOf<typeof lines.deleteTask>) {
+export async function deleteTask(ctx: Ctx, read: InputOf<typeof tasks.deleteTask>) {
   const { work_order_id, line_id } = await findTask(ctx, read.id);
   const detail = await changeOrder(ctx, { work_order_id, action: 'task_removed' }, async (loaded) => {
     const task = rowAsRead(loaded, loaded.tasks, read);
@@ -55,7 +55,7 @@ export async function deleteTask(ctx: Ctx, read: InputOf<typeof lines.deleteTask
 }
 
 /** A position below the last task means the end of the list. */
-export async function moveTask(ctx: Ctx, { to_line_id, position, ...read }: InputOf<typeof lines.moveTask>) {
+export async function moveTask(ctx: Ctx, { to_line_id, position, ...read }: InputOf<typeof tasks.moveTask>) {
   const { work_order_id } = await findTask(ctx, read.id);
   const detail = await changeOrder(ctx, { work_order_id, action: 'task_moved' }, async (loaded) => {
     const task = rowAsRead(loaded, loaded.tasks, read);

@@ -11,15 +11,14 @@ import {
   changeLineStatus,
   changeLinesOrder,
   changeStory,
-  changeTask,
   checkDelete,
   createFromCannedLine,
   createLine,
-  createTask,
   deleteLines,
   listDeferredLines,
   reviveLines,
 } from '@baydesk/contract/work-orders/lines.contract';
+import { changeTask, createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LineTask, WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { changeTask, createTask, deleteTask, moveTask } from '@baydesk/contract/work-orders/lines.contract';
+import { changeTask, createTask, deleteTask, moveTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { moved } from '../../../../shared/ui/form/use-list-field.ts';
 import { taskNow } from '../../order-data/current-versions.ts';
 import { changingLine } from '../../order-data/shown-ahead.ts';
