@@ -10,7 +10,7 @@ import { changedPayer } from './line-payer.ts';
 import type { Labour } from './resolve-labour.ts';
 import { assertLabourType, resolveLabour } from './resolve-labour.ts';
 
-type LineDetails = Omit<InputOf<typeof endpoint>, 'line_id' | 'version'>;
+type LineDetails = Omit<InputOf<typeof endpoint>, 'line_id' | 'version' | 'decided_by' | 'how'>;
 
 /** The columns to change, with the labour rate, the payer and the status that follow from them. */
 export async function lineColumns(

@@ -98,6 +98,23 @@ describe('the actions on a part', () => {
     expect(undone.body.lines[0]?.part_requests[0]).not.toHaveProperty('authorization');
   });
 
+  it('authorize the parts of a line by its flag, with who decided and how', async () => {
+    const order = await newOrder(app, { lines: [{ part_requests: [{ quantity: 2 }, { status: 'ordered' }] }] });
+    const flagged = { line_id: order.line_ids[0], version: 1, is_parts_required_are_authorized: 1 };
+    const nobody = await advisor.call(changeLine, { ...flagged, how: 'phone' });
+    expect(nobody.errors).toMatchObject([{ field: 'decided_by', message: 'Name is a required field' }]);
+    const no_way = await advisor.call(changeLine, { ...flagged, decided_by: 'Priya Shah' });
+    expect(no_way.errors).toMatchObject([{ field: 'how', message: 'How is a required field' }]);
+    const decided = { ...flagged, decided_by: 'Priya Shah', how: 'phone' };
+    expect((await (await app.as('ROLE_FOREMAN')).call(changeLine, decided)).status).toBe(401);
+    const { body } = await advisor.call(changeLine, decided);
+    expect(body.lines[0]?.part_requests).toMatchObject([
+      { status: 'authorized', authorization: { decided_by: 'Priya Shah', how: 'phone', amount: 170_00 } },
+      { status: 'ordered' },
+    ]);
+    expect(body.lines[0]?.part_requests[1]).not.toHaveProperty('authorization');
+  });
+
   it('allow a foreman to order a part, but not to authorize one alone', async () => {
     const foreman = await app.as('ROLE_FOREMAN');
     const waiting = await withParts({ sell_price: null });

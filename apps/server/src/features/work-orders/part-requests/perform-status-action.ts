@@ -5,8 +5,8 @@ import type {
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
+import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
-import type { Cents } from '@baydesk/domain/money/cents';
 import { extend } from '@baydesk/domain/money/cents';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
@@ -81,15 +81,27 @@ function columnsAfter(
   const status = findPartRequestMove(from, action, part_source_type, is_declined)?.to ?? refuseRequest(request);
   if (action === 'remove') return { removed_at: ctx.now.toString() };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
-  if (action === 'authorize')
-    return { status, decided_at: ctx.now.toString(), decided_by, decided_how: how, decided_amount: priceOf(request) };
+  if (action === 'authorize') return { status, ...decisionColumns(ctx, request, { decided_by, how }) };
   if (action === 'request_return') return { is_return_requested: true };
   return action === 'confirm_return' ? { status, is_return_requested: false } : { status };
 }
 
-/** Null where the price is not known yet. */
-const priceOf = ({ quantity, sell_price }: RequestRow): Cents | null =>
-  sell_price === null ? null : extend(quantity, sell_price);
+interface Decider {
+  readonly decided_by: string;
+  readonly how: AuthorizedBy | null;
+}
+
+/** Who authorized a part alone, how and for how much; the amount is null while the price is not known. */
+export const decisionColumns = (
+  { now }: Pick<Ctx, 'now'>,
+  { quantity, sell_price }: RequestRow,
+  { decided_by, how }: Decider,
+): Updateable<PartRequests> => ({
+  decided_at: now.toString(),
+  decided_by,
+  decided_how: how,
+  decided_amount: sell_price === null ? null : extend(quantity, sell_price),
+});
 
 /** Parts of a line that is not authorized cannot be used, and only people who may authorize it can order them. */
 function assertWorkAgreed({ actor }: Ctx, loaded: LoadedOrder, { line_id }: RequestRow, action: 'use' | 'order'): void {

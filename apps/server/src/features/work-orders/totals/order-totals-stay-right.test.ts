@@ -101,7 +101,7 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
   if (!line || !read_line) return undefined;
   const to_line_id = shown.at(-1)?.line_id;
   const on_lines: Readonly<Record<string, Call>> = {
-    'change line': [lines.changeLine, { ...read_line, ...input }],
+    'change line': [lines.changeLine, { ...read_line, decided_by: 'Priya', how: 'phone', ...input }],
     'add part': [parts.makePartRequest, { id: uuidv7(), line_id: line.line_id, ...input }],
     step: [lines.changeLineStatus, { ...read_line, ...input }],
     decide: [lines.decideLines, { work_order_id, lines: [read_line], ...DECIDED, ...input }],

@@ -1,14 +1,13 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import { likelyDecider, rememberWay } from '../order-data/decider.ts';
 import { counted } from '../order-data/line-words.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
-import classes from '../order-ui/DecidedLines.module.css';
 import { DeciderFields } from '../order-ui/DeciderFields.tsx';
-import { ACTION_WORDS, partName } from './request-words.ts';
+import { DecidedParts } from './DecidedParts.tsx';
+import { ACTION_WORDS } from './request-words.ts';
 import { called } from './use-request-changes.ts';
 
 interface AuthorizePartsDialogProps {
@@ -41,16 +40,7 @@ export function AuthorizePartsDialog({ requests, onDone, onClose }: AuthorizePar
       }}
       onClose={onClose}
     >
-      <ul className={classes.lines} aria-label="Parts">
-        {requests.map((request) => (
-          <li key={request.id} className={classes.line}>
-            <span className={classes.choice}>
-              {partName(request)} × {request.quantity}
-            </span>
-            {request.sell_price === null ? 'No price yet' : <Money value={request.total} />}
-          </li>
-        ))}
-      </ul>
+      <DecidedParts requests={requests} />
       <DeciderFields />
     </FormDialog>
   );

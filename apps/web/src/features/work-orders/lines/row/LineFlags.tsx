@@ -1,17 +1,21 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { AuthorizeWaitingParts, waitingParts } from './AuthorizeWaitingParts.tsx';
 import classes from './LineFlags.module.css';
 import body from '../../order-ui/LineDetail.module.css';
 import type { LineFlag } from '../changes/use-line-changes.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 
+const AUTHORIZES: LineFlag = 'is_parts_required_are_authorized';
+
 const FLAGS: readonly { readonly flag: LineFlag; readonly label: string }[] = [
   { flag: 'is_diagnosis', label: 'Diagnosis' },
   { flag: 'is_warranty', label: 'Warranty' },
   { flag: 'is_internal', label: 'Internal' },
-  { flag: 'is_parts_required_are_authorized', label: 'Parts authorized' },
+  { flag: AUTHORIZES, label: 'Parts authorized' },
 ];
 
 interface LineFlagsProps {
@@ -22,10 +26,15 @@ interface LineFlagsProps {
 
 /** The flags of a line: buttons that turn each on or off, or the set ones as text if they cannot be edited. */
 export function LineFlags({ line, children }: LineFlagsProps) {
-  const { mayEdit } = useLineRights();
+  const { mayEdit, mayDecide } = useLineRights();
   const { setFlag } = useLineChanges(line);
+  const [isAsking, setIsAsking] = useState(false);
   const isEditable = mayEdit && line.editable;
-  const shown = isEditable ? FLAGS : FLAGS.filter(({ flag }) => line[flag] === 1);
+  const authorizesParts = (flag: LineFlag) => flag === AUTHORIZES && line[flag] === 0 && waitingParts(line).length > 0;
+  const offered = FLAGS.filter(({ flag }) => mayDecide || !authorizesParts(flag));
+  const shown = isEditable ? offered : FLAGS.filter(({ flag }) => line[flag] === 1);
+  const turn = (flag: LineFlag) =>
+    authorizesParts(flag) ? setIsAsking(true) : void setFlag(flag, line[flag] === 1 ? 0 : 1);
   if (shown.length === 0 && !children) return null;
   return (
     <>
@@ -38,7 +47,7 @@ export function LineFlags({ line, children }: LineFlagsProps) {
                 type="button"
                 className={classes.flag}
                 aria-pressed={line[flag] === 1}
-                onClick={() => void setFlag(flag, line[flag] === 1 ? 0 : 1)}
+                onClick={() => turn(flag)}
               >
                 {line[flag] === 1 && <IconCheck size={12} stroke={2.5} aria-hidden />}
                 {label}
@@ -46,6 +55,7 @@ export function LineFlags({ line, children }: LineFlagsProps) {
             ))
           : shown.map(({ label }) => label).join(' · ')}
         {children}
+        {isAsking && <AuthorizeWaitingParts line={line} onClose={() => setIsAsking(false)} />}
       </dd>
     </>
   );
