@@ -4,7 +4,7 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@baydesk/domain/documents/sig
 import { move, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { cents, email, instant, optionalLongText, optionalText, requiredText, uuid, version } from './fields.ts';
+import { cents, email, instant, optionalLongText, optionalText, price, requiredText, uuid, version } from './fields.ts';
 import { totalsView } from './work-orders/order-view.ts';
 
 export const DOCUMENT_TYPES = ['html', 'pdf'] as const;
@@ -95,7 +95,7 @@ export const estimateLinkView = z.object({
       line_id: uuid,
       line_name: z.string(),
       decision: z.enum(['authorized', 'declined']),
-      amount: cents,
+      amount: price,
       reason: z.string(),
     }),
   ),

@@ -58,6 +58,9 @@ export const sentDate = checked(z.iso.date({ error: IMPOSSIBLE_DATE }), withinDa
 /** An amount in an answer. */
 export const cents = z.int().transform((value): Cents => toCents(value));
 
+/** A sell price or a total; null for people who do not see prices. */
+export const price = cents.nullable();
+
 const MOST_CENTS = 1_000_000_000;
 
 /** An amount a person types, in whole cents and never below zero; typed by a pipe, because a transform hides examples. */

@@ -265,13 +265,13 @@ export const statistics = defineEndpoint({
     estimated_minutes: z.number(),
     logged_minutes: z.number(),
     billed_minutes: z.number(),
-    labour_sell: z.int(),
+    labour_sell: z.int().nullable(),
     labour_cost: z.int().nullable(),
-    parts_sell: z.int(),
+    parts_sell: z.int().nullable(),
     parts_cost: z.int().nullable(),
     /** Everything taken off labour and parts, which are given after discounts. */
-    discounts: z.int(),
-    /** (sell − cost) ÷ sell. Costs and margins are null if they are not known or the caller may not see them. */
+    discounts: z.int().nullable(),
+    /** (sell − cost) ÷ sell. Amounts and margins are null if they are not known or the caller may not see them. */
     margin: z.number().nullable(),
     unknown_costs,
     lines: z.array(
@@ -281,7 +281,7 @@ export const statistics = defineEndpoint({
         estimated_minutes: z.number(),
         logged_minutes: z.number(),
         billed_minutes: z.number(),
-        parts_sell: z.int(),
+        parts_sell: z.int().nullable(),
         parts_cost: z.int().nullable(),
         labour_cost: z.int().nullable(),
         margin: z.number().nullable(),

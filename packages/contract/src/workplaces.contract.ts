@@ -40,6 +40,7 @@ export const workplaceView = z.object({
   tax: z.string(),
   ...ownSettings,
   allows_negative_stock: z.boolean(),
+  technicians_see_prices: z.boolean(),
   is_closed: z.boolean(),
   version,
 });
@@ -67,6 +68,7 @@ const workplaceFields = z.object({
   shop_supplies_max_cents: optionalAmount('Most shop supplies'),
   authorization_tolerance_percent: tolerancePercent.nullable().default(null),
   allows_negative_stock: z.boolean().default(false),
+  technicians_see_prices: z.boolean().default(true),
 });
 
 export const listWorkplaces = defineEndpoint({

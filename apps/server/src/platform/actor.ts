@@ -20,6 +20,8 @@ export interface Actor {
   readonly default_workplace_id: string | null;
   readonly workplace_ids: readonly string[];
   readonly permissions: readonly PermissionRecord[];
+  /** The locations that hide their prices from this person. */
+  readonly priceless_workplace_ids: readonly string[];
   readonly impersonator: Impersonator | undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { PermissionRecord } from '@baydesk/domain/permissions/permission';
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import { LOCATION_HIDES_PRICES_FROM } from '@baydesk/domain/permissions/permission-table';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { SESSION_IDLE_MS, SESSION_RENEW_AFTER_MS } from '@baydesk/domain/accounts/session-lifetime';
@@ -25,6 +26,7 @@ interface SessionRow {
   clockable: boolean;
   default_workplace_id: string | null;
   workplace_ids: string[];
+  priceless_workplace_ids: string[];
 }
 
 // Selects only what every call needs, because it runs so often. `offset 0` keeps the planner from starting
@@ -35,7 +37,9 @@ const FIND_SESSION = {
     select s.id as session_id, s.user_id, s.expires_at,
       s.impersonator_organization_id, s.impersonator_user_id, s.impersonator_name,
       p.staff_id, p.first_name, p.last_name, p.role_id, p.clockable, p.default_workplace_id,
-      array(select e.workplace_id from enrollments e where e.staff_id = p.staff_id) as workplace_ids
+      array(select e.workplace_id from enrollments e where e.staff_id = p.staff_id) as workplace_ids,
+      array(select w.id from workplaces w
+        where p.role_id = any ($3) and not w.technicians_see_prices) as priceless_workplace_ids
     from sessions s
     cross join lateral (
       select id as staff_id, first_name, last_name, role_id, clockable, default_workplace_id
@@ -67,7 +71,11 @@ export async function authenticate(
   now_ms: number,
 ): Promise<Authenticated | undefined> {
   const [found, workplace] = await Promise.all([
-    run<SessionRow>(client, FIND_SESSION, [secret.token_hash, new Date(now_ms).toISOString()]),
+    run<SessionRow>(client, FIND_SESSION, [
+      secret.token_hash,
+      new Date(now_ms).toISOString(),
+      LOCATION_HIDES_PRICES_FROM,
+    ]),
     location_id ? run<CurrentWorkplace>(client, FIND_WORKPLACE, [location_id]) : undefined,
   ]);
   const row = found.rows[0];

@@ -825,6 +825,7 @@ export interface Workplaces {
   shop_supplies_percent: Numeric | null;
   state_or_province: Generated<string>;
   tax_id: string | null;
+  technicians_see_prices: Generated<boolean>;
   telephone: Generated<string>;
   timezone: string;
   version: Generated<number>;

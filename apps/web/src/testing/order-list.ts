@@ -81,7 +81,8 @@ export function answerOrderList(server: FakeServer, orders: () => readonly WorkO
     const counts = WORK_ORDER_STATUSES.map((status) => [status, found({ ...input, statuses: [status] }).length]);
     return { counts: Object.fromEntries(counts) as Record<WorkOrderStatus, number> };
   });
-  const sumOf = (input: Narrowing) => found(input).reduce((sum, { quoted_total }) => sum + quoted_total, 0) as Cents;
+  const sumOf = (input: Narrowing) =>
+    found(input).reduce((sum, { quoted_total }) => sum + (quoted_total ?? 0), 0) as Cents;
   server.answer(sumOfOrders, (input) => {
     const sums = WORK_ORDER_STATUSES.map((status) => [status, sumOf({ ...input, statuses: [status] })]);
     return { quoted_total: sumOf(input), by_status: Object.fromEntries(sums) as Record<WorkOrderStatus, Cents> };

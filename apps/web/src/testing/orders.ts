@@ -8,6 +8,7 @@ import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/pe
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { Counted } from '@baydesk/domain/work-orders/order-totals';
+import type { CostedLine } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin, lineCosts, orderCosts } from '@baydesk/domain/work-orders/order-margin';
 import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { allowedMoves, findMove } from '@baydesk/domain/work-orders/work-order-moves';
@@ -76,8 +77,9 @@ export function lineOf(line_order: number, line_name: string, differing: Partial
     ...differing,
     part_requests,
   } as const satisfies Partial<WorkOrderLine>;
-  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = lineTotals(priced);
-  const costs = lineCosts(costed(priced));
+  const totalled = costed(priced) as CostedLine;
+  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = lineTotals(totalled);
+  const costs = lineCosts(totalled);
   return {
     line_id,
     work_order_id: ORDER_ID,
@@ -151,8 +153,9 @@ function totalsOf(
   counted: Counted,
   role: RoleName,
 ): TotalsView {
-  const { taxes, ...totals } = orderTotals({ ...rules, lines }, counted);
-  const costs = orderCosts({ ...rules, lines: lines.map(costed) }, counted);
+  const order = { ...rules, lines: lines.map((line) => costed(line) as CostedLine) };
+  const { taxes, ...totals } = orderTotals(order, counted);
+  const costs = orderCosts(order, counted);
   const sees = (field: 'cost' | 'margin') => isPermitted(permissionsOf(role), view('work_order', field));
   return {
     ...totals,
@@ -182,10 +185,14 @@ export function detailOf(
   role: RoleName = 'ROLE_ADMINISTRATOR',
 ): OrderDetail {
   const { status = 'estimate', status_before_hold = null, rules = RULES, discount = null } = differing;
-  const totals = {
-    quoted: totalsOf({ ...rules, discount }, lines, 'quoted', role),
-    authorized: totalsOf({ ...rules, discount }, lines, 'authorized', role),
-  };
+  const charged = { ...(rules ?? RULES), discount };
+  const totals =
+    differing.totals === null
+      ? null
+      : {
+          quoted: totalsOf(charged, lines, 'quoted', role),
+          authorized: totalsOf(charged, lines, 'authorized', role),
+        };
   const part_requests = lines.flatMap((line) => line.part_requests);
   const waits = orderWaits({ lines: lines.map((line) => ({ id: line.line_id, status: line.status })), part_requests });
   const vehicle_info = '2019 Freightliner Cascadia';
@@ -267,8 +274,8 @@ export function detailOf(
     scheduled_start: null,
     promised_at: null,
     line_count: lines.length,
-    quoted_total: totals.quoted.total_cents,
-    authorized_total: totals.authorized.total_cents,
+    quoted_total: totals?.quoted.total_cents ?? null,
+    authorized_total: totals?.authorized.total_cents ?? null,
     tax_id: null,
     tax: { id: id(130), name: 'HST', source: 'location' },
     shop_supplies_cost: null,

@@ -30,6 +30,7 @@ export const MIDTOWN: Workplace = {
   shop_supplies_max_cents: null,
   authorization_tolerance_percent: null,
   allows_negative_stock: false,
+  technicians_see_prices: true,
   is_closed: false,
   version: 1,
 };

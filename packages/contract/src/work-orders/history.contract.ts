@@ -2,7 +2,7 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { cents, instant, uuid } from '../fields.ts';
+import { instant, price, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { eventView } from '../organization.contract.ts';
 import { orderDetail } from './order-view.ts';
@@ -15,8 +15,8 @@ export const snapshotRow = z.object({
   work_order_id: uuid,
   reason: z.enum(SNAPSHOT_REASONS),
   status: z.enum(WORK_ORDER_STATUSES),
-  quoted_total: cents,
-  authorized_total: cents,
+  quoted_total: price,
+  authorized_total: price,
   taken_by: z.string(),
   taken_at: instant,
 });

@@ -3,10 +3,10 @@ import { UNKNOWN_COSTS } from '@baydesk/domain/lines/labour-cost';
 import { LINE_STATUSES } from '@baydesk/domain/lines/line-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
-import { addedCents, cents, instant, uuid, version } from '../fields.ts';
+import { addedCents, cents, instant, price, uuid, version } from '../fields.ts';
 import { discountView } from './discount.ts';
 import { flag } from './order-fields.ts';
-import { partRequestView } from './part-request-view.ts';
+import { partRequestView, pricedPartRequestView } from './part-request-view.ts';
 
 const technician = z.object({ staff_id: uuid, first_name: z.string(), last_name: z.string() });
 
@@ -39,7 +39,7 @@ export type OpenWork = z.output<typeof openWorkView>;
 /** Why a cost and its margin are not known. Snapshots older than the field have none. */
 export const unknown_costs = z.array(z.object({ reason: z.enum(UNKNOWN_COSTS), name: z.string() })).default([]);
 
-/** Amounts in cents, times in minutes. Costs and margins are null for people who may not see them. */
+/** Amounts in cents, times in minutes. Prices, costs and margins are null for people who may not see them. */
 /** Named, because every change of an order answers with it: the API's description shows it once. */
 export const lineView = z
   .object({
@@ -65,26 +65,26 @@ export const lineView = z
     labour_type_id: uuid.nullable(),
     /** 'Fixed Labor Total' where the price of the line is agreed. */
     labour_type: z.string(),
-    labour_rate: cents,
+    labour_rate: price,
     time_estimate: z.number(),
     /** The minutes billed instead of the estimate, if set. */
     tech_time: z.number().nullable(),
     total_labour_time_decimal: z.number(),
     total_labour_cost: cents.nullable(),
-    labour_total: cents,
+    labour_total: price,
     labor_margin: z.number().nullable(),
     fixed_price: cents.nullable(),
     fixed_line_total: cents.nullable(),
-    total_parts_sell_price: cents,
+    total_parts_sell_price: price,
     discount: discountView,
     /** The discounts of the line and its parts, without its share of the order's. */
-    discount_total: addedCents,
-    total_cores: cents,
+    discount_total: price,
+    total_cores: price,
     total_cost: cents.nullable(),
     margin: z.number().nullable(),
     unknown_costs,
     /** Labour and parts less the discounts. */
-    line_total: cents,
+    line_total: price,
     part_requests: z.array(partRequestView),
     /** The number of staged requests. */
     parts: z.array(partRequestView),
@@ -114,7 +114,7 @@ export const lineView = z
     decided_how: z.enum(AUTHORIZED_BY).nullable(),
     decided_amount: cents.nullable(),
     /** What the line bore of the order's discount then. */
-    decided_discount: addedCents,
+    decided_discount: price,
     declined_reason: z.string(),
     completed_at: instant.nullable(),
     /** Absent if nothing was open, and in snapshots older than the field. */
@@ -123,3 +123,18 @@ export const lineView = z
   })
   .meta({ id: 'WorkOrderLine' });
 export type WorkOrderLine = z.output<typeof lineView>;
+
+/** A line as it is stored and printed, with every price. */
+export const pricedLineView = lineView.extend({
+  labour_rate: cents,
+  labour_total: cents,
+  total_parts_sell_price: cents,
+  discount_total: addedCents,
+  total_cores: cents,
+  line_total: cents,
+  decided_discount: addedCents,
+  part_requests: z.array(pricedPartRequestView),
+  parts: z.array(pricedPartRequestView),
+  part_return_requests: z.array(pricedPartRequestView),
+});
+export type PricedLine = z.output<typeof pricedLineView>;

@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { cannedLineView } from '../canned-lines.contract.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import {
-  cents,
   instant,
   minutes,
   optionalAmount,
   optionalLongText,
   optionalText,
+  price,
   requiredText,
   uuid,
   version,
@@ -202,7 +202,7 @@ export const lineDecisionView = z.object({
   line_id: uuid,
   line_name: z.string(),
   decision: z.enum(DECISIONS),
-  amount: cents,
+  amount: price,
   decided_by: z.string(),
   how: z.enum(AUTHORIZED_BY),
   reason: z.string(),
@@ -298,7 +298,7 @@ export const deferredLineView = z.object({
   declined_at: instant,
   declined_by: z.string(),
   declined_reason: z.string(),
-  amount: cents,
+  amount: price,
   time_estimate: z.number(),
 });
 export type DeferredLine = z.output<typeof deferredLineView>;

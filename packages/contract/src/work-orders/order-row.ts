@@ -7,7 +7,7 @@ import {
   WORK_ORDER_STATUSES,
 } from '@baydesk/domain/work-orders/work-order-status';
 import { z } from 'zod';
-import { cents, instant, uuid, version } from '../fields.ts';
+import { instant, price, uuid, version } from '../fields.ts';
 
 /** An order as lists and boards show it. */
 export const workOrderRow = z.object({
@@ -44,8 +44,8 @@ export const workOrderRow = z.object({
   scheduled_start: instant.nullable(),
   promised_at: instant.nullable(),
   line_count: z.int(),
-  quoted_total: cents,
-  authorized_total: cents,
+  quoted_total: price,
+  authorized_total: price,
   created_on: instant,
   version,
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { addedCents, cents, instant, uuid } from '../fields.ts';
 import { pinnedNote } from '../pinned-note.ts';
 import { discountView } from './discount.ts';
-import { lineView, unknown_costs } from './line-view.ts';
+import { lineView, pricedLineView, unknown_costs } from './line-view.ts';
 import { workOrderRow } from './order-row.ts';
 
 /** The rules behind an order's totals, so that the browser computes the same totals as the server. */
@@ -68,6 +68,8 @@ export const totalsView = z.object({
   unknown_costs,
 });
 export type TotalsView = z.output<typeof totalsView>;
+
+const bothTotals = z.object({ quoted: totalsView, authorized: totalsView });
 
 /** A possible move of the order, and what prevents it. */
 const allowedMove = z.object({
@@ -135,8 +137,9 @@ export const workOrderView = z
     discount: discountView,
     required_data: z.array(z.enum(REQUIRED_DATA)),
     has_own_required_data: z.boolean(),
-    rules: totalsRules,
-    totals: z.object({ quoted: totalsView, authorized: totalsView }),
+    /** Null, as the totals are, for people who do not see prices. */
+    rules: totalsRules.nullable(),
+    totals: bothTotals.nullable(),
     part_request_count: z.int(),
     part_return_request_count: z.int(),
     notes_count: z.int(),
@@ -157,3 +160,15 @@ export type WorkOrder = z.output<typeof workOrderView>;
 /** The answer to every change of an order: the order and its lines. */
 export const orderDetail = z.object({ work_order: workOrderView, lines: z.array(lineView) });
 export type OrderDetail = z.output<typeof orderDetail>;
+
+const pricedWorkOrder = workOrderView.extend({
+  quoted_total: cents,
+  authorized_total: cents,
+  rules: totalsRules,
+  totals: bothTotals,
+});
+
+/** An order with its lines as it is stored and printed, with every price. */
+export const pricedOrderDetail = z.object({ work_order: pricedWorkOrder, lines: z.array(pricedLineView) });
+export type PricedOrderDetail = z.output<typeof pricedOrderDetail>;
+export type PricedOrder = PricedOrderDetail['work_order'];

@@ -6,11 +6,11 @@ import {
   PART_SOURCES,
 } from '@baydesk/domain/part-requests/part-request-status';
 import { z } from 'zod';
-import { calendarDate, cents, instant, uuid, version } from '../fields.ts';
+import { calendarDate, cents, instant, price, uuid, version } from '../fields.ts';
 import { discountView } from './discount.ts';
 import { flag } from './order-fields.ts';
 
-/** Amounts in cents per unit. Costs and margins are null for people who may not see them. */
+/** Amounts in cents per unit. Prices, costs and margins are null for people who may not see them. */
 export const partRequestView = z.object({
   id: uuid,
   work_order_id: uuid,
@@ -23,7 +23,7 @@ export const partRequestView = z.object({
   vendor_id: uuid.nullable(),
   vendor_name: z.string(),
   cost: cents.nullable(),
-  core: cents,
+  core: price,
   is_core_ok: flag.nullable(),
   /** The worn part to return to the vendor; absent unless it came back, and in older snapshots. */
   core_return: z.object({ id: uuid, state: z.enum(CORE_RETURN_STATES), due_on: calendarDate }).optional(),
@@ -34,7 +34,7 @@ export const partRequestView = z.object({
   /** (sell − cost) ÷ sell, after its discount. */
   margin: z.number().nullable(),
   /** Quantity × price, to the cent and before the discount. */
-  total: cents,
+  total: price,
   discount: discountView,
   part_category_id: uuid,
   part_category: z.string(),
@@ -53,3 +53,7 @@ export const partRequestView = z.object({
   version,
 });
 export type PartRequest = z.output<typeof partRequestView>;
+
+/** A part request as it is stored and printed, with every price. */
+export const pricedPartRequestView = partRequestView.extend({ core: cents, total: cents });
+export type PricedPartRequest = z.output<typeof pricedPartRequestView>;

@@ -3,7 +3,7 @@ import { PART_REQUEST_ACTIONS, PART_SOURCES } from '@baydesk/domain/part-request
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { cents, decimal, optionalAmount, optionalText, requiredText, uuid, version } from '../fields.ts';
+import { decimal, optionalAmount, optionalText, price, requiredText, uuid, version } from '../fields.ts';
 import { flag } from './order-fields.ts';
 import { orderDetail } from './order-view.ts';
 
@@ -123,5 +123,5 @@ export const quotePrice = defineEndpoint({
     part_number: z.string().trim().max(60).optional(),
     part_category_id: uuid.optional(),
   }),
-  output: z.object({ sell_price: cents, margin: z.number().nullable(), reasons: z.array(z.string()) }),
+  output: z.object({ sell_price: price, margin: z.number().nullable(), reasons: z.array(z.string()) }),
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from './derived-checks.ts';
 import {
+  MENU_HIDDEN_FROM,
   clocksDepartmentsOnly,
   hasBillingPortalAccess,
   isAbleToClock,
@@ -14,7 +15,7 @@ import {
   mayEditTimesheets,
   mayOpenAdministration,
   mayOpenReports,
-  MENU_HIDDEN_FROM,
+  seesPricesAt,
 } from './derived-checks.ts';
 import { isPermitted, permissionsOf, view } from './permission.ts';
 import type { RoleName } from './roles.ts';
@@ -37,6 +38,12 @@ const TABLE: readonly (readonly [string, Check, readonly RoleName[]])[] = [
     ['ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'],
   ],
 ];
+
+it.each(ROLE_NAMES)('%s sees prices, unless the role or the location hides them', (role) => {
+  const sees = (technicians_see_prices: boolean) => seesPricesAt({ roles: [role] }, { technicians_see_prices });
+  expect(sees(true)).toBe(role !== 'ROLE_TIME_CLOCK_USER');
+  expect(sees(false)).toBe(role !== 'ROLE_TIME_CLOCK_USER' && role !== 'ROLE_TECHNICIAN');
+});
 
 describe.each(TABLE)('being %s', (_, check, roles) => {
   it.each(ROLE_NAMES)('is decided for %s', (role) => {

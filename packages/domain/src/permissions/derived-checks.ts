@@ -1,3 +1,4 @@
+import { LOCATION_HIDES_PRICES_FROM, ROLE_EXCLUSIONS } from './permission-table.ts';
 import type { RoleName, RoleShortName } from './roles.ts';
 import { roleShortName } from './roles.ts';
 
@@ -34,6 +35,17 @@ export const mayOpenReports = mayOpenAdministration;
 
 export const mayEditTimesheets = (person: Pick<Person, 'roles'>) =>
   hasAny(person, 'ROLE_ADMINISTRATOR', 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER');
+
+/** Whether a person sees what the orders of a location sell for. */
+export const seesPricesAt = (
+  person: Pick<Person, 'roles'>,
+  workplace: { readonly technicians_see_prices: boolean },
+): boolean =>
+  person.roles.every(
+    (role) =>
+      !(ROLE_EXCLUSIONS[role] ?? []).includes('price') &&
+      (workplace.technicians_see_prices || !LOCATION_HIDES_PRICES_FROM.includes(role)),
+  );
 
 /** Browser storage holds text, so only the text `true` counts. */
 export const isBookkeepingEnabled = (stored_flag: string | null | undefined) => stored_flag === 'true';

@@ -5,7 +5,7 @@ export const ACTIONS = ['view', 'create', 'change', 'move', 'remove'] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 /** Details of a visible resource that a permission record can hide. */
-export const EXCLUSIONS = ['cost', 'margin'] as const;
+export const EXCLUSIONS = ['cost', 'margin', 'price'] as const;
 export type Exclusion = (typeof EXCLUSIONS)[number];
 
 const admin = ['ROLE_ADMINISTRATOR'] as const satisfies readonly RoleName[];
@@ -91,8 +91,11 @@ export const ROLE_EXCLUSIONS: Readonly<Partial<Record<RoleName, readonly Exclusi
   ROLE_SERVICE_ADVISOR_LIMITED_VIEW: ['cost', 'margin'],
   ROLE_FOREMAN: ['margin'],
   ROLE_TECHNICIAN: ['cost', 'margin'],
-  ROLE_TIME_CLOCK_USER: ['cost', 'margin'],
+  ROLE_TIME_CLOCK_USER: ['cost', 'margin', 'price'],
 };
+
+/** Roles from which a location may hide its prices as well. */
+export const LOCATION_HIDES_PRICES_FROM: readonly RoleName[] = ['ROLE_TECHNICIAN'];
 
 export function rolesGranted(resource_name: ResourceName, action_name: ActionName): readonly RoleName[] {
   const grants: Grants = PERMISSION_TABLE[resource_name];

@@ -29,6 +29,7 @@ export function actAs({ db, plan, now }: Moment, email: string, shop_id: string)
     default_workplace_id: null,
     workplace_ids: person.works_at.map((place) => workplaceId(plan, place)),
     permissions: permissionsOf(role_id),
+    priceless_workplace_ids: [],
     impersonator: undefined,
   };
   const { name, timezone } = workplace;

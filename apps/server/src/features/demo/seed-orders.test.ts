@@ -57,8 +57,8 @@ it('the total of a seeded order matches the list', async () => {
   for (const status of new Set(body.collection.map((order) => order.status))) {
     const listed = body.collection.find((order) => order.status === status);
     const { body: order } = await person.call(viewWorkOrder, { id: listed?.id });
-    expect(order.totals.quoted.total_cents).toBe(listed?.quoted_total);
-    expect(order.totals.authorized.total_cents).toBe(listed?.authorized_total);
+    expect(order.totals?.quoted.total_cents).toBe(listed?.quoted_total);
+    expect(order.totals?.authorized.total_cents).toBe(listed?.authorized_total);
   }
   const { body: lines } = await person.call(viewWorkOrderLines, { id: row?.id });
   expect(lines.collection).toHaveLength(3);

@@ -1,5 +1,5 @@
 import type { CustomerEstimate } from '@baydesk/contract/estimates.contract';
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import { isOver, recipientName } from '@baydesk/domain/documents/estimate-link';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { payerOf } from '@baydesk/domain/lines/payer';
@@ -21,8 +21,8 @@ export function customerView(
 ): CustomerEstimate {
   const { work_order } = sent;
   const lines = sent.lines.filter((line) => payerOf(line) !== 'internal');
-  const decisionOf = ({ line_id }: WorkOrderLine) => decisions.get(line_id) ?? 'waiting';
-  const photosOf = ({ line_id }: WorkOrderLine) => photos.filter((photo) => photo.line_id === line_id);
+  const decisionOf = ({ line_id }: PricedLine) => decisions.get(line_id) ?? 'waiting';
+  const photosOf = ({ line_id }: PricedLine) => photos.filter((photo) => photo.line_id === line_id);
   const is_over = isOver(state);
   return {
     state,
@@ -41,7 +41,7 @@ export function customerView(
   };
 }
 
-const inOrder = (a: WorkOrderLine, b: WorkOrderLine) => a.line_order - b.line_order;
+const inOrder = (a: PricedLine, b: PricedLine) => a.line_order - b.line_order;
 
 const shopView = ({ logo, ...shop }: Shop): CustomerEstimate['shop'] => ({
   organization_name: shop.organization_name,
@@ -85,7 +85,7 @@ const NO_AMOUNTS = {
   total_cents: cents(0),
 };
 
-const amountsOf = (line: WorkOrderLine) => ({
+const amountsOf = (line: PricedLine) => ({
   labour_cents: line.labour_total,
   parts_cents: line.total_parts_sell_price,
   discounts: lineDiscounts(line),
@@ -94,7 +94,7 @@ const amountsOf = (line: WorkOrderLine) => ({
 });
 
 const lineView = (
-  line: WorkOrderLine,
+  line: PricedLine,
   decision: LineDecision,
   photos: readonly SentPhoto[],
 ): CustomerEstimate['lines'][number] => ({

@@ -1,6 +1,6 @@
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { Signature } from '@baydesk/contract/estimates.contract';
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -29,7 +29,7 @@ export const lineAnswer = (answer: EstimateAnswer | undefined, line_id: string):
 type Printed = readonly PrintedOnInvoice[];
 
 export function estimateLine(
-  line: WorkOrderLine,
+  line: PricedLine,
   position: number,
   printed: Printed,
   answer: LineAnswer | undefined = standingAnswer(line),
@@ -46,7 +46,7 @@ export function estimateLine(
 }
 
 /** A warranty line is printed without amounts, because the customer pays none of it. */
-function chargesOf(line: WorkOrderLine, printed: Printed): Pick<PaperLine, 'items' | 'total'> {
+function chargesOf(line: PricedLine, printed: Printed): Pick<PaperLine, 'items' | 'total'> {
   if (payerOf(line) === 'customer')
     return {
       items: [...labourItem(line, printed), ...partItems(line, printed), ...lineDiscounts(line).map(discountItem)],
@@ -57,7 +57,7 @@ function chargesOf(line: WorkOrderLine, printed: Printed): Pick<PaperLine, 'item
 }
 
 /** Work that needs no authorization, such as warranty, is not marked as approved. */
-function standingAnswer(line: WorkOrderLine): LineAnswer | undefined {
+function standingAnswer(line: PricedLine): LineAnswer | undefined {
   const { status, decided_at } = line;
   if (status === 'cancelled') return 'declined';
   if (payerOf(line) !== 'customer') return undefined;
@@ -69,7 +69,7 @@ const ANSWERS = { authorized: 'Approved', declined: 'Declined' } as const;
 const marksOf = (answer: LineAnswer | undefined): string[] => (answer ? [ANSWERS[answer]] : []);
 
 /** The rate is printed with the hours only, and neither is printed for a fixed price. */
-function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {
+function labourItem(line: PricedLine, printed: Printed): PaperItem[] {
   const minutes = billedMinutes(line);
   if (minutes === 0 && line.labour_total === 0) return [];
   const is_by_the_hour = line.fixed_price === null && printed.includes('labour_hours');
@@ -85,18 +85,18 @@ function labourItem(line: WorkOrderLine, printed: Printed): PaperItem[] {
 }
 
 /** 'Labour · Heavy duty'; a type that contains the word is printed alone. */
-function labourName({ labour_type }: WorkOrderLine): string {
+function labourName({ labour_type }: PricedLine): string {
   if (labour_type === '') return 'Labour';
   return /labou?r/i.test(labour_type) ? labour_type : `Labour · ${labour_type}`;
 }
 
 interface PricedPart {
-  readonly part: PartRequest;
+  readonly part: PricedPartRequest;
   readonly total: Cents;
 }
 
 /** The parts sold on a line, each with its share: in a fixed price parts can come to less than their prices. */
-export function pricedParts(line: WorkOrderLine): PricedPart[] {
+export function pricedParts(line: PricedLine): PricedPart[] {
   const sold = line.part_requests.filter(({ status }) => status !== 'returned');
   const { part_cents } = linePrice({
     labour_minutes: billedMinutes(line),
@@ -107,10 +107,10 @@ export function pricedParts(line: WorkOrderLine): PricedPart[] {
   return sold.map((part, index) => ({ part, total: part_cents[index] ?? cents(0) }));
 }
 
-const partItems = (line: WorkOrderLine, printed: Printed): PaperItem[] =>
+const partItems = (line: PricedLine, printed: Printed): PaperItem[] =>
   pricedParts(line).flatMap(({ part, total }) => [partItem(part, total, printed), ...coreItems(part)]);
 
-function partItem(part: PartRequest, total: Cents, printed: Printed): PaperItem {
+function partItem(part: PricedPartRequest, total: Cents, printed: Printed): PaperItem {
   const { description, part_number, quantity, sell_price } = part;
   // A part asked for by its number alone has the number as its description too.
   const number = printed.includes('part_numbers') && part_number !== description ? part_number : '';
@@ -130,7 +130,7 @@ interface PrintedDiscount {
 }
 
 /** The discounts of the parts of a line, and its own. */
-export function lineDiscounts(line: WorkOrderLine): PrintedDiscount[] {
+export function lineDiscounts(line: PricedLine): PrintedDiscount[] {
   const of_parts = pricedParts(line).flatMap(({ part }) => {
     const amount_cents = partDiscount(line, part);
     if (!part.discount || amount_cents === 0) return [];
@@ -149,7 +149,7 @@ const discountItem = ({ label, amount_cents }: PrintedDiscount): PaperItem => ({
 });
 
 /** A core is a deposit, so it is listed with its part and added up with the totals. */
-function coreItems(part: PartRequest): PaperItem[] {
+function coreItems(part: PricedPartRequest): PaperItem[] {
   const { core, is_core_ok, description } = part;
   if (core === 0) return [];
   const quantity = quantityText(part.quantity);

@@ -1,5 +1,5 @@
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedOrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { Moment } from '@baydesk/domain/dates/workplace-time';
 import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
@@ -42,7 +42,7 @@ interface Occasion {
 }
 
 /** The content of an estimate; the page and the PDF only lay it out. */
-export function estimateModel(order: OrderDetail, shop: PaperSource, occasion: Occasion): Paper {
+export function estimateModel(order: PricedOrderDetail, shop: PaperSource, occasion: Occasion): Paper {
   const { work_order, lines } = order;
   const { answer } = occasion;
   const is_awaiting = !answer && lines.some(isWaitingLine);
@@ -127,7 +127,7 @@ function unitParty(order: WorkOrder, { printed }: PaperSource): PaperParty[] {
   return [{ label: 'Unit', name: assetName({ ...vehicle, unit: '' }), facts }];
 }
 
-const isWaitingLine = ({ status }: WorkOrderLine): boolean => status === 'authorization_required';
+const isWaitingLine = ({ status }: PricedLine): boolean => status === 'authorization_required';
 
 const filled = (facts: readonly PaperFact[]): PaperFact[] => facts.filter(({ value }) => value !== '');
 

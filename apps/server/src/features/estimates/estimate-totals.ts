@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -6,13 +6,13 @@ import { formatCents, negated } from '@baydesk/domain/money/cents';
 import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { coreCharges, orderTotals } from '@baydesk/domain/work-orders/order-totals';
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import type { EstimateAnswer } from './estimate-line.ts';
 import { lineAnswer } from './estimate-line.ts';
 import type { PaperTotal } from './paper-model.ts';
 
 /** The totals of all lines, and below them the approved amount if it is lower. */
-export function estimateTotals(order: OrderDetail, answer: EstimateAnswer | undefined): PaperTotal[] {
+export function estimateTotals(order: PricedOrderDetail, answer: EstimateAnswer | undefined): PaperTotal[] {
   const { quoted } = order.work_order.totals;
   const { discount } = order.work_order;
   const plain = (label: string, amount: Cents, is_shown = true) =>
@@ -45,7 +45,7 @@ export const standingDecision = ({ status }: { readonly status: LineStatus }): L
 /** The customer's answer to a line, or else what was decided before. */
 const decisionIn =
   (answer: EstimateAnswer | undefined) =>
-  (line: WorkOrderLine): LineDecision => {
+  (line: PricedLine): LineDecision => {
     const standing = standingDecision(line);
     return standing === 'authorized' ? standing : (lineAnswer(answer, line.line_id) ?? standing);
   };
@@ -58,8 +58,8 @@ const STATUSES = {
 
 /** Totals of the approved lines with supplies and tax, if the lines are decided like this. */
 export const totalsDecided = (
-  { work_order, lines }: OrderDetail,
-  decisionOf: (line: WorkOrderLine) => LineDecision,
+  { work_order, lines }: PricedOrderDetail,
+  decisionOf: (line: PricedLine) => LineDecision,
 ): OrderTotals =>
   orderTotals(
     {

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { orderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { pricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { PaperSource } from './estimate-model.ts';
 
 const id = (last: number) => `01920000-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -122,7 +122,7 @@ const totals = {
 const nothing = { ...totals, labour_cents: 0, parts_cents: 0, cores_cents: 0, supplies_cents: 0, subtotal_cents: 0 };
 
 /** Three lines of a truck: brakes with parts, a service and a declined windshield. */
-export const ORDER: OrderDetail = orderDetail.parse({
+export const ORDER: PricedOrderDetail = pricedOrderDetail.parse({
   work_order: {
     id: id(1),
     number: 1042,

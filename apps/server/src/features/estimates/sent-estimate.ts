@@ -1,5 +1,5 @@
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { EstimateState } from '@baydesk/domain/documents/estimate-link';
 import { estimateState } from '@baydesk/domain/documents/estimate-link';
 import { payerOf } from '@baydesk/domain/lines/payer';
@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listEstimateLinks as endpoint } from '@baydesk/contract/estimates.contract';
 import type { Ctx, PublicCtx } from '../../platform/context.ts';
-import { findOrder, loadOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { findOrder, loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { SentLink } from './estimate-links.queries.ts';
 import { pricedParts } from './estimate-line.ts';
@@ -18,13 +18,13 @@ import { linksOf } from './estimate-links.queries.ts';
 /** An estimate as it was sent, with its state and the decisions on its lines. */
 export interface SentEstimate {
   readonly link: SentLink;
-  readonly sent: OrderDetail;
+  readonly sent: PricedOrderDetail;
   readonly state: EstimateState;
   /** The decision on each line: by this link, or else as the order has it now. */
   readonly decisions: ReadonlyMap<string, LineDecision>;
 }
 
-export const isWaiting = (line: Pick<WorkOrderLine, 'status'>): boolean => standingDecision(line) === 'waiting';
+export const isWaiting = (line: Pick<PricedLine, 'status'>): boolean => standingDecision(line) === 'waiting';
 
 export async function loadSentEstimate(ctx: Pick<PublicCtx, 'db' | 'now'>, link: SentLink): Promise<SentEstimate> {
   const { content: sent } = await readSnapshot(ctx, link.snapshot_id);
@@ -54,7 +54,7 @@ export function assertOpen({ state }: Pick<SentEstimate, 'state'>): void {
 }
 
 /** The part of an order that a customer agrees to: unit, work, parts, prices and tax rules, without what is not shown. */
-const agreedTo = ({ work_order, lines }: OrderDetail) => ({
+const agreedTo = ({ work_order, lines }: PricedOrderDetail) => ({
   customer_id: work_order.customer_id,
   vehicle_id: work_order.vehicle_id,
   rules: work_order.rules,
@@ -84,13 +84,20 @@ const agreedTo = ({ work_order, lines }: OrderDetail) => ({
 });
 
 /** Tells whether the order is still as it was sent; decisions made since do not matter. */
-const isSameEstimate = (sent: OrderDetail, now: OrderDetail): boolean =>
+const isSameEstimate = (sent: PricedOrderDetail, now: PricedOrderDetail): boolean =>
   isDeepStrictEqual(agreedTo(sent), agreedTo(now));
 
 export async function listEstimateLinks(ctx: Ctx, { work_order_id }: InputOf<typeof endpoint>) {
-  await loadOrder(ctx, work_order_id);
+  const { order } = await loadOrder(ctx, work_order_id);
+  const is_priced = seesPrices(ctx, order.workplace_id);
   const links = await linksOf(ctx, work_order_id);
-  return { collection: await Promise.all(links.map((link) => withState(ctx, link))) };
+  const collection = await Promise.all(links.map((link) => withState(ctx, link)));
+  return {
+    collection: collection.map((link) => ({
+      ...link,
+      decisions: link.decisions.map((decision) => ({ ...decision, amount: is_priced ? decision.amount : null })),
+    })),
+  };
 }
 
 /** Only the one link that can still be answered is compared with the order. */

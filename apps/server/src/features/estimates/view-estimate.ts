@@ -3,10 +3,11 @@ import type {
   viewEstimate as estimateEndpoint,
   viewSnapshotHtml as snapshotEndpoint,
 } from '@baydesk/contract/estimates.contract';
+import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { loadOrder, readSnapshot, wholeDetail } from '../work-orders/public.ts';
+import { loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { answerTo } from './estimate-links.queries.ts';
 import { estimateModel } from './estimate-model.ts';
 import { paperHtml } from './paper-html.ts';
@@ -18,6 +19,7 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
   const { detail, moment, answer } = input.snapshot_id
     ? await snapshotOf(ctx, input.snapshot_id, input.work_order_id)
     : { detail: wholeDetail(await loadOrder(ctx, input.work_order_id), ctx.now), moment: ctx.now, answer: undefined };
+  assertSeesPrices(ctx, detail);
   const shop = await loadShop(ctx, detail.work_order);
   const paper = estimateModel(detail, shop, { title: 'Estimate', moment, answer });
   const size = input.paper ?? paperSizeOf(shop.country_code);
@@ -30,10 +32,16 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
 
 export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshotEndpoint>) {
   const { reason, taken_at, content } = await readSnapshot(ctx, id);
+  assertSeesPrices(ctx, content);
   const shop = await loadShop(ctx, content.work_order);
   const title = reason === 'estimate' ? 'Estimate' : 'Work order';
   const paper = estimateModel(content, shop, { title, moment: taken_at });
   return htmlFile(paperHtml(paper, paperSizeOf(shop.country_code)), `${title} ${paper.number}`);
+}
+
+/** Paper without its prices would be of no use, so who does not see prices prints nothing. */
+function assertSeesPrices(ctx: Ctx, { work_order }: PricedOrderDetail): void {
+  if (!seesPrices(ctx, work_order.workplace_id)) refuse('not_permitted');
 }
 
 async function snapshotOf(ctx: Ctx, id: string, work_order_id: string) {

@@ -18,6 +18,7 @@ export { decideByLink } from './commands/decide-by-link.ts';
 export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
 export { assertEditable } from './order/change-order.ts';
+export { seesPrices } from './order/hide-money.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { wholeDetail } from './order/view-order.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';

@@ -27,6 +27,7 @@ const COLUMNS = [
   'w.shop_supplies_max_cents',
   'w.authorization_tolerance_percent',
   'w.allows_negative_stock',
+  'w.technicians_see_prices',
   'w.is_closed',
   'w.version',
 ] as const;

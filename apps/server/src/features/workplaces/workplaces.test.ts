@@ -136,7 +136,7 @@ describe('the settings of a location', () => {
     return tax?.id;
   };
 
-  it('store tax, website, shop supplies, tolerance and whether stock may fall below zero', async () => {
+  it('store tax, website, shop supplies, tolerance, negative stock and hidden prices', async () => {
     const client = await app.as('ROLE_ADMINISTRATOR');
     const own = {
       tax_id: await taxNamed('Ontario'),
@@ -147,6 +147,7 @@ describe('the settings of a location', () => {
       shop_supplies_max_cents: 75_00,
       authorization_tolerance_percent: 12.5,
       allows_negative_stock: true,
+      technicians_see_prices: false,
     };
     const input = hamilton({ name: 'Kingston', shop_id: 'KIN', ...own, website: 'https://kingston.test/' });
     const { body } = await client.call(createWorkplace, input);

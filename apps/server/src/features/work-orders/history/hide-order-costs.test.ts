@@ -1,8 +1,16 @@
 import { permissionsOf } from '@baydesk/domain/permissions/permission';
+import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { expect, it } from 'vitest';
+import type { Actor } from '../../../platform/actor.ts';
 import { eventFor } from './hide-order-costs.ts';
 
+const HERE = 'here';
+const by = (role: RoleName, priceless_workplace_ids: readonly string[] = []) => ({
+  actor: { permissions: permissionsOf(role), priceless_workplace_ids } as Actor,
+});
+
 const PRICED = {
+  workplace_id: HERE,
   before: { part_requests: { seal: { cost: null, sell_price: null, price_reasons: [] } } },
   after: {
     part_requests: { seal: { cost: 40_00, sell_price: 68_00, price_reasons: ['40.00 plus 70 %'] }, gone: null },
@@ -12,12 +20,13 @@ const PRICED = {
 };
 
 it('a person who may see costs reads the whole event', () => {
-  expect(eventFor(permissionsOf('ROLE_MANAGER'), PRICED)).toEqual(PRICED);
-  expect(eventFor(permissionsOf('ROLE_FOREMAN'), PRICED)).toEqual(PRICED);
+  expect(eventFor(by('ROLE_MANAGER'), PRICED)).toEqual(PRICED);
+  expect(eventFor(by('ROLE_FOREMAN'), PRICED)).toEqual(PRICED);
 });
 
 it.each(['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const)('a %s reads prices and no costs', (role) => {
-  expect(eventFor(permissionsOf(role), PRICED)).toEqual({
+  expect(eventFor(by(role), PRICED)).toEqual({
+    workplace_id: HERE,
     before: { part_requests: { seal: { sell_price: null } } },
     after: {
       part_requests: { seal: { sell_price: 68_00 }, gone: null },
@@ -27,7 +36,16 @@ it.each(['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const)('a %s
   });
 });
 
+it('a technician reads neither where the location hides its prices', () => {
+  expect(eventFor(by('ROLE_TECHNICIAN', [HERE]), PRICED)).toEqual({
+    workplace_id: HERE,
+    before: { part_requests: { seal: {} } },
+    after: { part_requests: { seal: {}, gone: null }, order: {}, lines: [{ line_name: 'Replace wheel seal' }] },
+  });
+  expect(eventFor(by('ROLE_TECHNICIAN', ['elsewhere']), PRICED).after?.order).toEqual({ quoted_total: 68_00 });
+});
+
 it('an event without values stays as it is', () => {
-  const created = { before: null, after: null };
-  expect(eventFor(permissionsOf('ROLE_TECHNICIAN'), created)).toEqual(created);
+  const created = { workplace_id: null, before: null, after: null };
+  expect(eventFor(by('ROLE_TECHNICIAN'), created)).toEqual(created);
 });

@@ -6,8 +6,10 @@ import type {
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { hideCosts } from '../order/hide-costs.ts';
+import { hideMoney, seesPrices } from '../order/hide-money.ts';
 import { readSnapshot } from '../order/snapshots.ts';
+
+const NO_TOTALS = { quoted_total: null, authorized_total: null };
 
 const selectSnapshots = (db: Db) =>
   db
@@ -15,11 +17,12 @@ const selectSnapshots = (db: Db) =>
     .select(['s.id', 's.work_order_id', 's.taken_by', 's.taken_at', 's.reason', 's.status'])
     .select(['s.quoted_total', 's.authorized_total']);
 
-export async function listSnapshots({ db }: Ctx, { work_order_id }: InputOf<typeof listEndpoint>) {
+export async function listSnapshots(ctx: Ctx, { work_order_id }: InputOf<typeof listEndpoint>) {
+  const { db } = ctx;
   const [order, collection] = await Promise.all([
     db
       .selectFrom('work_orders')
-      .select('id')
+      .select('workplace_id')
       .where('id', '=', work_order_id)
       .where('removed_at', 'is', null)
       .executeTakeFirst(),
@@ -29,10 +32,13 @@ export async function listSnapshots({ db }: Ctx, { work_order_id }: InputOf<type
       .orderBy('s.id', 'desc')
       .execute(),
   ]);
-  return order ? { collection } : refuse('not_found');
+  if (!order) return refuse('not_found');
+  const is_priced = seesPrices(ctx, order.workplace_id);
+  return { collection: collection.map((snapshot) => ({ ...snapshot, ...(!is_priced && NO_TOTALS) })) };
 }
 
 export async function viewSnapshot(ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) {
   const snapshot = await readSnapshot(ctx, id);
-  return { ...snapshot, content: hideCosts(ctx, snapshot.content) };
+  const is_priced = seesPrices(ctx, snapshot.content.work_order.workplace_id);
+  return { ...snapshot, ...(!is_priced && NO_TOTALS), content: hideMoney(ctx, snapshot.content) };
 }

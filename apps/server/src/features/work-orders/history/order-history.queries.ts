@@ -50,16 +50,16 @@ export async function listOrderHistory(ctx: Ctx, input: InputOf<typeof listEndpo
   return {
     names: await namesInHistory(db, collection),
     collection: collection.map((event) => ({
-      ...eventFor(actor.permissions, event),
+      ...eventFor(ctx, event),
       is_undoable: is_here && event.id === order.event_id && isUndoableBy(actor, { ...order, action: event.action }),
     })),
     pagination,
   };
 }
 
-export async function viewOrderHistory({ db, actor }: Ctx, { id }: InputOf<typeof viewEndpoint>) {
-  const event = await selectOrderEvents(db).where('e.id', '=', id).executeTakeFirst();
-  return event ? eventFor(actor.permissions, event) : refuse('not_found');
+export async function viewOrderHistory(ctx: Ctx, { id }: InputOf<typeof viewEndpoint>) {
+  const event = await selectOrderEvents(ctx.db).where('e.id', '=', id).executeTakeFirst();
+  return event ? eventFor(ctx, event) : refuse('not_found');
 }
 
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { loadOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { costedLine, costedOrder, totalledOrder } from '../totals/totals-rules.ts';
-import { visibleCosts } from '../order/hide-costs.ts';
+import { seesPrices, visibleCosts } from '../order/hide-money.ts';
 
 type Statistics = AnswerOf<typeof endpoint>;
 
@@ -64,7 +64,7 @@ export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Pr
   const [loaded, taken] = await Promise.all([loadOrder(ctx, id), takenOf(ctx, id)]);
   const costs = orderCosts(costedOrder(loaded), 'quoted');
   const lines = linesOf(loaded);
-  return withoutHidden(ctx, {
+  return withoutHidden(ctx, loaded.order.workplace_id, {
     estimated_minutes: sum(lines.map((line) => line.estimated_minutes)),
     logged_minutes: sum(lines.map((line) => line.logged_minutes)),
     billed_minutes: sum(lines.map((line) => line.billed_minutes)),
@@ -80,16 +80,19 @@ export async function statistics(ctx: Ctx, { id }: InputOf<typeof endpoint>): Pr
   });
 }
 
-function withoutHidden(ctx: Ctx, shown: Statistics): Statistics {
+function withoutHidden(ctx: Ctx, workplace_id: string, shown: Statistics): Statistics {
+  const is_priced = seesPrices(ctx, workplace_id);
   const { sees_cost, sees_margin } = visibleCosts(ctx);
-  const hide = <Row extends Pick<Statistics, 'labour_cost' | 'parts_cost' | 'margin' | 'unknown_costs'>>(
+  const hide = <Row extends Pick<Statistics, 'parts_sell' | 'labour_cost' | 'parts_cost' | 'margin' | 'unknown_costs'>>(
     row: Row,
   ): Row => ({
     ...row,
+    parts_sell: is_priced ? row.parts_sell : null,
     labour_cost: sees_cost ? row.labour_cost : null,
     parts_cost: sees_cost ? row.parts_cost : null,
     margin: sees_margin ? row.margin : null,
     unknown_costs: sees_cost ? row.unknown_costs : [],
   });
-  return { ...hide(shown), lines: shown.lines.map(hide) };
+  const { labour_sell, discounts } = is_priced ? shown : { labour_sell: null, discounts: null };
+  return { ...hide(shown), labour_sell, discounts, lines: shown.lines.map(hide) };
 }

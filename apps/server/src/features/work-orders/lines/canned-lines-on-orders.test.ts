@@ -91,7 +91,7 @@ describe('a canned line added to an order', () => {
     const hidden = { cost: null, margin: null, price_reasons: [], sell_price: 40_00 };
     expect(body.lines[0]?.part_requests).toMatchObject([hidden]);
     expect(body.lines[0]).toMatchObject({ total_cost: null, margin: null });
-    expect(body.work_order.totals.quoted).toMatchObject({ cost_cents: null, margin: null });
+    expect(body.work_order.totals?.quoted).toMatchObject({ cost_cents: null, margin: null });
     expect(await app.rows('select cost from part_requests where work_order_id = $1', [id])).toEqual([{ cost: 20_00 }]);
   });
 

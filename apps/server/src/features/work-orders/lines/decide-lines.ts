@@ -4,6 +4,7 @@ import { lineAfter } from '@baydesk/domain/lines/line-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
+import { seesPrices } from '../order/hide-money.ts';
 import { orderOf } from '../order/find-rows.ts';
 import { saveLine } from '../order/order.store.ts';
 import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';
@@ -32,10 +33,11 @@ export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoints.unde
 }
 
 /** Includes decisions on lines that were deleted later. */
-export async function listDecisions({ db }: Ctx, { work_order_id }: InputOf<typeof endpoints.listDecisions>) {
+export async function listDecisions(ctx: Ctx, { work_order_id }: InputOf<typeof endpoints.listDecisions>) {
+  const { db } = ctx;
   const order = db
     .selectFrom('work_orders')
-    .select('id')
+    .select('workplace_id')
     .where('id', '=', work_order_id)
     .where('removed_at', 'is', null);
   const decisions = db
@@ -48,5 +50,7 @@ export async function listDecisions({ db }: Ctx, { work_order_id }: InputOf<type
     .orderBy('l.line_order')
     .orderBy('d.id');
   const [found, collection] = await Promise.all([order.executeTakeFirst(), decisions.execute()]);
-  return found ? { collection } : refuse('not_found');
+  if (!found) return refuse('not_found');
+  const is_priced = seesPrices(ctx, found.workplace_id);
+  return { collection: collection.map((decision) => ({ ...decision, ...(!is_priced && { amount: null }) })) };
 }

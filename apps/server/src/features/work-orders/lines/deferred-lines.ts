@@ -13,6 +13,7 @@ import { recordEvent } from '../../../platform/events.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { isCreated, orderOf } from '../order/find-rows.ts';
+import { seesPrices } from '../order/hide-money.ts';
 import { lockOrder } from '../order/load-order.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
 import { viewOrder } from '../order/view-order.ts';
@@ -21,19 +22,21 @@ import { holdPayersOf } from './line-payer.ts';
 import { insertRevivedLines, selectDeclined } from './take-up-deferred.ts';
 
 /** Newest first, without the dismissed ones. */
-async function deferredLines({ db }: Pick<Ctx, 'db'>, vehicle_id: string) {
-  const rows = await selectDeclined(db, vehicle_id)
+async function deferredLines(ctx: Pick<Ctx, 'db' | 'actor'>, vehicle_id: string) {
+  const rows = await selectDeclined(ctx.db, vehicle_id)
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .where('l.dismissed_at', 'is', null)
     .select(['l.id as line_id', 'l.line_name', 'l.description', 'l.work_order_id', 'l.time_estimate'])
     .select(['l.decided_by as declined_by', 'l.declined_reason', 'o.number', 'o.imported_number', 'w.shop_id'])
+    .select('o.workplace_id')
     .select([sql<string>`l.decided_at`.as('declined_at'), sql<Cents>`coalesce(l.decided_amount, 0)`.as('amount')])
     .orderBy('l.decided_at', 'desc')
     .orderBy('l.line_order')
     .orderBy('l.id')
     .execute();
-  return rows.map(({ number, imported_number, shop_id, ...line }) => ({
+  return rows.map(({ number, imported_number, shop_id, workplace_id, ...line }) => ({
     ...line,
+    amount: seesPrices(ctx, workplace_id) ? line.amount : null,
     work_order_number: orderNumber({ number, imported_number, shop_id }),
   }));
 }

@@ -13,6 +13,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { assertKnownStaff, placesOf, scopeOf } from './list-scope.ts';
+import { seesAllPrices } from '../order/hide-money.ts';
 import { findOrders } from './find-orders.ts';
 
 /** A literal in the statement, so that the planner knows the limit. */
@@ -69,6 +70,7 @@ interface StatusSum {
 export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof sumEndpoint>) {
   await assertKnownStaff(ctx, filters);
   const scope = scopeOf(ctx, filters);
+  if (!seesAllPrices(ctx)) return { quoted_total: null, by_status: sumsOf(null) };
   const summed = search
     ? sql`select o.status, o.quoted_total from work_orders o
           where o.id = any (${(await findOrders(ctx, search, scope)).map(({ id }) => id)}::uuid[])`
@@ -77,10 +79,12 @@ export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: Inp
     select status, count(*) as count, sum(quoted_total)::bigint as total from (${summed}) summed group by status`.execute(
     ctx.db,
   );
-  const by_status = Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, cents(0)])) as Sums;
+  const by_status = sumsOf(cents(0));
   for (const each of rows) by_status[each.status] = sumOf([each]);
   return { quoted_total: sumOf(rows), by_status };
 }
+
+const sumsOf = (sum: Cents | null) => Object.fromEntries(WORK_ORDER_STATUSES.map((status) => [status, sum])) as Sums;
 
 function sumOf(sums: readonly StatusSum[]): Cents | null {
   const count = sums.reduce((all, each) => all + each.count, 0);

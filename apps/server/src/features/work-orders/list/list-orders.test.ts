@@ -318,7 +318,7 @@ describe('the board', () => {
     const { body: list } = await advisor.call(listWorkOrders, requested);
     expect([...new Set(list.collection.map(({ status }) => status))].toSorted()).toEqual(statuses.toSorted());
     const { body } = await advisor.call(sumOfOrders, requested);
-    expect(body.quoted_total).toBe(list.collection.reduce((sum, order) => sum + order.quoted_total, 0));
+    expect(body.quoted_total).toBe(list.collection.reduce((sum, order) => sum + (order.quoted_total ?? 0), 0));
   });
 
   it('counts and adds up for a customer or a vehicle', async () => {

@@ -65,7 +65,7 @@ async function sortIds(db: Db, ids: readonly string[], input: ListInput): Promis
 async function listScope(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
   const { page, rows_per_page } = input;
   const { ids, total, is_at_least } = await (input.search ? foundPage : pageOf)(ctx.db, scope, input);
-  return { collection: await rowsOf(ctx.db, ids), pagination: { page, rows_per_page, total, is_at_least } };
+  return { collection: await rowsOf(ctx, ids), pagination: { page, rows_per_page, total, is_at_least } };
 }
 
 export const listWorkOrders = (ctx: WorkplaceCtx, input: InputOf<typeof listEndpoint>) =>

@@ -2,6 +2,8 @@ import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { sql } from 'kysely';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { seesPrices } from '../order/hide-money.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 
 const lineCount = sql<number>`(
@@ -35,10 +37,12 @@ const selectRows = (db: Db) =>
       lineCount.as('line_count'),
     ]);
 
+const NO_TOTALS = { quoted_total: null, authorized_total: null };
+
 /** Reads the rows of a page in the order of the given ids. The page is chosen before, by a statement that is quicker to plan. */
-export async function rowsOf(db: Db, ids: readonly string[]): Promise<WorkOrderRow[]> {
+export async function rowsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<WorkOrderRow[]> {
   if (ids.length === 0) return [];
-  const rows = await selectRows(db)
+  const rows = await selectRows(ctx.db)
     .where(sql<boolean>`o.id = any (${ids}::uuid[])`)
     .execute();
   const shown = new Map(rows.map((row) => [row.id, row]));
@@ -46,6 +50,7 @@ export async function rowsOf(db: Db, ids: readonly string[]): Promise<WorkOrderR
     const row = shown.get(id);
     if (!row) return [];
     const vehicle_info = row.vehicle_id ? assetName(row) : 'No vehicle';
-    return { ...row, work_order_number: orderNumber(row), vehicle_info };
+    const hidden = seesPrices(ctx, row.workplace_id) ? {} : NO_TOTALS;
+    return { ...row, ...hidden, work_order_number: orderNumber(row), vehicle_info };
   });
 }

@@ -16,7 +16,7 @@ export const workOrdersGroup: SearchGroup = {
     };
     const found = await findOrders(ctx, search, scope, { most });
     const rows = await rowsOf(
-      ctx.db,
+      ctx,
       found.map(({ id }) => id),
     );
     return rows.map(({ id, status, work_order_number, customer_name, vehicle_id, vehicle_info }) => ({

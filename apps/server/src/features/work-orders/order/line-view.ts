@@ -1,11 +1,11 @@
-import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { billedMinutes, lineTotals, partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { discountOf } from '../totals/discount-columns.ts';
@@ -31,8 +31,8 @@ function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
 /** A line with parts that were ordered or received cannot be deleted. */
 export const keepsLine = ({ status }: RequestRow): boolean => !['requested', 'authorized'].includes(status);
 
-/** A line as the browser shows it, costs included; `hideCosts` removes them. */
-export function lineView(loaded: LoadedOrder, line: LineRow): WorkOrderLine {
+/** A line as the browser shows it, costs included; `hideMoney` removes them. */
+export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
   const requests = loaded.part_requests.filter(({ line_id }) => line_id === line.id);
   const tasks = loaded.tasks.filter(({ line_id }) => line_id === line.id);
   const technicians = loaded.technicians
@@ -127,7 +127,7 @@ const requestView = (
   { core_returns }: Pick<LoadedOrder, 'core_returns'>,
   request: RequestRow,
   line: LineRow,
-): PartRequest => ({
+): PricedPartRequest => ({
   id: request.id,
   work_order_id: request.work_order_id,
   line_id: request.line_id,
@@ -169,7 +169,10 @@ const requestView = (
   version: request.version,
 });
 
-function coreReturnOf(core_returns: readonly CoreReturnRow[], request_id: string): Pick<PartRequest, 'core_return'> {
+function coreReturnOf(
+  core_returns: readonly CoreReturnRow[],
+  request_id: string,
+): Pick<PricedPartRequest, 'core_return'> {
   const found = core_returns.find(({ part_request_id }) => part_request_id === request_id);
   return found ? { core_return: { id: found.id, state: found.state, due_on: found.due_on } } : {};
 }

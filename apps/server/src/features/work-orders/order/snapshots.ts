@@ -1,6 +1,6 @@
 import type { SnapshotReason } from '@baydesk/contract/work-orders/history.contract';
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { orderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
+import { pricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { v7 as uuidv7 } from 'uuid';
@@ -18,7 +18,7 @@ interface Snapshot {
   readonly taken_by: string;
   readonly taken_at: string;
   /** The whole order, costs included. */
-  readonly content: OrderDetail;
+  readonly content: PricedOrderDetail;
 }
 
 type TakingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
@@ -26,7 +26,7 @@ type TakingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
 /** Stores the whole order as it is now, and returns the id of the snapshot. */
 export async function takeSnapshot(
   { db, actor, now }: TakingCtx,
-  { work_order, lines }: OrderDetail,
+  { work_order, lines }: PricedOrderDetail,
   reason: SnapshotReason,
 ): Promise<string> {
   const id = uuidv7();
@@ -52,5 +52,5 @@ export async function readSnapshot({ db }: Pick<PublicCtx, 'db'>, id: string): P
   const row = await db.selectFrom('work_order_snapshots').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) refuse('not_found');
   const { organization_id: _, content, ...snapshot } = row;
-  return { ...snapshot, content: orderDetail.parse(content) };
+  return { ...snapshot, content: pricedOrderDetail.parse(content) };
 }

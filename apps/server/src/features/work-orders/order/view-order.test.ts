@@ -79,7 +79,7 @@ describe('an order', () => {
   it('hides costs and margins from people who may not see them, and only margins from a foreman', async () => {
     for (const role of ['ROLE_TECHNICIAN', 'ROLE_SERVICE_ADVISOR_LIMITED_VIEW'] as const) {
       const { work_order, lines, numbers } = await shownTo(role);
-      expect(work_order.totals.quoted).toMatchObject({ cost_cents: null, margin: null, total_cents: 286_00 });
+      expect(work_order.totals?.quoted).toMatchObject({ cost_cents: null, margin: null, total_cents: 286_00 });
       expect(lines[0]).toMatchObject({ total_cost: null, margin: null, part_requests: [{ cost: null, margin: null }] });
       expect(lines[0]).toMatchObject({ total_labour_cost: null, labor_margin: null });
       expect(lines[1]).toMatchObject({ line_name: 'Declined', unknown_costs: [] });
@@ -119,7 +119,7 @@ describe('the margin of an order', () => {
     const { totals } = (await manager.call(viewWorkOrder, { id })).body;
     const { collection } = (await manager.call(viewWorkOrderLines, { id })).body;
     const counted = (await manager.call(statistics, { id })).body;
-    return [totals.quoted, totals.authorized, ...collection, counted, ...counted.lines];
+    return [...Object.values(totals ?? {}), ...collection, counted, ...counted.lines];
   };
 
   it('counts labour at the hourly cost of those assigned', async () => {

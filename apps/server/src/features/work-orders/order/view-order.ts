@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as orders from '@baydesk/contract/work-orders.contract';
-import type { OrderDetail, TotalsView, WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, PricedOrderDetail, TotalsView, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
@@ -16,7 +16,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { costedOrder, totalledOrder, totalsRules } from '../totals/totals-rules.ts';
-import { hideCosts } from './hide-costs.ts';
+import { hideMoney } from './hide-money.ts';
 import { lineView } from './line-view.ts';
 import type { LoadedOrder } from './load-order.ts';
 import { loadOrder } from './load-order.ts';
@@ -33,9 +33,9 @@ export async function viewWorkOrderLines(ctx: Ctx, { id }: InputOf<typeof orders
   return { collection: (await viewOrder(ctx, id)).lines };
 }
 
-/** Adds what the caller may do with the order, and hides the costs the caller may not see. */
+/** Adds what the caller may do with the order, and hides the prices and costs the caller may not see. */
 export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder): OrderDetail {
-  const { work_order, lines } = hideCosts(ctx, wholeDetail(loaded, ctx.now));
+  const { work_order, lines } = hideMoney(ctx, wholeDetail(loaded, ctx.now));
   const { actor } = ctx;
   const is_here = actor.workplace_ids.includes(work_order.workplace_id);
   const editable_reason = reasonAgainstEditing(work_order, is_here);
@@ -82,7 +82,7 @@ const movesFor = ({ permissions }: Ctx['actor'], order: WorkOrder): WorkOrder['a
   });
 
 /** The whole order, costs included and without anyone's permissions. Snapshots store it like this. */
-export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): OrderDetail {
+export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedOrderDetail {
   const { order, surroundings: s } = loaded;
   const lines = loaded.lines.map((line) => lineView(loaded, line));
   const requests = lines.flatMap(({ part_requests }) => part_requests);

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { loadPricing } from '../../pricing/public.ts';
 import { marginOf } from '@baydesk/domain/work-orders/order-margin';
-import { visibleCosts } from '../order/hide-costs.ts';
+import { seesAllPrices, visibleCosts } from '../order/hide-money.ts';
 import { fallbackCategory } from './part-category.ts';
 
 export interface PartToPrice {
@@ -55,7 +55,7 @@ export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const sell_price = price?.sell_price ?? cents(0);
   const { sees_cost, sees_margin } = visibleCosts(ctx, 'part_request');
   return {
-    sell_price,
+    sell_price: seesAllPrices(ctx) ? sell_price : null,
     margin: sees_margin ? marginOf(sell_price, cost) : null,
     reasons: sees_cost ? (price?.price_reasons ?? []) : [],
   };

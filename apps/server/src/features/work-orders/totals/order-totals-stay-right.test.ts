@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { PART_REQUEST_ACTIONS } from '@baydesk/domain/part-requests/part-request-status';
 import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import * as fc from 'fast-check';
@@ -124,7 +124,8 @@ function callFor({ work_order, lines: shown }: OrderDetail, { name, input, pick 
 }
 
 /** Compares the stored totals with those the order shows and those a browser adds up. */
-function expectOneTotal({ work_order, lines: shown }: OrderDetail): void {
+function expectOneTotal(detail: OrderDetail): void {
+  const { work_order, lines: shown } = detail as PricedOrderDetail;
   const { quoted, authorized } = work_order.totals;
   expect(work_order).toMatchObject({ quoted_total: quoted.total_cents, authorized_total: authorized.total_cents });
   const added_up = {

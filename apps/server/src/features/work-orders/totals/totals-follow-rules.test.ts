@@ -58,7 +58,7 @@ async function listed({ customer_id, id }: OrderThere) {
 
 async function shown({ id }: OrderThere) {
   const { totals } = await see(id);
-  return [totals.quoted.total_cents, totals.authorized.total_cents];
+  return [totals?.quoted.total_cents, totals?.authorized.total_cents];
 }
 
 const settleTotals = () => runJobs(app, settleTotalsTask, lapsedExemptionsTask);

@@ -1,7 +1,7 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
 import { orderLink } from '../list/order-columns.tsx';
 import { OrderPerson, OrderPriority, OrderPromise, OrderUnit, OrderWaiting } from '../list/OrderCells.tsx';
@@ -53,7 +53,7 @@ export function BoardCard(props: BoardCardProps) {
       {order.concern !== '' && <div className={classes.concern}>{order.concern}</div>}
       <div className={`${classes.row} ${classes.bottom}`}>
         <OrderPromise order={order} />
-        <Money value={order.quoted_total} strong />
+        <Price value={order.quoted_total} strong />
       </div>
     </article>
   );

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
@@ -68,9 +69,12 @@ function Finance({ detail: { work_order, lines }, isSnapshot = false, children }
   return (
     <div className={classes.parts}>
       {children}
+      {work_order.totals === null && (
+        <EmptyState text="Prices are not shown here" hint="This location does not show its prices to your role." />
+      )}
       <TotalsTable order={work_order} lines={lines} isSnapshot={isSnapshot} />
       <RulesCard order={work_order} />
-      <BilledLines lines={lines} />
+      {work_order.totals !== null && <BilledLines lines={lines} />}
     </div>
   );
 }
@@ -78,6 +82,7 @@ function Finance({ detail: { work_order, lines }, isSnapshot = false, children }
 /** The tax, supplies and credit rules behind the totals. */
 function RulesCard({ order }: { order: WorkOrder }) {
   const { customer, rules } = order;
+  if (!rules) return null;
   return (
     <SectionCard title="Why">
       <dl className={classes.facts}>

@@ -40,6 +40,8 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
   const quoted = moneyOf(order, isSnapshot ? undefined : lines, 'quoted');
   const authorized = moneyOf(order, isSnapshot ? undefined : lines, 'authorized');
   const { seesMargin } = useVisibleCosts();
+  const { rules } = order;
+  if (!quoted || !authorized || !rules) return null;
   const rows: readonly Row[] = [
     { label: 'Labour', of: ({ labour_cents }) => labour_cents },
     { label: 'Parts', of: ({ parts_cents }) => parts_cents },
@@ -53,9 +55,9 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
     ...(quoted.core_credits_cents === 0
       ? []
       : [{ label: 'Core credits', of: ({ core_credits_cents }: OrderTotals) => core_credits_cents }]),
-    { label: suppliesLabel(order.rules.supplies), of: ({ supplies_cents }) => supplies_cents },
+    { label: suppliesLabel(rules.supplies), of: ({ supplies_cents }) => supplies_cents },
   ];
-  const taxes = order.rules.is_tax_exempt ? [] : order.rules.tax_components;
+  const taxes = rules.is_tax_exempt ? [] : rules.tax_components;
   return (
     <SectionCard title="Totals">
       <table className={table.table}>
@@ -83,7 +85,7 @@ export function TotalsTable({ order, lines, isSnapshot }: TotalsTableProps) {
           ))}
           {taxes.length === 0 && (
             <Figures
-              label={order.rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}
+              label={rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}
               values={[quoted.tax_cents, authorized.tax_cents]}
             />
           )}

@@ -1,4 +1,3 @@
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { placeInput } from '@baydesk/contract/define-endpoint';
 import { viewSnapshotHtml } from '@baydesk/contract/estimates.contract';
 import type { SnapshotRow } from '@baydesk/contract/work-orders/history.contract';
@@ -7,11 +6,12 @@ import { Button, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Hours } from '../../../shared/ui/display/Hours.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { lineMoney } from '../order-data/order-money.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './SnapshotDrawer.module.css';
 import { snapshotWords, useSnapshot } from './use-snapshots.ts';
@@ -38,16 +38,16 @@ export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; o
                   <strong>{line.line_name}</strong>
                   <LineBadge status={line.status} />
                   <span className={classes.amount}>
-                    <Money value={lineTotals(line).total_cents} strong />
+                    <Price value={lineMoney(line)?.total_cents} strong />
                   </span>
                 </div>
                 <div className={classes.dimmed}>
                   <Hours minutes={line.tech_time ?? line.time_estimate} /> labour
                 </div>
-                {line.discount_total !== 0 && (
+                {line.discount_total !== null && line.discount_total !== 0 && (
                   <div className={classes.part}>
                     <span>Discounts</span>
-                    <Money value={negated(line.discount_total)} />
+                    <Price value={negated(line.discount_total)} />
                   </div>
                 )}
                 {line.part_requests.map((part) => (
@@ -55,48 +55,57 @@ export function SnapshotDrawer({ snapshot, onClose }: { snapshot: SnapshotRow; o
                     <span>
                       {[part.part_number, part.description].filter(Boolean).join(' ')} × {part.quantity}
                     </span>
-                    <Money value={part.total} />
+                    <Price value={part.total} />
                   </div>
                 ))}
               </li>
             ))}
           </ol>
         )}
-        <dl className={classes.totals}>
-          <dt>Quoted</dt>
-          <dd>
-            <Money value={snapshot.quoted_total} strong />
-          </dd>
-          <dt>Authorized</dt>
-          <dd>
-            <Money value={snapshot.authorized_total} />
-          </dd>
-        </dl>
-        <Group gap="xs">
-          <Button
-            variant="default"
-            renderRoot={(props) => (
-              <Link
-                {...props}
-                to="/workorders/$id/finance"
-                params={{ id: snapshot.work_order_id }}
-                search={{ workOrderHistoryId: snapshot.id }}
-              />
-            )}
-          >
-            Its totals and taxes
-          </Button>
-          <Button
-            variant="default"
-            component="a"
-            href={placeInput(viewSnapshotHtml, { id: snapshot.id }).path}
-            target="_blank"
-            rel="noopener"
-          >
-            As a page
-          </Button>
-        </Group>
+        {snapshot.quoted_total !== null && <SnapshotMoney snapshot={snapshot} />}
       </div>
     </SideDrawer>
+  );
+}
+
+/** The totals of a stored version, and where they are explained and printed. */
+function SnapshotMoney({ snapshot }: { snapshot: SnapshotRow }) {
+  return (
+    <>
+      <dl className={classes.totals}>
+        <dt>Quoted</dt>
+        <dd>
+          <Price value={snapshot.quoted_total} strong />
+        </dd>
+        <dt>Authorized</dt>
+        <dd>
+          <Price value={snapshot.authorized_total} />
+        </dd>
+      </dl>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link
+              {...props}
+              to="/workorders/$id/finance"
+              params={{ id: snapshot.work_order_id }}
+              search={{ workOrderHistoryId: snapshot.id }}
+            />
+          )}
+        >
+          Its totals and taxes
+        </Button>
+        <Button
+          variant="default"
+          component="a"
+          href={placeInput(viewSnapshotHtml, { id: snapshot.id }).path}
+          target="_blank"
+          rel="noopener"
+        >
+          As a page
+        </Button>
+      </Group>
+    </>
   );
 }

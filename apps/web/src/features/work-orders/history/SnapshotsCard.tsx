@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -100,7 +100,7 @@ function Version({ name, about, total, isChosen, onToggle, onOpen }: VersionProp
         <label htmlFor={id}>{name}</label>
         {about && <span className={classes.who}>{about}</span>}
       </span>
-      <Money value={total} />
+      <Price value={total} />
       {onOpen ? (
         <Button size="compact-sm" variant="subtle" color="gray" onClick={onOpen}>
           View

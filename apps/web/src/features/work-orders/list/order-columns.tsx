@@ -3,7 +3,7 @@ import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
 import { PRIORITY_LABELS, SERVICE_TYPE_LABELS } from '../order-data/order-words.ts';
@@ -11,7 +11,7 @@ import classes from './OrderCells.module.css';
 import { OrderPerson, OrderWaiting, waitsText, OrderPriority, OrderPromise, OrderUnit } from './OrderCells.tsx';
 import { unitText } from '../order-data/unit-text.ts';
 
-type OrderColumn = ListColumn<typeof listWorkOrders>;
+export type OrderColumn = ListColumn<typeof listWorkOrders>;
 
 /** Imported orders have a read-only page of their own. */
 export const orderLink = ({ id, status }: Pick<WorkOrderRow, 'id' | 'status'>): RowLink =>
@@ -43,8 +43,8 @@ export const TOTAL_COLUMN: OrderColumn = {
   width: '82px',
   align: 'right',
   sort_by: 'quoted_total',
-  value: ({ quoted_total }) => centsToDollars(quoted_total),
-  cell: ({ quoted_total }) => <Money value={quoted_total} strong />,
+  value: ({ quoted_total }) => quoted_total && centsToDollars(quoted_total),
+  cell: ({ quoted_total }) => <Price value={quoted_total} strong />,
   card: 'aside',
 };
 
@@ -129,8 +129,8 @@ const TO_CHOOSE: readonly OrderColumn[] = [
     header: 'Authorized',
     width: '88px',
     align: 'right',
-    value: ({ authorized_total }) => centsToDollars(authorized_total),
-    cell: ({ authorized_total }) => <Money value={authorized_total} />,
+    value: ({ authorized_total }) => authorized_total && centsToDollars(authorized_total),
+    cell: ({ authorized_total }) => <Price value={authorized_total} />,
   },
   {
     id: 'scheduled_start',
@@ -143,6 +143,9 @@ const TO_CHOOSE: readonly OrderColumn[] = [
   },
   { id: 'workplace', header: 'Location', width: 'minmax(80px, 0.7fr)', value: ({ workplace_name }) => workplace_name },
 ];
+
+/** The columns that show what orders sell for. */
+export const PRICE_COLUMNS: ReadonlySet<string> = new Set(['total_cents', 'authorized_cents']);
 
 export const ORDER_COLUMNS: readonly OrderColumn[] = [
   ...SHOWN,

@@ -13,6 +13,7 @@ import { useCustomer } from '../../customers/public.ts';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { OPENED_COLUMN, orderLink, STATUS_COLUMN, TOTAL_COLUMN, UNIT_COLUMN } from '../list/order-columns.tsx';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
+import { useVisibleColumns } from '../list/use-visible-columns.ts';
 import { useOrdersCount } from '../list/use-order-counts.ts';
 
 const route = getRouteApi('/shell/customers/$id/work-orders');
@@ -27,6 +28,7 @@ export function CustomerWorkOrdersTab() {
 function CustomerOrders({ customer }: { customer: Customer }) {
   const { open, close } = useOpenRow();
   const counts = useOrdersCount({ companyId: customer.id });
+  const columns = useVisibleColumns(CUSTOMER_ORDER_COLUMNS);
   // A customer merged into another one is read-only.
   const isOnlyLookedAt = customer.merged_into_id !== null;
   return (
@@ -36,7 +38,7 @@ function CustomerOrders({ customer }: { customer: Customer }) {
         title={`Work orders of ${customer.name}`}
         endpoint={listWorkOrders}
         fixed={{ company_id: customer.id }}
-        columns={CUSTOMER_ORDER_COLUMNS}
+        columns={columns}
         filters={[customerStatusFilter(counts?.count, customer.open_orders_count)]}
         rowLink={orderLink}
         searchLabel="Number, unit, plate, VIN or PO"

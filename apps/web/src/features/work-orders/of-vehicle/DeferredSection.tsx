@@ -5,7 +5,7 @@ import { IconClipboardPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useDeferredLines } from '../create/use-create-order.ts';
@@ -23,6 +23,7 @@ export function DeferredSection({ vehicle_id, onTakeUp }: DeferredSectionProps) 
   const { ids: left_out, toggle } = useChosenIds();
   if (lines.length === 0) return null;
   const chosen = lines.filter(({ line_id }) => !left_out.has(line_id));
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
   return (
     <SectionCard
       title="Deferred work"
@@ -40,7 +41,7 @@ export function DeferredSection({ vehicle_id, onTakeUp }: DeferredSectionProps) 
             Take up on a new order
           </Button>
         ) : (
-          <span className={classes.sum}>{formatCents(sumCents(lines.map(({ amount }) => amount)))}</span>
+          amounts.length > 0 && <span className={classes.sum}>{formatCents(sumCents(amounts))}</span>
         )
       }
     >
@@ -66,7 +67,7 @@ export function DeferredSection({ vehicle_id, onTakeUp }: DeferredSectionProps) 
                 {line.declined_reason && `: ${line.declined_reason}`}
               </span>
             </div>
-            <Money value={line.amount} />
+            <Price value={line.amount} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { readingText } from '@baydesk/domain/vehicles/reading';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
 import { orderLink } from '../list/order-columns.tsx';
@@ -36,7 +36,7 @@ export function OrderOfVehicle({ order, owner_id }: OrderOfVehicleProps) {
           {order.customer_id !== owner_id && <span>{order.customer_name}</span>}
         </span>
         <span className={classes.total}>
-          <Money value={order.quoted_total} strong />
+          <Price value={order.quoted_total} strong />
         </span>
       </div>
       {order.concern !== '' && <p className={classes.concern}>{order.concern}</p>}
@@ -75,7 +75,7 @@ function Line({ line }: { line: WorkOrderLine }) {
         <span className={classes.name}>{line.line_name}</span>
         <LineBadge status={line.status} />
         <span className={classes.price}>
-          <Money value={line.line_total} />
+          <Price value={line.line_total} />
         </span>
       </div>
       {line.tech_story !== '' && <p className={classes.story}>{line.tech_story}</p>}

@@ -39,7 +39,7 @@ export function suppliesRule(supplies: TotalsRules['supplies'], reason: string):
 
 /** 'Ontario HST. The customer’s' */
 export function taxRule({ tax, rules }: Pick<WorkOrder, 'tax' | 'rules'>): string {
-  if (rules.is_tax_exempt) return 'The customer is exempt from tax';
+  if (rules?.is_tax_exempt) return 'The customer is exempt from tax';
   return tax.name === '' ? TAX_SOURCES[tax.source] : `${tax.name}. ${TAX_SOURCES[tax.source]}`;
 }
 

@@ -1,10 +1,10 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { sumCents } from '@baydesk/domain/money/cents';
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { Checkbox } from '@mantine/core';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
+import { lineMoney } from '../order-data/order-money.ts';
 import classes from './DecidedLines.module.css';
 
 interface DecidedLinesProps {
@@ -26,7 +26,7 @@ export function DecidedLines({ order, lines, choice }: DecidedLinesProps) {
     choice.onToggle(line.line_id);
   });
   const counted = choice ? lines.filter(({ line_id }) => choice.chosen.has(line_id)) : lines;
-  const total = sumCents(counted.map((line) => lineTotals(line).total_cents));
+  const amounts = counted.flatMap((line) => lineMoney(line)?.total_cents ?? []);
   return (
     <ul className={classes.lines} aria-label="Lines">
       {lines.map((line) => (
@@ -43,12 +43,12 @@ export function DecidedLines({ order, lines, choice }: DecidedLinesProps) {
               <LineLabel line={line} />
             </span>
           )}
-          <Money value={lineTotals(line).total_cents} />
+          <Price value={lineMoney(line)?.total_cents} />
         </li>
       ))}
       <li className={classes.total}>
         <span>Before {order.discount && 'the order’s discount, '}supplies and tax</span>
-        <Money value={total} strong />
+        <Price value={sumCents(amounts)} strong />
       </li>
     </ul>
   );

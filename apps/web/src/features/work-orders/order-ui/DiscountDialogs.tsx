@@ -6,12 +6,14 @@ import {
   changeLineDiscount,
   changePartDiscount,
 } from '@baydesk/contract/work-orders/discounts.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import type { Discount } from '@baydesk/domain/work-orders/discount';
-import { discountableCents, lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { discountableCents } from '@baydesk/domain/work-orders/order-totals';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { lineNow, requestNow, requestsOf } from '../order-data/current-versions.ts';
+import { lineMoney, pricedLines } from '../order-data/order-money.ts';
 import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
 import { linesQuery, readOrder, useOrderChange, useWorkOrderLines } from '../order-data/use-work-order.ts';
 import { DiscountFields } from './DiscountFields.tsx';
@@ -48,7 +50,7 @@ export function OrderDiscountDialog({ order, onClose }: { order: WorkOrder; onCl
       }
       size="sm"
     >
-      <DiscountFields price_cents={discountableCents(lines)} of="the lines the customer pays" />
+      <DiscountFields price_cents={discountableCents(pricedLines(lines))} of="the lines the customer pays" />
     </FormDialog>
   );
 }
@@ -66,6 +68,7 @@ export function LineDiscountDialog({ line, onDone, onClose }: LineDiscountDialog
   const remove = useOrderCall(changeLineDiscount);
   const queryClient = useQueryClient();
   const offerUndo = useUndo();
+  const undiscounted = lineMoney({ ...line, discount: null });
   const fields = ({ version, discount }: WorkOrderLine) => ({ line_id, version, discount: filled(discount) });
   const reload = async () => {
     const { collection } = await queryClient.fetchQuery({ ...linesQuery(line.work_order_id), staleTime: 0 });
@@ -95,7 +98,7 @@ export function LineDiscountDialog({ line, onDone, onClose }: LineDiscountDialog
       }
       size="sm"
     >
-      <DiscountFields price_cents={lineTotals({ ...line, discount: null }).total_cents} of="labour and parts" />
+      <DiscountFields price_cents={undiscounted?.total_cents ?? cents(0)} of="labour and parts" />
     </FormDialog>
   );
 }
@@ -132,7 +135,7 @@ export function PartDiscountDialog({ request, onClose }: { request: PartRequest;
       }
       size="sm"
     >
-      <DiscountFields price_cents={request.total} of="the part’s price" />
+      <DiscountFields price_cents={request.total ?? cents(0)} of="the part’s price" />
     </FormDialog>
   );
 }

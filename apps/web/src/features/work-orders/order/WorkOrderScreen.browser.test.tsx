@@ -210,7 +210,7 @@ describe('the menu of an order', () => {
       const supplies = { source: 'order', amount_cents: shop_supplies_cost ?? cents(0) } as const;
       return {
         customer_id,
-        ...order.change({ shop_supplies_cost, shop_supplies_reason, rules: { ...rules, supplies } }),
+        ...order.change({ shop_supplies_cost, shop_supplies_reason, rules: rules && { ...rules, supplies } }),
       };
     });
     await choose('Shop supplies');

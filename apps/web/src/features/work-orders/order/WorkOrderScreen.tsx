@@ -49,7 +49,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
   useOrderKeys(order, {
     onStatus: () => setIsMenuOpen(true),
     onSend: maySend ? () => setOver('estimate') : null,
-    onPrint: printEstimate,
+    onPrint: order.totals === null ? null : printEstimate,
   });
   return (
     <>
@@ -105,7 +105,7 @@ export function orderTabs(order: WorkOrder): readonly DetailTab[] {
     { label: 'Timesheets', count: order.clock_ins_count, link: { to: '/workorders/$id/timesheets', params } },
     { label: 'History', count: order.history_count, link: { to: '/workorders/$id/history', params } },
     { label: 'Statistics', link: { to: '/workorders/$id/statistics', params } },
-    { label: 'Finance', link: { to: '/workorders/$id/finance', params } },
+    ...(order.totals === null ? [] : [{ label: 'Finance', link: { to: '/workorders/$id/finance', params } } as const]),
   ];
 }
 
@@ -113,7 +113,8 @@ interface OrderKeys {
   readonly onStatus: () => void;
   /** Null if the person cannot send an estimate. */
   readonly onSend: (() => void) | null;
-  readonly onPrint: () => void;
+  /** Null for a person who does not see prices. */
+  readonly onPrint: (() => void) | null;
 }
 
 /** `s` opens the status menu, `m` sends the estimate, `p` prints it, and a digit opens the tab at that position. */
@@ -122,7 +123,7 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys
   const to_tabs = orderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
   useScreenKeys({
     ...Object.fromEntries(to_tabs),
-    p: onPrint,
+    ...(onPrint ? { p: onPrint } : {}),
     ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
     ...(onSend ? { m: onSend } : {}),
   });

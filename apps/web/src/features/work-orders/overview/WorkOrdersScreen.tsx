@@ -22,6 +22,7 @@ import { SavedViews } from '../list/SavedViews.tsx';
 import { CURRENT_STATUSES, statusChips } from '../list/status-chips.ts';
 import { useOrderCounts, useOrderSums } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
+import { useVisibleColumns } from '../list/use-visible-columns.ts';
 import { ViewToggle } from '../list/ViewToggle.tsx';
 
 /** Most people open only the list, so the board and the dialogs are loaded when they are opened. */
@@ -57,6 +58,7 @@ function OrderList() {
   const statuses = search.statuses ?? CURRENT_STATUSES;
   const sum = useOrderSums(search, statuses)?.quoted_total;
   const filters = useOrderFilters();
+  const columns = useVisibleColumns(ORDER_COLUMNS);
   const assigning = useAssignPeople();
   const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_STATUS, chosen: search.statuses });
   return (
@@ -67,7 +69,7 @@ function OrderList() {
         // Closed orders are left out until their chip is chosen, because most people look for open work.
         fixed={{ statuses: [...statuses], ...placeOf(search) }}
         rowsPerPage={WORK_ORDERS_PER_PAGE}
-        columns={ORDER_COLUMNS}
+        columns={columns}
         filters={[chips, ...filters]}
         rowLink={orderLink}
         searchLabel="Number, customer, unit, plate, VIN or PO"

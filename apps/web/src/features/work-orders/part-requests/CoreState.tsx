@@ -1,4 +1,4 @@
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { CoreReturnState } from '@baydesk/domain/part-requests/core-return';
 import { isCoreHere, isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
 import { coreCredit } from '@baydesk/domain/work-orders/order-totals';
@@ -7,6 +7,7 @@ import { IconRecycle } from '@tabler/icons-react';
 import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { isPricedPart } from '../order-data/order-money.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
@@ -24,8 +25,8 @@ const CHOICES = [
 export function CoreState({ request }: { request: PartRequest }) {
   return (
     <>
-      <CoreCharge request={request} />
-      {request.core > 0 && request.is_core_ok === 1 && (
+      {isPricedPart(request) && <CoreCharge request={request} />}
+      {isPricedPart(request) && request.core > 0 && request.is_core_ok === 1 && (
         <span className={classes.core}>
           Core credit <Money value={coreCredit(request)} />
         </span>
@@ -60,7 +61,7 @@ function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> 
   );
 }
 
-function CoreCharge({ request }: { request: PartRequest }) {
+function CoreCharge({ request }: { request: PricedPartRequest }) {
   const { mayMoveParts } = useLineRights();
   const { decideCore } = useRequestChanges();
   const { core, is_core_ok } = request;

@@ -1,5 +1,5 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import classes from '../order-ui/DecidedLines.module.css';
 import { partName } from './request-words.ts';
 
@@ -11,7 +11,7 @@ export const DecidedParts = ({ requests }: { requests: readonly PartRequest[] })
         <span className={classes.choice}>
           {partName(request)} × {request.quantity}
         </span>
-        {request.sell_price === null ? 'No price yet' : <Money value={request.total} />}
+        {request.sell_price === null ? 'No price yet' : <Price value={request.total} />}
       </li>
     ))}
   </ul>

@@ -5,12 +5,14 @@ import { partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { Tooltip } from '@mantine/core';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartPrice.module.css';
 
 const REASONS_PX = 280;
 
 /** The total of a part; hovering over it shows the reasons for the price. */
 export function PartPrice({ request, line }: { request: PartRequest; line: WorkOrderLine }) {
+  if (!isPricedPart(request)) return null;
   const { quantity, sell_price, total, price_reasons, cost } = request;
   const off = partDiscount(line, request);
   if (sell_price === null) return <span className={classes.none}>not priced</span>;

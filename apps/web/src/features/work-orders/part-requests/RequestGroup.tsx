@@ -4,6 +4,7 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { isPricedPart } from '../order-data/order-money.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { AddHere } from '../order-ui/AddHere.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
@@ -30,6 +31,7 @@ export function RequestGroup(props: RequestGroupProps) {
   const { line, requests, indexOf, selected_ids } = props;
   const { mayAskForParts, mayQuote } = useLineRights();
   const seesCosts = useCan(view('part_request', 'cost'));
+  const seesPrices = requests.every(isPricedPart);
   const changes = useRequestChanges();
   const isEditable = mayAskForParts && line.editable;
   return (
@@ -53,14 +55,23 @@ export function RequestGroup(props: RequestGroupProps) {
         )}
       </header>
       {requests.length > 0 && (
-        <ul className={classes.rows} data-costs={seesCosts || undefined} aria-label={`Parts of ${line.line_name}`}>
+        <ul
+          className={classes.rows}
+          data-costs={seesCosts || undefined}
+          data-priceless={!seesPrices || undefined}
+          aria-label={`Parts of ${line.line_name}`}
+        >
           <li className={classes.headings} aria-hidden>
             <span />
             <span>Part</span>
             <span>Quantity</span>
             {seesCosts && <span className={classes.cost}>Cost</span>}
-            <span>Sell price</span>
-            <span>Amount</span>
+            {seesPrices && (
+              <>
+                <span>Sell price</span>
+                <span>Amount</span>
+              </>
+            )}
             <span>Status</span>
             <span />
           </li>

@@ -5,6 +5,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { discountText } from '../order-data/discount-words.ts';
+import { isPricedPart } from '../order-data/order-money.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import { PartPrice } from './PartPrice.tsx';
@@ -79,13 +80,17 @@ export function RequestRow(props: RequestRowProps) {
           <Money value={request.cost} />
         </span>
       )}
-      <span className={classes.figure}>
-        <span className={classes.phone_label}>Sell price </span>
-        <Money value={request.sell_price} />
-      </span>
-      <span className={classes.figure}>
-        <PartPrice request={request} line={line} />
-      </span>
+      {isPricedPart(request) && (
+        <>
+          <span className={classes.figure}>
+            <span className={classes.phone_label}>Sell price </span>
+            <Money value={request.sell_price} />
+          </span>
+          <span className={classes.figure}>
+            <PartPrice request={request} line={line} />
+          </span>
+        </>
+      )}
       <span className={classes.status}>
         <RequestStatus request={request} />
       </span>

@@ -15,6 +15,7 @@ const Cost = ({ value }: { value: number | null }) => <Money value={value === nu
 export function LinesTable({ figures: { lines } }: { figures: OrderStatistics }) {
   const { seesCost, seesMargin } = useVisibleCosts();
   if (lines.length === 0) return null;
+  const seesPrices = lines.some(({ parts_sell }) => parts_sell !== null);
   return (
     <SectionCard title="Line by line">
       <table className={`${figures_table.table} ${classes.lines}`}>
@@ -24,7 +25,7 @@ export function LinesTable({ figures: { lines } }: { figures: OrderStatistics })
             <th scope="col">Estimated</th>
             <th scope="col">Logged</th>
             <th scope="col">Billed</th>
-            <th scope="col">Parts</th>
+            {seesPrices && <th scope="col">Parts</th>}
             {seesCost && <th scope="col">Parts cost</th>}
             {seesCost && <th scope="col">Labour cost</th>}
             {seesMargin && <th scope="col">Margin</th>}
@@ -43,9 +44,11 @@ export function LinesTable({ figures: { lines } }: { figures: OrderStatistics })
               <td data-label="Billed">
                 <Hours minutes={line.billed_minutes} />
               </td>
-              <td data-label="Parts">
-                <Money value={cents(line.parts_sell)} />
-              </td>
+              {line.parts_sell !== null && (
+                <td data-label="Parts">
+                  <Money value={cents(line.parts_sell)} />
+                </td>
+              )}
               {seesCost && (
                 <td data-label="Parts cost">
                   <Cost value={line.parts_cost} />

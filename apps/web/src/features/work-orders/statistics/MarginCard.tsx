@@ -12,6 +12,7 @@ import type { OrderStatistics } from './order-statistics.ts';
 export function MarginCard({ figures }: { figures: OrderStatistics }) {
   const { labour_sell, labour_cost, parts_sell, parts_cost, discounts, margin, unknown_costs } = figures;
   const { seesCost, seesMargin } = useVisibleCosts();
+  if (labour_sell === null || parts_sell === null) return null;
   const ofParts = unknown_costs.filter(({ reason }) => reason === 'part_cost');
   const ofLabour = unknown_costs.filter(({ reason }) => reason !== 'part_cost');
   const rows = [
@@ -19,7 +20,9 @@ export function MarginCard({ figures }: { figures: OrderStatistics }) {
     ...(seesCost ? [{ label: 'Labour cost', value: labour_cost, unknown: ofLabour }] : []),
     { label: 'Parts sold', value: parts_sell, unknown: [] },
     ...(seesCost ? [{ label: 'Parts cost', value: parts_cost, unknown: ofParts }] : []),
-    ...(discounts === 0 ? [] : [{ label: 'Discounts, taken off already', value: discounts, unknown: [] }]),
+    ...(discounts === null || discounts === 0
+      ? []
+      : [{ label: 'Discounts, taken off already', value: discounts, unknown: [] }]),
   ];
   return (
     <SectionCard title="Money">

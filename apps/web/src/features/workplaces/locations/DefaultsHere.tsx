@@ -52,6 +52,11 @@ export function DefaultsHere() {
         label="Stock may go below zero"
         description="Parts can be used before their delivery is entered."
       />
+      <SwitchField
+        name="technicians_see_prices"
+        label="Technicians see prices"
+        description="Off hides what the orders here sell for; hours, parts and work stay visible."
+      />
     </section>
   );
 }

@@ -21,6 +21,7 @@ export const BLANK_LOCATION = {
   shop_supplies_max_cents: null,
   authorization_tolerance_percent: null,
   allows_negative_stock: false,
+  technicians_see_prices: true,
 };
 
 /** Without what is changed elsewhere or follows from the rest. */

@@ -112,6 +112,9 @@ const deferredOption = (line: DeferredLine): QuickOption => ({
   key: line.line_id,
   group: 'Deferred on this unit',
   label: line.line_name,
-  hint: `declined on ${line.work_order_number} · ${formatCents(line.amount)} then`,
+  hint: [
+    `declined on ${line.work_order_number}`,
+    ...(line.amount === null ? [] : [`${formatCents(line.amount)} then`]),
+  ].join(' · '),
   addition: { kind: 'deferred', revives_line_id: line.line_id },
 });

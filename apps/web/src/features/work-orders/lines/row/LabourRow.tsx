@@ -2,7 +2,7 @@ import { labourTypeOptions } from '@baydesk/contract/work-orders/choices.contrac
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import { billedMinutes, lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { billedMinutes } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +14,7 @@ import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import type { TypedFormat } from '../../../../shared/ui/inputs/typed-format.ts';
 import { hoursFormat, moneyFormat, readTyped, showTyped } from '../../../../shared/ui/inputs/typed-format.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import body from '../../order-ui/LineDetail.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
@@ -23,7 +24,7 @@ import classes from './LabourRow.module.css';
 export function LabourRow({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save, billMinutes } = useLineChanges(line);
-  const { labour_cents } = lineTotals(line);
+  const money = lineMoney(line);
   const readOnly = !(mayEdit && line.editable);
   const isFixed = line.fixed_price !== null;
   const label = isFixed ? 'Fixed Labor Total' : 'Labour';
@@ -40,18 +41,20 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
             emptyText="0.00"
             readOnly={readOnly}
           />
-          <span>h ×</span>
-          <span>
-            $
-            <TypedEdit<Cents>
-              label="Labour rate"
-              format={moneyFormat}
-              value={line.labour_rate}
-              onSave={(labour_rate) => save({ labour_rate })}
-              emptyText="By the labour type"
-              readOnly={readOnly}
-            />
-          </span>
+          <span>{money ? 'h ×' : 'h'}</span>
+          {money && (
+            <span>
+              $
+              <TypedEdit<Cents>
+                label="Labour rate"
+                format={moneyFormat}
+                value={line.labour_rate}
+                onSave={(labour_rate) => save({ labour_rate })}
+                emptyText="By the labour type"
+                readOnly={readOnly}
+              />
+            </span>
+          )}
         </span>
         <LabourTypeChoice line={line} readOnly={readOnly} />
         {(!readOnly || line.tech_time !== null) && (
@@ -68,7 +71,7 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
             {line.tech_time !== null && ' h'}
           </span>
         )}
-        {(!readOnly || isFixed) && (
+        {money && (!readOnly || isFixed) && (
           <span className={classes.extra}>
             {isFixed && 'fixed at $'}
             <TypedEdit<Cents>
@@ -81,23 +84,25 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
             />
           </span>
         )}
-        <span className={body.amount}>
-          <Explain
-            title={label}
-            formula={isFixed ? 'What the fixed price leaves after parts' : 'Hours × rate'}
-            values={[
-              {
-                label: line.tech_time === null ? 'Hours' : 'Billed hours',
-                value: <Hours minutes={billedMinutes(line)} />,
-              },
-              { label: 'Rate', value: <Money value={line.labour_rate} /> },
-              ...(isFixed ? [{ label: 'Fixed price', value: <Money value={line.fixed_price} /> }] : []),
-            ]}
-            rule={`Labour type: ${line.labour_type}`}
-          >
-            <Money value={labour_cents} />
-          </Explain>
-        </span>
+        {money && (
+          <span className={body.amount}>
+            <Explain
+              title={label}
+              formula={isFixed ? 'What the fixed price leaves after parts' : 'Hours × rate'}
+              values={[
+                {
+                  label: line.tech_time === null ? 'Hours' : 'Billed hours',
+                  value: <Hours minutes={billedMinutes(line)} />,
+                },
+                { label: 'Rate', value: <Money value={line.labour_rate} /> },
+                ...(isFixed ? [{ label: 'Fixed price', value: <Money value={line.fixed_price} /> }] : []),
+              ]}
+              rule={`Labour type: ${line.labour_type}`}
+            >
+              <Money value={money.labour_cents} />
+            </Explain>
+          </span>
+        )}
       </dd>
     </>
   );

@@ -111,7 +111,7 @@ function DecidedAmount({ line: { decided_amount, decided_discount } }: { line: W
   return (
     <>
       <Money value={decided_amount} />
-      {decided_discount !== 0 && (
+      {decided_discount !== null && decided_discount !== 0 && (
         <>
           {' less '}
           <Money value={decided_discount} />

@@ -3,7 +3,6 @@ import { unknownCostText } from '@baydesk/domain/lines/labour-cost';
 import { payerOf } from '@baydesk/domain/lines/payer';
 import { negated } from '@baydesk/domain/money/cents';
 import { discountOn } from '@baydesk/domain/work-orders/discount';
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
@@ -19,6 +18,7 @@ import { discountText } from '../../order-data/discount-words.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { payerWords, percentText } from '../../order-data/money-words.ts';
 import { useOrderContext } from '../../order-data/order-context.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
@@ -127,8 +127,10 @@ const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
 
 /** The total of a line, with the calculation behind it. */
 function LineTotal({ line }: { line: WorkOrderLine }) {
-  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = lineTotals(line);
   const { seesMargin } = useVisibleCosts();
+  const money = lineMoney(line);
+  if (!money) return null;
+  const { labour_cents, parts_cents, discount_cents, cores_cents, total_cents } = money;
   const isFixed = line.fixed_price !== null;
   return (
     <Explain
@@ -190,15 +192,15 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
 
 /** The line's own discount, after what it is taken off. */
 function DiscountRow({ line }: { line: WorkOrderLine }) {
-  if (!line.discount) return null;
-  const before = lineTotals({ ...line, discount: null }).total_cents;
+  const undiscounted = lineMoney({ ...line, discount: null });
+  if (!line.discount || !undiscounted) return null;
   return (
     <>
       <dt className={detail.label}>Discount</dt>
       <dd className={detail.content}>
         {discountText(line.discount)}
         <span className={detail.amount}>
-          <Money value={negated(discountOn(line.discount, before))} />
+          <Money value={negated(discountOn(line.discount, undiscounted.total_cents))} />
         </span>
       </dd>
     </>

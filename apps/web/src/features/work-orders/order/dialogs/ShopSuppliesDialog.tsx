@@ -45,13 +45,13 @@ function ChargeFields({ order }: { order: WorkOrder }) {
   const cost = form.values['shop_supplies_cost'];
   const charge: Charge = cost === null ? 'rule' : cost === 0 ? 'waived' : 'amount';
   const choose = (chosen: Charge) => {
-    const amount = { rule: null, waived: cents(0), amount: order.totals.quoted.supplies_cents || '' }[chosen];
+    const amount = { rule: null, waived: cents(0), amount: order.totals?.quoted.supplies_cents || '' }[chosen];
     form.setFieldValue('shop_supplies_cost', amount);
   };
   return (
     <>
       <SegmentedControl aria-label="Charge" value={charge} onChange={choose} data={[...CHARGES]} fullWidth />
-      {charge === 'rule' && <div>{suppliesRule(order.rules.supplies, order.shop_supplies_reason)}.</div>}
+      {charge === 'rule' && order.rules && <div>{suppliesRule(order.rules.supplies, order.shop_supplies_reason)}.</div>}
       {charge === 'amount' && <MoneyField name="shop_supplies_cost" label="Shop supplies" />}
       {charge !== 'rule' && (
         <TextField name="shop_supplies_reason" label="Reason" placeholder="Agreed by phone, loyal fleet, …" />

@@ -1,13 +1,13 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { lineTotals } from '@baydesk/domain/work-orders/order-totals';
 import { splitWorkOrder, undoLastChange } from '@baydesk/contract/work-orders.contract';
 import { Checkbox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { Money } from '../../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../../shared/ui/display/Price.tsx';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { useOrderChange, useWorkOrderLines, readOrder } from '../../order-data/use-work-order.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import classes from './SplitDialog.module.css';
@@ -55,7 +55,7 @@ function LinesField({ lines }: { lines: readonly WorkOrderLine[] }) {
           <li key={line.line_id} className={classes.line}>
             <Checkbox value={line.line_id} label={line.line_name} className={classes.name} />
             <LineBadge status={line.status} />
-            <Money value={lineTotals(line).total_cents} />
+            <Price value={lineMoney(line)?.total_cents} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function TaxDialog({ order, onClose }: { order: WorkOrder; onClose: () =>
       onClose={onClose}
       size="sm"
     >
-      {order.rules.is_tax_exempt && <Callout tone="info">{taxRule(order)}, whatever is chosen here.</Callout>}
+      {order.rules?.is_tax_exempt && <Callout tone="info">{taxRule(order)}, whatever is chosen here.</Callout>}
       <SelectField
         name="tax_id"
         label="Tax"

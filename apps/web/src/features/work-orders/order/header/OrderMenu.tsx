@@ -67,13 +67,15 @@ export function OrderMenu({ order, offersEstimate, onOpen }: OrderMenuProps) {
             Send estimate
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconPrinter {...ICON} />}
-          rightSection={<KeyHint keys={['p']} />}
-          onClick={printEstimate}
-        >
-          Print estimate
-        </Menu.Item>
+        {order.totals !== null && (
+          <Menu.Item
+            leftSection={<IconPrinter {...ICON} />}
+            rightSection={<KeyHint keys={['p']} />}
+            onClick={printEstimate}
+          >
+            Print estimate
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconLink {...ICON} />} onClick={copyLink}>
           Copy link
         </Menu.Item>

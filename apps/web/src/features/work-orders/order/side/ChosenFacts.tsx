@@ -70,8 +70,8 @@ export function TaxFact({ order }: FactProps) {
         onSave={(tax_id) => save({ work_order_id: order.id, version: order.version, tax_id })}
         readOnly={!order.editable || !mayMove}
       />
-      {rules.is_tax_exempt && <span className={classes.beside}>exempt</span>}
-      {!rules.is_tax_exempt && tax.source === 'order' && <span className={classes.beside}>this order</span>}
+      {rules?.is_tax_exempt && <span className={classes.beside}>exempt</span>}
+      {!rules?.is_tax_exempt && tax.source === 'order' && <span className={classes.beside}>this order</span>}
     </Fact>
   );
 }

@@ -14,7 +14,7 @@ import { done } from '../../../../shared/notices/notices.ts';
 import { showNotice } from '../../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../../shared/ui/display/Money.tsx';
+import { Price } from '../../../../shared/ui/display/Price.tsx';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { useOrderChange } from '../../order-data/use-work-order.ts';
 import classes from './DeferredCard.module.css';
@@ -28,6 +28,7 @@ export function DeferredCard({ order }: { order: WorkOrder }) {
   });
   const lines = data?.collection.filter(({ work_order_id }) => work_order_id !== order.id) ?? [];
   if (order.deferred_count === 0 || lines.length === 0) return null;
+  const amounts = lines.flatMap(({ amount }) => amount ?? []);
   const since = lines.map(({ declined_at }) => declined_at).toSorted()[0] ?? null;
   return (
     <details className={`card ${classes.deferred}`}>
@@ -35,8 +36,8 @@ export function DeferredCard({ order }: { order: WorkOrder }) {
         <span>
           <strong>Deferred on this unit</strong>
           <span className={classes.about}>
-            {lines.length} declined {lines.length === 1 ? 'line' : 'lines'},{' '}
-            {formatCents(sumCents(lines.map(({ amount }) => amount)))} · since <DateText value={since} />
+            {lines.length} declined {lines.length === 1 ? 'line' : 'lines'}
+            {amounts.length > 0 && `, ${formatCents(sumCents(amounts))}`} · since <DateText value={since} />
           </span>
         </span>
         <IconChevronRight size={16} aria-hidden />
@@ -70,7 +71,7 @@ function Deferred({ order, line }: { order: WorkOrder; line: DeferredLine }) {
     <li className={classes.line}>
       <div className={classes.head}>
         <span className={classes.name}>{line_name}</span>
-        <Money value={line.amount} />
+        <Price value={line.amount} />
       </div>
       <div className={classes.why}>
         <Link to="/workorders/$id/lines" params={{ id: line.work_order_id }} className={classes.link}>

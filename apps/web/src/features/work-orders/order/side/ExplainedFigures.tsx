@@ -7,17 +7,20 @@ import type { ComponentTax } from '@baydesk/domain/taxes/compute-tax';
 import type { Costs } from '@baydesk/domain/work-orders/order-margin';
 import { costsMargin } from '@baydesk/domain/work-orders/order-margin';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { allDiscounts, lineTotals } from '@baydesk/domain/work-orders/order-totals';
+import { allDiscounts } from '@baydesk/domain/work-orders/order-totals';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { percentText, suppliesLabel, suppliesRule, taxRule } from '../../order-data/money-words.ts';
+import { lineMoney } from '../../order-data/order-money.ts';
 import { UnknownFigure } from '../../order-ui/UnknownFigure.tsx';
 import classes from './TotalsCard.module.css';
 
 const discountValues = (totals: OrderTotals) =>
   allDiscounts(totals) === 0 ? [] : [{ label: 'Discounts', value: formatCents(negated(allDiscounts(totals))) }];
 
-type Charged = Pick<WorkOrder, 'rules' | 'tax' | 'shop_supplies_reason'>;
+interface Charged extends Pick<WorkOrder, 'tax' | 'shop_supplies_reason'> {
+  readonly rules: TotalsRules;
+}
 
 /** The shop supplies, with the rule that sets the amount. */
 export function SuppliesFigure({ order, totals }: { order: Charged; totals: OrderTotals }) {
@@ -121,9 +124,10 @@ export function OtherPayerFigure({ payer, lines = [], amount_cents }: OtherPayer
         <Explain
           title={label}
           formula="Labour, parts and cores of these lines, without supplies and tax"
-          values={paid.map((line) => {
-            const { total_cents, cores_cents } = lineTotals(line);
-            return { label: line.line_name, value: formatCents(sumCents([total_cents, cores_cents])) };
+          values={paid.flatMap((line) => {
+            const money = lineMoney(line);
+            if (!money) return [];
+            return { label: line.line_name, value: formatCents(sumCents([money.total_cents, money.cores_cents])) };
           })}
           rule={rule}
         >

@@ -33,13 +33,15 @@ export function OrderSide({ order }: { order: WorkOrder }) {
         {cards}
       </aside>
     );
-  const { total_cents } = moneyOf(order, lines, 'quoted');
+  const money = moneyOf(order, lines, 'quoted');
   return (
     <Folded
       first={
-        <>
-          Total <strong className="tabular">{formatCents(total_cents)}</strong>
-        </>
+        money && (
+          <>
+            Total <strong className="tabular">{formatCents(money.total_cents)}</strong>
+          </>
+        )
       }
       more="Unit, people, dates"
     >

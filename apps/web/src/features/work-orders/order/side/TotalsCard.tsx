@@ -17,6 +17,8 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
   const { seesMargin } = useVisibleCosts();
+  const { rules } = order;
+  if (!quoted || !authorized || !rules) return null;
   return (
     <SectionCard>
       <dl className={classes.figures}>
@@ -42,12 +44,12 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
             <Money value={quoted.core_credits_cents} />
           </Figure>
         )}
-        <SuppliesFigure order={order} totals={quoted} />
+        <SuppliesFigure order={{ ...order, rules }} totals={quoted} />
         {quoted.taxes.map((tax, index) => (
-          <TaxFigure key={tax.name} order={order} tax={tax} component={order.rules.tax_components[index]} />
+          <TaxFigure key={tax.name} order={{ ...order, rules }} tax={tax} component={rules.tax_components[index]} />
         ))}
         {quoted.taxes.length === 0 && (
-          <Figure label={order.rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}>
+          <Figure label={rules.is_tax_exempt ? 'Tax, exempt' : 'Tax'}>
             <Money value={quoted.tax_cents} />
           </Figure>
         )}
