@@ -36,10 +36,7 @@ const PART = { sell_price: 219_97, quantity: 3, core: 53_89, cost: null } as con
 const AUTHORIZED_PART = { sell_price: 313_57, core: 71_93, cost: null } as const;
 
 /** The amounts that are given to the order, each told apart from every other number. */
-const GIVEN = [
-  ...[137_31, 243_79, 777_13, 91_17, 219_97, 53_89],
-  ...[313_57, 71_93, 189_43, 166_61, 17_23, 41_87, 23_71],
-];
+const GIVEN = [137_31, 243_79, 777_13, 91_17, 219_97, 53_89, 313_57, 71_93, 189_43, 166_61, 17_23, 41_87, 23_71];
 
 const ANSWERED = {
   kind: 'estimate_answered',

@@ -40,9 +40,8 @@ describe('a person who is signed in', () => {
   });
 
   it.each(ROLE_NAMES)('%s lands on a page that is open to them', (role) => {
-    const lands_at = role === 'ROLE_TIME_CLOCK_USER' ? '/home' : '/workorders';
-    expect(visit('/', person(role))).toEqual({ to: lands_at });
-    expect(visit(lands_at, person(role))).toBeNull();
+    expect(visit('/', person(role))).toEqual({ to: '/workorders' });
+    expect(visit('/workorders', person(role))).toBeNull();
   });
 
   it.each(ROLE_NAMES)('%s may stay on the landing page', (role) => {
@@ -53,7 +52,6 @@ describe('a person who is signed in', () => {
     expect(visit('/administration/outbox', person('ROLE_MANAGER'), { is_place_open: false })).toEqual({
       to: '/workorders',
     });
-    expect(visit('/workorders', person('ROLE_TIME_CLOCK_USER'), { is_place_open: false })).toEqual({ to: '/home' });
   });
 });
 
@@ -87,9 +85,8 @@ describe('administration', () => {
   });
 
   it.each(ROLE_NAMES.filter((role) => !allowed.includes(role)))('is closed to %s', (role) => {
-    const to = role === 'ROLE_TIME_CLOCK_USER' ? '/home' : '/workorders';
-    expect(visit('/administration', person(role))).toEqual({ to });
-    expect(visit('/administration/locations', person(role))).toEqual({ to });
+    expect(visit('/administration', person(role))).toEqual({ to: '/workorders' });
+    expect(visit('/administration/locations', person(role))).toEqual({ to: '/workorders' });
   });
 });
 

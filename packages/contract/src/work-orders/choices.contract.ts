@@ -55,7 +55,7 @@ export const labourTypeOptions = defineEndpoint({
   method: 'GET',
   path: '/labour-type-options',
   summary: 'The labour types with the rate that counts for a customer.',
-  permission: view('work_order'),
+  permission: view('labour_type'),
   input: z.object({ customer_id: uuid.optional() }),
   output: z.object({
     collection: z.array(z.object({ id: uuid, name: z.string(), labour_rate: z.int(), is_default: z.boolean() })),

@@ -25,6 +25,7 @@ const withForeman = [...frontDesk, 'ROLE_FOREMAN'] as const;
 const atWork = [...withForeman, 'ROLE_TECHNICIAN'] as const;
 const timekeepers = [...admin, 'ROLE_SERVICE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_OFFICE_USER'] as const;
 const everyone = ROLE_NAMES;
+const withTimeClock = [...atWork, 'ROLE_TIME_CLOCK_USER'] as const;
 
 type Grants = Readonly<Partial<Record<ActionName, readonly RoleName[]>>>;
 
@@ -33,11 +34,11 @@ type Grants = Readonly<Partial<Record<ActionName, readonly RoleName[]>>>;
  * changes a status (approve, complete, send, stage) or the place; `remove` also covers cancelling and reversing.
  */
 export const PERMISSION_TABLE = {
-  work_order: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: managers },
-  work_order_line: { view: atWork, create: withForeman, change: atWork, move: withForeman, remove: counter },
+  work_order: { view: withTimeClock, create: withForeman, change: atWork, move: frontDesk, remove: managers },
+  work_order_line: { view: withTimeClock, create: withForeman, change: atWork, move: withForeman, remove: counter },
   part_request: { view: atWork, create: atWork, change: withForeman, move: withForeman, remove: withForeman },
   discount: { view: atWork, change: frontDesk },
-  schedule: { view: atWork, create: withForeman, change: withForeman, move: withForeman, remove: withForeman },
+  schedule: { view: withTimeClock, create: withForeman, change: withForeman, move: withForeman, remove: withForeman },
   customer: { view: atWork, create: frontDesk, change: frontDesk, move: serviceManagers, remove: serviceManagers },
   contact: { view: atWork, create: frontDesk, change: frontDesk, move: frontDesk, remove: frontDesk },
   vehicle: { view: atWork, create: withForeman, change: atWork, move: frontDesk, remove: serviceManagers },

@@ -11,7 +11,7 @@ const DESCRIPTIONS: Readonly<Record<RoleName, string>> = {
   ROLE_SERVICE_ADVISOR_LIMITED_VIEW: 'Works at the counter, without costs, margins and reports',
   ROLE_FOREMAN: 'Leads the floor: orders, schedule and parts, without margins',
   ROLE_TECHNICIAN: 'Works on orders: clocks in, asks for parts, tells the story',
-  ROLE_TIME_CLOCK_USER: 'Clocks in and out, and nothing else',
+  ROLE_TIME_CLOCK_USER: 'Clocks in and out, and looks at work orders without prices',
 };
 
 /** One line about each role, shown where a role is chosen. */

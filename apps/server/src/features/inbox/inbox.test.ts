@@ -178,8 +178,13 @@ describe('an inbox', () => {
     expect(await itemsOf(advisor)).toMatchObject([{ reference_type: 'work_order', reference_id: null }]);
   });
 
-  it('leads nobody to an order their role may not view', async () => {
+  it('leads nobody to a customer their role may not view', async () => {
     await answeredOrder({ advisor: 'timeclockuser' });
+    await app.rows(
+      `update inbox_items i set reference_type = 'customer', reference_id = o.customer_id
+       from work_orders o where o.id = i.reference_id`,
+    );
+    expect(await itemsOf(advisor)).toMatchObject([{ reference_id: expect.any(String) }]);
     expect(await itemsOf(await app.as('ROLE_TIME_CLOCK_USER'))).toMatchObject([{ reference_id: null }]);
   });
 

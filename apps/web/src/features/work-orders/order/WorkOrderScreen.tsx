@@ -21,7 +21,7 @@ import { useStatusMove } from '../status/use-status-move.tsx';
 import classes from './WorkOrderScreen.module.css';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
-import { move } from '@baydesk/domain/permissions/permission';
+import { move, view } from '@baydesk/domain/permissions/permission';
 import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 
@@ -65,7 +65,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
         }
         meta={!isShort && <OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
         actions={<OrderActions order={order} maySend={maySend} onOpen={setOver} onMove={(to) => move(order, to)} />}
-        tabs={orderTabs(order)}
+        tabs={useOrderTabs(order)}
       >
         <OrderBanners order={order} />
         <div className={classes.columns}>
@@ -92,7 +92,8 @@ function useIsShort({ id }: WorkOrder): boolean {
 }
 
 /** The tabs of an order's page, most with a count. */
-export function orderTabs(order: WorkOrder): readonly DetailTab[] {
+function useOrderTabs(order: WorkOrder): readonly DetailTab[] {
+  const mayReadNotes = useCan(view('note'));
   const params = { id: order.id };
   return [
     { label: 'Lines', count: order.line_count, link: { to: '/workorders/$id/lines', params } },
@@ -101,7 +102,9 @@ export function orderTabs(order: WorkOrder): readonly DetailTab[] {
       count: order.part_request_count,
       link: { to: '/workorders/$id/part-requests', params },
     },
-    { label: 'Notes', count: order.notes_count, link: { to: '/workorders/$id/notes', params } },
+    ...(mayReadNotes
+      ? [{ label: 'Notes', count: order.notes_count, link: { to: '/workorders/$id/notes', params } } as const]
+      : []),
     { label: 'Timesheets', count: order.clock_ins_count, link: { to: '/workorders/$id/timesheets', params } },
     { label: 'History', count: order.history_count, link: { to: '/workorders/$id/history', params } },
     { label: 'Statistics', link: { to: '/workorders/$id/statistics', params } },
@@ -120,7 +123,7 @@ interface OrderKeys {
 /** `s` opens the status menu, `m` sends the estimate, `p` prints it, and a digit opens the tab at that position. */
 function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys): void {
   const navigate = useNavigate();
-  const to_tabs = orderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
+  const to_tabs = useOrderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
   useScreenKeys({
     ...Object.fromEntries(to_tabs),
     ...(onPrint ? { p: onPrint } : {}),
