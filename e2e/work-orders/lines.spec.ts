@@ -71,7 +71,7 @@ test('lines are typed and authorized by phone, and a part of them is quoted, ord
     await expect(part).toContainText('Used');
     await part.getByRole('button', { name: /^Core/ }).click();
     await page.getByRole('menuitem', { name: 'Core came back' }).click();
-    await expect(part).toContainText('came back');
+    await expect(part).toContainText('Core credit −$100.00');
   });
 });
 

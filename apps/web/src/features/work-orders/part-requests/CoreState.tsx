@@ -1,6 +1,7 @@
 import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { CoreReturnState } from '@baydesk/domain/part-requests/core-return';
 import { isCoreHere, isCoreOverdue } from '@baydesk/domain/part-requests/core-return';
+import { extend } from '@baydesk/domain/money/cents';
 import { coreCredit } from '@baydesk/domain/work-orders/order-totals';
 import { Menu } from '@mantine/core';
 import { IconRecycle } from '@tabler/icons-react';
@@ -64,12 +65,12 @@ function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> 
 function CoreCharge({ request }: { request: PricedPartRequest }) {
   const { mayMoveParts } = useLineRights();
   const { decideCore } = useRequestChanges();
-  const { core, is_core_ok } = request;
+  const { quantity, core, is_core_ok } = request;
   if (core === 0) return null;
   const words = (
     <>
       <IconRecycle size={13} stroke={1.75} aria-hidden />
-      Core <Money value={core} /> {is_core_ok === null ? 'to be decided' : WORDS[is_core_ok]}
+      Core <Money value={extend(quantity, core)} /> {is_core_ok === null ? 'to be decided' : WORDS[is_core_ok]}
     </>
   );
   if (!mayMoveParts) return <span className={classes.core}>{words}</span>;
