@@ -53,6 +53,11 @@ const shownTo = async (role: RoleName) => {
 };
 
 describe('an order', () => {
+  it('is editable for people who may change orders', async () => {
+    expect((await shownTo('ROLE_TECHNICIAN')).work_order.editable).toBe(true);
+    expect((await shownTo('ROLE_TIME_CLOCK_USER')).work_order).toMatchObject({ editable: false, allowed_moves: [] });
+  });
+
   it('is shown with its totals, its vehicle and the allowed moves', async () => {
     const { work_order, lines } = await shownTo('ROLE_SERVICE_ADVISOR');
     expect(work_order).toMatchObject({

@@ -2,6 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type * as orders from '@baydesk/contract/work-orders.contract';
 import type { OrderDetail, PricedOrderDetail, TotalsView, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { assetName } from '@baydesk/domain/format/asset-name';
+import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { costsMargin, orderCosts } from '@baydesk/domain/work-orders/order-margin';
@@ -44,7 +45,7 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
     lines: is_here ? lines : lines.map(readOnly),
     work_order: {
       ...work_order,
-      editable: editable_reason === null,
+      editable: editable_reason === null && isPermitted(actor.permissions, change('work_order')),
       editable_reason,
       allowed_moves: is_here ? movesFor(actor, work_order) : [],
       undoable: is_here && last_event && isUndoableBy(actor, last_event) ? last_event : null,

@@ -48,7 +48,6 @@ export function OrderDiscountDialog({ order, onClose }: { order: WorkOrder; onCl
           />
         )
       }
-      size="sm"
     >
       <DiscountFields price_cents={discountableCents(pricedLines(lines))} of="the lines the customer pays" />
     </FormDialog>
@@ -96,7 +95,6 @@ export function LineDiscountDialog({ line, onDone, onClose }: LineDiscountDialog
           />
         )
       }
-      size="sm"
     >
       <DiscountFields price_cents={undiscounted?.total_cents ?? cents(0)} of="labour and parts" />
     </FormDialog>
@@ -133,7 +131,6 @@ export function PartDiscountDialog({ request, onClose }: { request: PartRequest;
           />
         )
       }
-      size="sm"
     >
       <DiscountFields price_cents={request.total ?? cents(0)} of="the part’s price" />
     </FormDialog>

@@ -5,7 +5,6 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconFlag, IconInfoCircle, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Can } from '../../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
 import { storedLocation } from '../../../../shared/session/stored-location.ts';
 import { PhoneLink } from '../../../../shared/ui/display/PhoneLink.tsx';
@@ -21,13 +20,18 @@ const ICON = { size: 14, stroke: 1.75, 'aria-hidden': true } as const;
 export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer: () => void }) {
   const { customer, contact, vehicle, split_from } = order;
   const telephone = contact?.telephone || customer.telephone;
+  const seesCustomers = useCan(view('customer'));
   const is_elsewhere = storedLocation.read()?.id !== order.workplace_id;
   return (
     <>
       <span className={classes.customer}>
-        <Link to="/customers/$id" params={{ id: customer.id }} className={classes.link}>
-          {customer.name}
-        </Link>
+        {seesCustomers ? (
+          <Link to="/customers/$id" params={{ id: customer.id }} className={classes.link}>
+            {customer.name}
+          </Link>
+        ) : (
+          customer.name
+        )}
         {customer.credit_terms === 'Credit Hold' ? (
           <StatusBadge
             status="hold"
@@ -38,7 +42,7 @@ export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer:
         ) : (
           <span className={classes.dimmed}>{customer.credit_terms}</span>
         )}
-        <Can do={view('customer')}>
+        {seesCustomers && (
           <ActionIcon
             className={classes.about}
             variant="subtle"
@@ -49,7 +53,7 @@ export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer:
           >
             <IconInfoCircle size={15} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Can>
+        )}
       </span>
       <span className={classes.contact}>
         <ContactInPlace order={order} />
