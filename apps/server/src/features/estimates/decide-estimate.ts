@@ -81,7 +81,7 @@ function tellOfAnswer(ctx: PublicCtx, { sent }: SentEstimate, answer: Answer): P
   );
 }
 
-/** Whether this answer was given before: the same name, the same signature and the same decision on every line. */
+/** Whether the link already has exactly this answer. */
 function isAnsweredWith({ decided_at, decided_by, signature, decisions }: SentLink, answer: Input): boolean {
   if (decided_at === null || decided_by !== answer.name || !isDeepStrictEqual(signature, answer.signature))
     return false;

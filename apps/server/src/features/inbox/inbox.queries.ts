@@ -37,7 +37,7 @@ export async function listInbox({ db, actor }: Ctx, input: InputOf<typeof endpoi
 const mayView = ({ permissions }: Actor, reference_type: 'work_order' | 'customer' | 'vehicle') =>
   isPermitted(permissions, view(reference_type));
 
-/** Who may not see invoices sees nothing of the money. */
+/** People who may not view invoices see no amounts. */
 const withoutAmounts = ({ permissions }: Actor, facts: InboxFacts): InboxFacts =>
   facts.kind === 'estimate_answered' && !isPermitted(permissions, view('invoice'))
     ? { ...facts, approved_cents: null }

@@ -48,7 +48,7 @@ interface Problem {
   readonly field?: string;
 }
 
-/** What the person who moves the order gave with the move. */
+/** What the person entered when moving the order. */
 export interface MoveDetails {
   readonly reason: string;
   readonly decided_by: string;

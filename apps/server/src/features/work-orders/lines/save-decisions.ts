@@ -72,7 +72,7 @@ export async function saveDecisions(
   );
 }
 
-/** What each line bears of the order's discount, by its id. */
+/** Each line's share of the order's discount, by the id of the line. */
 function sharesOfLines(loaded: LoadedOrder): ReadonlyMap<string, Cents> {
   const lines = loaded.lines.map((line) => totalledLine(loaded, line));
   const shares = orderDiscountShares({ lines, discount: discountOf(loaded.order) });

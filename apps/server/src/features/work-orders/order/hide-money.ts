@@ -4,17 +4,17 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** Who may not see costs may not see margins either, because a margin and a price give the cost away. */
+/** People who may not see costs see no margins either, because a cost can be computed from a price and its margin. */
 export function visibleCosts({ actor }: Pick<Ctx, 'actor'>, resource: 'work_order' | 'part_request' = 'work_order') {
   const sees_cost = isPermitted(actor.permissions, view(resource, 'cost'));
   return { sees_cost, sees_margin: sees_cost && isPermitted(actor.permissions, view(resource, 'margin')) };
 }
 
-/** Whether the person sees what orders of this location sell for. */
+/** Whether the person sees the prices of orders at this location. */
 export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && !actor.priceless_workplace_ids.includes(workplace_id);
 
-/** Whether the person sees the prices of every location. */
+/** Whether the person sees prices at all locations. */
 export const seesAllPrices = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('work_order', 'price')) && actor.priceless_workplace_ids.length === 0;
 

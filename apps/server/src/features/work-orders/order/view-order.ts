@@ -53,7 +53,7 @@ export function detailFor(ctx: Pick<Ctx, 'actor' | 'now'>, loaded: LoadedOrder):
   };
 }
 
-/** Whether the person may undo this change; that they work at the order's location is checked elsewhere. */
+/** Whether the person may undo this change. The caller checks that the person works at the order's location. */
 export const isUndoableBy = (
   { permissions, user_id }: Actor,
   made: OrderChange & { readonly actor_user_id: string | null },
