@@ -161,17 +161,19 @@ describe('after a fault', () => {
 
   it('restarts when a finished job cannot be marked as done', async () => {
     const ran: number[] = [];
+    const restarts = () => log_lines.filter((line) => line.includes('jobs stopped, starting again')).length;
+    let restarts_before = Infinity;
     await start([
       countTask(async (number) => {
         ran.push(number);
         if (ran.length > 1) return;
         await app.rows('alter table graphile_worker._private_jobs rename to away');
+        // The test before restarts the jobs too.
+        restarts_before = restarts();
       }),
     ]);
     await enqueue([1]);
-    await expect
-      .poll(() => log_lines.some((line) => line.includes('jobs stopped, starting again')), PATIENT)
-      .toBe(true);
+    await expect.poll(() => restarts() > restarts_before, PATIENT).toBe(true);
     await app.rows('alter table graphile_worker.away rename to _private_jobs');
     await enqueue([2]);
     await expect.poll(() => ran, PATIENT).toEqual([1, 2]);
