@@ -58,7 +58,7 @@ interface TableOwner {
   readonly tables: readonly string[];
 }
 
-const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\('(\w+)'/g;
+const WRITE = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|insertion|modification)\(\s*'(\w+)'/g;
 const FEATURE_FILE = /^apps\/server\/src\/features\/([^/]+)\//;
 
 /** Writes to a table by a feature that does not own it, including tables without an owner. */

@@ -253,7 +253,7 @@ describe('file rules', () => {
   it('see a feature that writes a table of another, or one nobody owns', () => {
     const module = sourceModule(
       'apps/server/src/features/staff/hire.ts',
-      "db.insertInto('staff'); db.updateTable('users'); db.deleteFrom('bays');",
+      "db.insertInto('staff'); modification('users', rows); insertion(\n'bays', rows);",
     );
     const owners = [
       { feature: 'staff', tables: ['staff'] },

@@ -1,20 +1,41 @@
+import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
+import type { DB } from './database-types.generated.ts';
+import type { Write } from './write-together.ts';
+import { insertionOf, namedWrites } from './write-together.ts';
 
-/** The next number of a document at a location; its row stays locked until the commit, so there are no gaps. */
-export async function nextDocumentNumber(
+interface NumberedDocument {
+  readonly table: keyof DB;
+  /** Documents of one kind are counted together at each location. */
+  readonly kind: 'work_order';
+  readonly workplace_id: string;
+  /** All columns; the number in it is replaced. */
+  readonly row: object;
+}
+
+/**
+ * Takes the next number of a location and stores a document with it, and with everything that belongs to it. The number
+ * comes with the last statement of a change, because it stays locked until the commit so that there are no gaps.
+ */
+export async function storeNumbered(
   { db, actor }: Pick<Ctx, 'db' | 'actor'>,
-  workplace_id: string,
-  kind: 'work_order',
+  { table, kind, workplace_id, row }: NumberedDocument,
+  others: readonly Write[],
 ): Promise<number> {
-  const { last_number } = await db
-    .insertInto('document_counters')
-    .values({ organization_id: actor.organization_id, workplace_id, kind, last_number: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['organization_id', 'workplace_id', 'kind'])
-        .doUpdateSet((eb) => ({ last_number: eb('document_counters.last_number', '+', 1) })),
-    )
-    .returning('last_number')
-    .executeTakeFirstOrThrow();
-  return last_number;
+  const counted = sql`
+    insert into document_counters (organization_id, workplace_id, kind, last_number)
+    values (${actor.organization_id}, ${workplace_id}, ${kind}, 1)
+    on conflict (organization_id, workplace_id, kind)
+    do update set last_number = document_counters.last_number + 1
+    returning last_number`;
+  const columns = { organization_id: actor.organization_id, ...row };
+  const number = sql`jsonb_build_object('number', (select last_number from counted))`;
+  const numbered = sql`
+    jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb || ${number})`;
+  const stored = insertionOf(table, Object.keys(columns), numbered);
+  const { rows } = await sql<{ last_number: number }>`
+    with counted as (${counted}), ${namedWrites([stored, ...others])} select last_number from counted`.execute(db);
+  const [taken] = rows;
+  if (!taken) throw new Error('no number was taken');
+  return taken.last_number;
 }

@@ -2,6 +2,8 @@ import type { ResourceName } from '@baydesk/domain/permissions/permission-table'
 import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from './actor.ts';
 import type { PublicCtx } from './context.ts';
+import type { Write } from './write-together.ts';
+import { insertion, writeTogether } from './write-together.ts';
 
 export interface EventDetails {
   readonly entity_id: string;
@@ -34,36 +36,50 @@ export interface RecordedEvent {
   readonly occurred_at: string;
 }
 
-/** Records one event per command in the command's transaction; history, live updates and audit read it. */
+/** An event of a command as a row; history, live updates and audit read it. */
+export function newEvent(
+  { actor, now, request_id }: Omit<RecordingCtx, 'db'>,
+  name: `${ResourceName}.${string}`,
+  { entity_id, workplace_id = null, for_user_id, before, after }: EventDetails,
+) {
+  const [entity = '', action = ''] = name.split('.');
+  return {
+    organization_id: actor.organization_id,
+    id: uuidv7(),
+    occurred_at: now.toString({ fractionalSecondDigits: 3 }),
+    actor_user_id: actor.user_id,
+    actor_name: [actor.first_name, actor.last_name].filter(Boolean).join(' '),
+    impersonator_user_id: actor.impersonator?.user_id ?? null,
+    impersonator_name: actor.impersonator?.name ?? null,
+    workplace_id,
+    for_user_id: for_user_id ?? null,
+    entity,
+    entity_id,
+    action,
+    before: before ?? null,
+    after: after ?? null,
+    request_id,
+  };
+}
+
+/** Stores an event together with what it tells. */
+export const eventWrite = (event: ReturnType<typeof newEvent>): Write => insertion('events', [event]);
+
+export const asRecorded = ({
+  id,
+  action,
+  actor_user_id,
+  actor_name,
+  occurred_at,
+}: ReturnType<typeof newEvent>): RecordedEvent => ({ event_id: id, action, actor_user_id, actor_name, occurred_at });
+
+/** Records one event per command in the command's transaction. */
 export async function recordEvent(
   ctx: RecordingCtx,
   name: `${ResourceName}.${string}`,
-  { entity_id, workplace_id = null, for_user_id, before, after }: EventDetails,
+  details: EventDetails,
 ): Promise<RecordedEvent> {
-  const [entity = '', action = ''] = name.split('.');
-  const { actor } = ctx;
-  const event_id = uuidv7();
-  const occurred_at = ctx.now.toString({ fractionalSecondDigits: 3 });
-  const actor_name = [actor.first_name, actor.last_name].filter(Boolean).join(' ');
-  await ctx.db
-    .insertInto('events')
-    .values({
-      organization_id: actor.organization_id,
-      id: event_id,
-      occurred_at,
-      actor_user_id: actor.user_id,
-      actor_name,
-      impersonator_user_id: actor.impersonator?.user_id ?? null,
-      impersonator_name: actor.impersonator?.name ?? null,
-      workplace_id,
-      for_user_id: for_user_id ?? null,
-      entity,
-      entity_id,
-      action,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      request_id: ctx.request_id,
-    })
-    .execute();
-  return { event_id, action, actor_user_id: actor.user_id, actor_name, occurred_at };
+  const event = newEvent(ctx, name, details);
+  await writeTogether(ctx.db, [eventWrite(event)]);
+  return asRecorded(event);
 }

@@ -23,6 +23,10 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
   }
 }
 
+/** Whether a write failed because a row with the same id is there already. */
+export const isTakenId = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
+
 /** Makes repeats of one create wait for each other, so that the later ones find the row of the first. */
 export async function lockNewId(ctx: Pick<Ctx, 'db'>, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(ctx.db);

@@ -6,7 +6,6 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
-import { assertUsable } from '../../platform/records/usable.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 
 /** A line without a labour type uses the rate of the default type. */
@@ -57,9 +56,13 @@ export async function viewCannedLine(ctx: Ctx, id: string) {
 }
 
 /** A canned line to copy onto an order, with part costs even if the caller may not see them. */
-export async function cannedLineToCopy(ctx: Pick<Ctx, 'db'>, id: string) {
-  const reference = { id, before: null, field: 'canned_line_id', label: 'Canned line' };
-  await assertUsable(ctx, { ...reference, table: 'canned_lines' });
-  const line = await selectCannedLines(ctx.db).where('l.id', '=', id).executeTakeFirst();
-  return line ?? refuse('not_found');
+export const findCannedLine = ({ db }: Pick<Ctx, 'db'>, id: string) =>
+  selectCannedLines(db).where('l.id', '=', id).executeTakeFirst();
+
+const FIELD = { field: 'Canned line' };
+
+/** Refuses a missing or retired canned line at its field. */
+export function assertCopyable<Line extends { readonly is_retired: boolean }>(line: Line | undefined): Line {
+  if (!line) refuse('no_longer_there', FIELD, 'canned_line_id');
+  return line.is_retired ? refuse('is_retired', FIELD, 'canned_line_id') : line;
 }

@@ -2,7 +2,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
 import type { Ctx } from '../../platform/context.ts';
-import { loadPricing } from '../pricing/public.ts';
+import { loadPricing, pricedBy } from '../pricing/public.ts';
 import { seesCosts } from './hidden-costs.ts';
 
 interface StoredPart {
@@ -27,10 +27,7 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
   ctx: Ctx,
   lines: readonly (Line & StoredLine<Part>)[],
 ) {
-  const sellPriceOf = await loadPricing(
-    ctx,
-    lines.flatMap(({ parts }) => parts),
-  );
+  const { sellPriceOf } = await loadPricing(ctx, pricedBy(lines.flatMap(({ parts }) => parts)));
   const priceOf = ({ cost_cents, sell_price_cents, part_number, category_id }: Part): Cents | null => {
     if (sell_price_cents !== null || cost_cents === null) return sell_price_cents;
     return sellPriceOf({ cost_cents, part_number, category_id }).price_cents;

@@ -1,3 +1,3 @@
 export { cannedLineKind } from './canned-line-kind.ts';
-export { cannedLineToCopy } from './canned-lines.queries.ts';
+export { assertCopyable, findCannedLine } from './canned-lines.queries.ts';
 export { moveCannedParts } from './move-canned-parts.ts';

@@ -1,6 +1,6 @@
 import type { createCustomer } from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Customers } from '../../platform/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
@@ -22,6 +22,7 @@ export async function insertCustomer(ctx: Ctx, fields: NewCustomer): Promise<voi
 
 export interface HeldCustomer {
   readonly id: string;
+  readonly name: string;
   readonly is_retired: boolean;
 }
 
@@ -29,10 +30,13 @@ export interface HeldCustomer {
  * Locks a customer until the transaction ends, so that it is not merged, retired or removed while something is added
  * to it; undefined if it does not exist or was merged or removed. Must run before locking anything of the customer.
  */
-export async function holdCustomer({ db }: Pick<Ctx, 'db'>, id: string): Promise<HeldCustomer | undefined> {
+export async function holdCustomer(
+  { db }: Pick<Ctx, 'db'>,
+  id: string | RawBuilder<string>,
+): Promise<HeldCustomer | undefined> {
   return db
     .selectFrom('customers')
-    .select(['id', 'is_retired'])
+    .select(['id', 'name', 'is_retired'])
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('merged_into_id', 'is', null)

@@ -26,7 +26,7 @@ const HOURS_PER_DAY = 24;
 export async function sendEstimate(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await lockNewId(ctx, input.id);
   if (await isLinkThere(ctx, input.id)) return { id: input.id };
-  const loaded = await lockOrder(ctx, input.work_order_id);
+  const loaded = await lockOrder(ctx, { work_order_id: input.work_order_id });
   assertEditable(ctx, loaded, false);
   refuseStale(loaded.order.version, input.version);
   const detail = wholeDetail(loaded, ctx.now);

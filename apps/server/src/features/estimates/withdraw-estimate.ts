@@ -10,7 +10,7 @@ import { withdrawLink } from './estimate-links.store.ts';
 /** Locks the order first, as an answer does, so that a withdrawal and an answer cannot both succeed. */
 export async function withdrawEstimate(ctx: Ctx, { id }: InputOf<typeof endpoint>) {
   const { work_order_id, sent_to } = await viewLink(ctx, id);
-  const loaded = await lockOrder(ctx, work_order_id);
+  const loaded = await lockOrder(ctx, { work_order_id });
   assertEditable(ctx, loaded, true);
   if (!(await withdrawLink(ctx, id))) return answeredOrWithdrawn(ctx, id);
   await recordEvent(ctx, 'work_order.estimate_withdrawn', {

@@ -3,6 +3,7 @@ import type { calculateSellPrice as endpoint } from '@baydesk/contract/pricing.c
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { SellPrice } from '@baydesk/domain/pricing/sell-price';
 import { resolveSellPrice } from '@baydesk/domain/pricing/sell-price';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,27 +11,44 @@ import { refuse } from '../../platform/errors.ts';
 import { matrixRows } from './matrix-rows.ts';
 
 interface PricedBy {
-  readonly part_number?: string;
-  readonly category_id?: string;
+  readonly part_number?: string | undefined;
+  readonly category_id?: string | null | undefined;
 }
 
-interface PartToPrice extends PricedBy {
+interface PartToPrice {
+  readonly part_number?: string;
+  readonly category_id?: string;
   readonly cost_cents: Cents;
   readonly manual_price_cents?: Cents;
 }
 
 export async function calculateSellPrice(ctx: Ctx, part: InputOf<typeof endpoint>) {
-  const sellPriceOf = await loadPricing(ctx, [part]);
+  const { sellPriceOf } = await loadPricing(ctx, pricedBy([part]));
   const { reasons, ...price } = sellPriceOf(part);
   return { ...price, reasons: [...reasons] };
 }
 
-/** Reads the rules for these parts in one round trip, and returns a function that prices each of them. */
-export async function loadPricing(
-  ctx: Pick<Ctx, 'db'>,
-  parts: readonly PricedBy[],
-): Promise<(part: PartToPrice) => SellPrice> {
-  const { fixed_rules, categories, matrices } = await readRules(ctx, parts);
+/** The part numbers and categories of the parts to price, known or looked up by the same statement. */
+export interface PricingSource {
+  readonly part_numbers: RawBuilder<string[]>;
+  readonly category_ids: RawBuilder<string[]>;
+}
+
+export const pricedBy = (parts: readonly PricedBy[]): PricingSource => ({
+  part_numbers: sql`${[...new Set(parts.flatMap(({ part_number }) => part_number || []))]}::text[]`,
+  category_ids: sql`${[...new Set(parts.flatMap(({ category_id }) => category_id ?? []))]}::uuid[]`,
+});
+
+export interface Pricing {
+  readonly sellPriceOf: (part: PartToPrice) => SellPrice;
+  readonly categories: ReadonlyMap<string, PartCategory>;
+  /** The category of parts that were given none. */
+  readonly fallback_category: PartCategory | undefined;
+}
+
+/** Reads the rules for these parts, and their categories, in one statement. */
+export async function loadPricing(ctx: Pick<Ctx, 'db'>, source: PricingSource): Promise<Pricing> {
+  const { fixed_rules, categories, matrices } = await readRules(ctx, source);
   const rules = new Map(fixed_rules.map(({ requested_number, ...rule }) => [requested_number, rule]));
   const matrix_ids = new Map(categories.map(({ id, pricing_matrix_id }) => [id, pricing_matrix_id]));
   const default_matrix = matrices.find((matrix) => matrix.is_default);
@@ -38,7 +56,7 @@ export async function loadPricing(
     const matrix_id = matrix_ids.get(category_id) ?? refuse('not_found');
     return matrices.find((matrix) => matrix.id === matrix_id);
   };
-  return ({ part_number, category_id, ...part }) =>
+  const sellPriceOf = ({ part_number, category_id, ...part }: PartToPrice) =>
     resolveSellPrice({
       ...part,
       part_number,
@@ -46,18 +64,23 @@ export async function loadPricing(
       category_matrix: category_id ? matrixOf(category_id) : null,
       default_matrix,
     });
+  return {
+    sellPriceOf,
+    categories: new Map(categories.map((category) => [category.id, category])),
+    fallback_category: categories.find(({ is_fallback }) => is_fallback),
+  };
 }
 
-async function readRules({ db }: Pick<Ctx, 'db'>, parts: readonly PricedBy[]) {
-  const part_numbers = [...new Set(parts.flatMap(({ part_number }) => part_number || []))];
-  const category_ids = [...new Set(parts.flatMap(({ category_id }) => category_id ?? []))];
+type PartCategory = Awaited<ReturnType<typeof readRules>>['categories'][number];
+
+async function readRules({ db }: Pick<Ctx, 'db'>, { part_numbers, category_ids }: PricingSource) {
   return db
     .selectNoFrom((eb) => [
       jsonArrayFrom(
         eb
           .selectFrom('fixed_price_rules as f')
           .innerJoin(
-            sql<{ number: string }>`unnest(${part_numbers}::text[])`.as<'requested'>(sql`requested (number)`),
+            sql<{ number: string }>`unnest(${part_numbers})`.as<'requested'>(sql`requested (number)`),
             (join) => join.on(sql`lower(f.part_number)`, '=', sql`lower(requested.number)`),
           )
           .select(['requested.number as requested_number', 'f.part_number', 'f.method', 'f.value'])
@@ -66,8 +89,8 @@ async function readRules({ db }: Pick<Ctx, 'db'>, parts: readonly PricedBy[]) {
       jsonArrayFrom(
         eb
           .selectFrom('categories as c')
-          .select(['c.id', 'c.pricing_matrix_id'])
-          .where('c.id', '=', eb.fn.any(eb.val(category_ids))),
+          .select(['c.id', 'c.name', 'c.is_tax_exempt', 'c.is_retired', 'c.is_fallback', 'c.pricing_matrix_id'])
+          .where(sql<boolean>`(c.id = any (${category_ids}) or c.is_fallback)`),
       ).as('categories'),
       jsonArrayFrom(
         eb

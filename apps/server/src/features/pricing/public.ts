@@ -1,1 +1,2 @@
-export { loadPricing } from './load-pricing.ts';
+export type { Pricing, PricingSource } from './load-pricing.ts';
+export { loadPricing, pricedBy } from './load-pricing.ts';

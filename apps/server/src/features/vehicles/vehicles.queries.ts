@@ -3,6 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { NamedAsset } from '@baydesk/domain/format/asset-name';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import type { ReadingKind } from '@baydesk/domain/vehicles/reading';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
@@ -105,7 +106,7 @@ function choosePage({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
   );
 }
 
-export async function findVehicle(ctx: Pick<Ctx, 'db'>, id: string) {
+export async function findVehicle(ctx: Pick<Ctx, 'db'>, id: string | RawBuilder<string>) {
   const row = await selectVehicles(ctx.db).where('v.id', '=', id).executeTakeFirst();
   return row && withName(row);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import type { Insertable, RawBuilder, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Vehicles } from '../../platform/database-types.generated.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
@@ -17,7 +17,7 @@ export async function insertVehicle(ctx: Ctx, row: Omit<Insertable<Vehicles>, 'o
 }
 
 /** Locks a vehicle and reads it; the second query runs on the same connection, after the first has the lock. */
-export async function findAndLockVehicle(ctx: Ctx, id: string) {
+export async function findAndLockVehicle(ctx: Ctx, id: string | RawBuilder<string>) {
   const lock = ctx.db
     .selectFrom('vehicles')
     .select('id')

@@ -23,17 +23,36 @@ export async function assertAllUsable(
   references: readonly Omit<Reference, 'table'>[],
 ): Promise<void> {
   if (references.length === 0) return;
-  const ids = [...new Set(references.map(({ id }) => id))];
-  const found = await ctx.db
+  const found = await readUsable(
+    ctx,
+    table,
+    references.map(({ id }) => id),
+  );
+  for (const reference of references) refuseUnusable(found, reference);
+}
+
+type Usable = ReadonlyMap<string, { readonly is_retired: boolean }>;
+
+/** Reads records to be checked later, and locks them until the transaction ends. Empty places are fine. */
+export async function readUsable(
+  { db }: Pick<Ctx, 'db'>,
+  table: RecordTable,
+  ids: readonly (string | null | undefined)[],
+): Promise<Usable> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const found = await db
     .selectFrom(table)
     .select(['id', 'is_retired'])
-    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('id', '=', (eb) => eb.fn.any(eb.val(wanted)))
     .forKeyShare()
     .execute();
-  const retired = new Map(found.map(({ id, is_retired }) => [id, is_retired]));
-  for (const { id, before, field, label } of references) {
-    const is_retired = retired.get(id);
-    if (is_retired === undefined) refuse('no_longer_there', { field: label }, field);
-    if (is_retired && id !== before) refuse('is_retired', { field: label }, field);
-  }
+  return new Map(found.map((record) => [record.id, record]));
+}
+
+/** Refuses, at the field, a record that was not found or is retired. */
+export function refuseUnusable(found: Usable, { id, before, field, label }: Omit<Reference, 'table'>): void {
+  const record = found.get(id);
+  if (!record) refuse('no_longer_there', { field: label }, field);
+  if (record.is_retired && id !== before) refuse('is_retired', { field: label }, field);
 }

@@ -9,14 +9,14 @@ import { Refusal, refuse } from '../../../platform/errors.ts';
 import { changeOrder, statusColumns } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions, UNDECIDED } from '../lines/save-decisions.ts';
-import { assertOfferedOnce } from '../order/taken-up.ts';
-import { saveLine } from '../order/order.store.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import type { MoveDetails } from './move-problems.ts';
 import { isWaiting, moveProblems } from './move-problems.ts';
 
 /** Refuses moves that are not in the table, and lists every problem of a move that is blocked. */
 export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...details }: InputOf<typeof endpoint>) =>
-  changeOrder(ctx, { work_order_id, version, action: 'status_changed', is_move: true }, async (loaded) => {
+  changeOrder(ctx, statusChange(ctx, { work_order_id, version, status }), (loaded, draft, { read: offers }) => {
     const { order } = loaded;
     const move = findMove(order, status);
     if (!move) refuse('status_move_not_allowed', { from: statusLabel(order.status), to: statusLabel(status) });
@@ -32,33 +32,51 @@ export const changeStatus = (ctx: Ctx, { work_order_id, version, status, ...deta
           ...(line_id !== null && { line_id }),
         })),
       );
-    await moveLinesAlong(ctx, loaded, status, details);
+    moveLinesAlong(ctx, loaded, draft, status, details);
+    if (status === 'estimate') assertOfferedOnce(draft.rows().lines, offers);
     return {
       ...statusColumns(status, ctx.now, details.reason),
       status_before_hold: status === 'hold' ? order.status : null,
     };
   });
 
+/** An order that is offered again needs to know which of its work others offer. */
+const statusChange = (
+  ctx: Ctx,
+  { work_order_id, version, status }: Pick<InputOf<typeof endpoint>, 'work_order_id' | 'version' | 'status'>,
+) => ({
+  of: { work_order_id },
+  version,
+  action: 'status_changed',
+  is_move: true,
+  read: async () => (status === 'estimate' ? readOtherOffers(ctx, { work_order_id }) : []),
+});
+
 /** Lines taken up by another order stay declined. */
-async function askAgain(ctx: Ctx, { order, lines }: LoadedOrder): Promise<void> {
+function askAgain({ lines }: LoadedOrder, draft: OrderDraft): void {
   for (const { id, status, taken_up_on } of lines)
     if (status === 'cancelled' && taken_up_on === null)
-      await saveLine(ctx, id, { ...UNDECIDED, status: 'authorization_required' });
-  await assertOfferedOnce(ctx, order.id);
+      draft.saveLine(id, { ...UNDECIDED, status: 'authorization_required' });
 }
 
 /** Changes the lines as a move by hand requires. */
-async function moveLinesAlong(ctx: Ctx, loaded: LoadedOrder, to: WorkOrderStatus, details: MoveDetails): Promise<void> {
+function moveLinesAlong(
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  to: WorkOrderStatus,
+  details: MoveDetails,
+): void {
   const { lines, order } = loaded;
   const { how, ...decided } = details;
   const waiting = lines.filter(isWaiting);
   if (how !== null && to === 'approved' && order.status === 'estimate')
-    await saveDecisions(ctx, loaded, waiting, { ...decided, how, decision: 'authorized' });
+    saveDecisions(ctx, loaded, draft, waiting, { ...decided, how, decision: 'authorized' });
   if (how !== null && to === 'declined')
-    await saveDecisions(ctx, loaded, waiting, { ...decided, how, decision: 'declined' });
-  if (to === 'estimate') await askAgain(ctx, loaded);
+    saveDecisions(ctx, loaded, draft, waiting, { ...decided, how, decision: 'declined' });
+  if (to === 'estimate') askAgain(loaded, draft);
   if (to === 'cancelled')
     for (const line of lines)
       if (line.status !== 'completed' && line.status !== 'cancelled')
-        await saveLine(ctx, line.id, { status: 'cancelled', decided_at: null });
+        draft.saveLine(line.id, { status: 'cancelled', decided_at: null });
 }

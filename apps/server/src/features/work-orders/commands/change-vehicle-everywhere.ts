@@ -5,7 +5,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeVehicle } from '../../vehicles/public.ts';
 import { loadOrder } from '../order/load-order.ts';
-import { settleOrder } from '../order/change-order.ts';
+import { settleOrder, writeOrders } from '../order/change-order.ts';
+import { openDraft } from '../order/order-draft.ts';
 import { copyOf } from './order-subject.ts';
 
 /** Vehicles know nothing of orders, so the copies on open orders are changed here when `changeAll` requests it. */
@@ -14,8 +15,10 @@ export async function changeVehicleEverywhere(ctx: Ctx, input: InputOf<typeof en
   if (input.changeAll === 0) return vehicle;
   const open = await lockOpenOrders(ctx, vehicle.id);
   assertHere(ctx, open);
-  for (const { id } of open)
-    await settleOrder(ctx, await loadOrder(ctx, id), { action: 'vehicle_changed' }, copyOf(vehicle));
+  const loaded = await Promise.all(open.map(({ id }) => loadOrder(ctx, id)));
+  const change = { action: 'vehicle_changed' };
+  const settled = loaded.map((order) => settleOrder(ctx, order, openDraft(ctx.now, order), change, copyOf(vehicle)));
+  await Promise.all(settled.map((order) => writeOrders(ctx, [order])));
   return vehicle;
 }
 

@@ -3,7 +3,8 @@ import { refuse } from '../../../platform/errors.ts';
 import { lockOrder } from '../order/load-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import { saveDecisions } from '../lines/save-decisions.ts';
-import { settleOrder } from '../order/change-order.ts';
+import { settleOrder, writeOrders } from '../order/change-order.ts';
+import { openDraft } from '../order/order-draft.ts';
 
 interface DecidedByLink {
   readonly organization_id: string;
@@ -30,16 +31,23 @@ export async function decideByLink(
   assertSame: (loaded: LoadedOrder) => Promise<void>,
 ): Promise<void> {
   const as_customer = {
-    db: ctx.db,
     now: ctx.now,
     request_id: ctx.request_id,
     actor: { organization_id, user_id: null, first_name: decided_by, last_name: '' },
   };
-  const loaded = await lockOrder(ctx, work_order_id);
+  const loaded = await lockOrder(ctx, { work_order_id });
   await assertSame(loaded);
+  const draft = openDraft(ctx.now, loaded);
   for (const { line_id, decision, reason } of decisions) {
     const line = loaded.lines.find(({ id }) => id === line_id) ?? refuse('not_found');
-    await saveDecisions(as_customer, loaded, [line], { decision, reason, decided_by, how: 'portal', estimate_link_id });
+    saveDecisions(as_customer, loaded, draft, [line], {
+      decision,
+      reason,
+      decided_by,
+      how: 'portal',
+      estimate_link_id,
+    });
   }
-  await settleOrder(as_customer, loaded, { action: 'decided_by_customer', details: { estimate_link_id } });
+  const change = { action: 'decided_by_customer', details: { estimate_link_id } };
+  await writeOrders(ctx, [settleOrder(as_customer, loaded, draft, change)]);
 }

@@ -2,83 +2,91 @@ import type * as orders from '@baydesk/contract/work-orders.contract';
 import type * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
-import { assertUsable } from '../../../platform/records/usable.ts';
+import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
+import type { OrderFields } from '../../vehicles/public.ts';
 import { changeOrder } from '../order/change-order.ts';
-import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
-import { ADVISOR, assertStaff, LEAD } from '../order/assert-staff.ts';
+import type { OrderColumns } from '../order/load-order.ts';
+import type { StaffField } from '../order/assert-staff.ts';
+import { ADVISOR, assertStaff, LEAD, readPeople } from '../order/assert-staff.ts';
+import { given } from '../order/order-draft.ts';
 import { lockSubject } from '../order/lock-subject.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
-import { assertContact, NO_VEHICLE, updateVehicle, usableCopy } from './order-subject.ts';
+import { assertContact, holdVehicle, NO_VEHICLE, readContact, updateVehicle, usableCopy } from './order-subject.ts';
 
 interface Versioned {
   readonly work_order_id: string;
   readonly version: number;
 }
 
-/** Changes columns of the order's header, which may depend on the order as it is. */
-const editHeader = (
-  ctx: Ctx,
-  { work_order_id, version }: Versioned,
-  action: string,
-  columns: (loaded: LoadedOrder) => OrderColumns | Promise<OrderColumns>,
-) => changeOrder(ctx, { work_order_id, version, action }, async (loaded) => columns(loaded));
+/** Changes columns of the order's header that depend on nothing else. */
+const editHeader = (ctx: Ctx, { work_order_id, version }: Versioned, action: string, columns: OrderColumns) =>
+  changeOrder(ctx, { of: { work_order_id }, version, action }, () => columns);
 
 export const changeWorkOrder = (
   ctx: Ctx,
   { work_order_id, version, ...fields }: InputOf<typeof orders.changeWorkOrder>,
-) => editHeader(ctx, { work_order_id, version }, 'changed', () => fields);
+) => editHeader(ctx, { work_order_id, version }, 'changed', given(fields));
 
-export async function changeMileage(
+/** Changes columns of the order that are the vehicle's too. */
+const editVehicle = (
   ctx: Ctx,
-  { mileage, is_lower_right, ...read }: InputOf<typeof orders.changeMileage>,
-) {
-  await updateVehicle(ctx, read.work_order_id, { mileage }, is_lower_right);
-  return editHeader(ctx, read, 'mileage_changed', () => ({ mileage }));
-}
+  { work_order_id, version }: Versioned,
+  action: string,
+  columns: Pick<OrderFields, 'mileage' | 'engine_hours' | 'licence_plate'> & OrderColumns,
+  is_lower_right: boolean,
+) =>
+  changeOrder(
+    ctx,
+    { of: { work_order_id }, version, action, hold: () => holdVehicle(ctx, work_order_id, columns) },
+    (loaded, draft, { held: vehicle }) => {
+      updateVehicle(ctx, loaded, draft, vehicle, columns, is_lower_right);
+      return columns;
+    },
+  );
 
-export async function changeEngineHours(
+export const changeMileage = (ctx: Ctx, { mileage, is_lower_right, ...read }: InputOf<typeof orders.changeMileage>) =>
+  editVehicle(ctx, read, 'mileage_changed', { mileage }, is_lower_right);
+
+export const changeEngineHours = (
   ctx: Ctx,
   { engine_hours, is_lower_right, ...read }: InputOf<typeof orders.changeEngineHours>,
-) {
-  await updateVehicle(ctx, read.work_order_id, { engine_hours }, is_lower_right);
-  return editHeader(ctx, read, 'engine_hours_changed', () => ({ engine_hours }));
-}
+) => editVehicle(ctx, read, 'engine_hours_changed', { engine_hours }, is_lower_right);
 
-export async function changeLicencePlate(
-  ctx: Ctx,
-  { licence_plate, ...read }: InputOf<typeof orders.changeLicencePlate>,
-) {
-  await updateVehicle(ctx, read.work_order_id, { licence_plate }, false);
-  return editHeader(ctx, read, 'licence_plate_changed', () => ({ licence_plate }));
-}
+export const changeLicencePlate = (ctx: Ctx, { licence_plate, ...read }: InputOf<typeof orders.changeLicencePlate>) =>
+  editVehicle(ctx, read, 'licence_plate_changed', { licence_plate }, false);
 
-export const changeLeadTechnician = (
+/** Changes a person of the order; whoever it has may stay, even if that person left the location. */
+const changePerson = <Column extends 'lead_technician_id' | 'service_advisor_id'>(
   ctx: Ctx,
-  { lead_technician_id, ...read }: InputOf<typeof orders.changeLeadTechnician>,
-) =>
-  editHeader(ctx, read, 'lead_technician_changed', async ({ order }) => {
-    if (lead_technician_id && lead_technician_id !== order.lead_technician_id)
-      await assertStaff(ctx, order.workplace_id, [lead_technician_id], LEAD);
-    return { lead_technician_id };
-  });
+  { work_order_id, version, ...named }: Versioned & Readonly<Record<Column, string | null>>,
+  action: string,
+  field: StaffField & { readonly field: Column },
+) => {
+  const staff_id = (named as unknown as Record<Column, string | null>)[field.field];
+  const columns: OrderColumns = { [field.field]: staff_id };
+  return changeOrder(
+    ctx,
+    { of: { work_order_id }, version, action, columns, read: () => readPeople(ctx, [staff_id]) },
+    ({ order }, _draft, { read: people }) => {
+      if (staff_id && staff_id !== order[field.field]) assertStaff(people, order.workplace_id, staff_id, field);
+      return columns;
+    },
+  );
+};
 
-export const changeServiceAdvisor = (
-  ctx: Ctx,
-  { service_advisor_id, ...read }: InputOf<typeof orders.changeServiceAdvisor>,
-) =>
-  editHeader(ctx, read, 'service_advisor_changed', async ({ order }) => {
-    if (service_advisor_id && service_advisor_id !== order.service_advisor_id)
-      await assertStaff(ctx, order.workplace_id, [service_advisor_id], ADVISOR);
-    return { service_advisor_id };
-  });
+export const changeLeadTechnician = (ctx: Ctx, input: InputOf<typeof orders.changeLeadTechnician>) =>
+  changePerson(ctx, input, 'lead_technician_changed', LEAD);
+
+export const changeServiceAdvisor = (ctx: Ctx, input: InputOf<typeof orders.changeServiceAdvisor>) =>
+  changePerson(ctx, input, 'service_advisor_changed', ADVISOR);
 
 export const changePurchaseOrder = (
   ctx: Ctx,
   { purchase_order, ...read }: InputOf<typeof orders.changePurchaseOrder>,
-) => editHeader(ctx, read, 'purchase_order_changed', () => ({ purchase_order }));
+) => editHeader(ctx, read, 'purchase_order_changed', { purchase_order });
 
 export const changeCustomerPo = (ctx: Ctx, { customer_po, ...read }: InputOf<typeof orders.changeCustomerPo>) =>
-  editHeader(ctx, read, 'customer_po_changed', () => ({ customer_po }));
+  editHeader(ctx, read, 'customer_po_changed', { customer_po });
 
 /** In the specification these calls also return the customer's id. */
 const withCustomer = async <Detail extends { work_order: { customer_id: string } }>(changing: Promise<Detail>) => {
@@ -86,43 +94,71 @@ const withCustomer = async <Detail extends { work_order: { customer_id: string }
   return { ...detail, customer_id: detail.work_order.customer_id };
 };
 
-export const changeContact = (ctx: Ctx, { contact_id, ...read }: InputOf<typeof orders.changeContact>) =>
-  withCustomer(
-    editHeader(ctx, read, 'contact_changed', async ({ order }) => {
-      await assertContact(ctx, order.customer_id, contact_id);
-      return { contact_id };
-    }),
+export const changeContact = (
+  ctx: Ctx,
+  { work_order_id, version, contact_id }: InputOf<typeof orders.changeContact>,
+) => {
+  const columns = { contact_id };
+  const change = { of: { work_order_id }, version, action: 'contact_changed', columns };
+  return withCustomer(
+    changeOrder(
+      ctx,
+      { ...change, read: () => readContact(ctx, contact_id) },
+      ({ order }, _draft, { read: contact }) => {
+        assertContact(contact, order.customer_id, contact_id);
+        return columns;
+      },
+    ),
   );
+};
 
 export const changeShopSupplies = (
   ctx: Ctx,
   { work_order_id, version, ...fields }: InputOf<typeof orders.changeShopSupplies>,
-) => withCustomer(editHeader(ctx, { work_order_id, version }, 'shop_supplies_changed', () => fields));
+) => withCustomer(editHeader(ctx, { work_order_id, version }, 'shop_supplies_changed', fields));
 
-export const changeTax = (ctx: Ctx, { tax_id, ...read }: InputOf<typeof orders.changeTax>) =>
-  withCustomer(
-    editHeader(ctx, read, 'tax_changed', async ({ order }) => {
-      if (tax_id)
-        await assertUsable(ctx, { table: 'taxes', id: tax_id, before: order.tax_id, field: 'tax_id', label: 'Tax' });
-      return { tax_id };
-    }),
+export const changeTax = (ctx: Ctx, { work_order_id, version, tax_id }: InputOf<typeof orders.changeTax>) => {
+  const columns = { tax_id };
+  const change = { of: { work_order_id }, version, action: 'tax_changed', columns };
+  return withCustomer(
+    changeOrder(
+      ctx,
+      { ...change, read: () => readUsable(ctx, 'taxes', [tax_id]) },
+      ({ order }, _draft, { read: taxes }) => {
+        if (tax_id) refuseUnusable(taxes, { id: tax_id, before: order.tax_id, field: 'tax_id', label: 'Tax' });
+        return columns;
+      },
+    ),
   );
+};
 
 export const changeDiscount = (
   ctx: Ctx,
   { work_order_id, version, discount }: InputOf<typeof discounts.changeDiscount>,
 ) =>
-  changeOrder(ctx, { work_order_id, version, action: 'discount_changed', details: { discount } }, async () =>
+  changeOrder(ctx, { of: { work_order_id }, version, action: 'discount_changed', details: { discount } }, () =>
     discountColumns(discount),
   );
 
-export async function switchVehicle(ctx: Ctx, { vehicle_id, ...read }: InputOf<typeof orders.switchVehicle>) {
-  const { vehicle } = await lockSubject(ctx, { vehicle_id });
+export const switchVehicle = (
+  ctx: Ctx,
+  { work_order_id, version, vehicle_id }: InputOf<typeof orders.switchVehicle>,
+) => {
+  const change = {
+    of: { work_order_id },
+    version,
+    action: 'vehicle_switched',
+    columns: vehicle_id ? { vehicle_id } : NO_VEHICLE,
+  };
   return withCustomer(
-    editHeader(ctx, read, 'vehicle_switched', ({ order }) => ({
-      ...(vehicle_id ? usableCopy(vehicle, order.customer_id) : NO_VEHICLE),
-      mileage: null,
-      engine_hours: null,
-    })),
+    changeOrder(
+      ctx,
+      { ...change, hold: () => lockSubject(ctx, { vehicle_id }) },
+      ({ order }, _draft, { held: { vehicle } }) => ({
+        ...(vehicle_id ? usableCopy(vehicle, order.customer_id) : NO_VEHICLE),
+        mileage: null,
+        engine_hours: null,
+      }),
+    ),
   );
-}
+};

@@ -1,10 +1,11 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { assertUsable } from '../../../platform/records/usable.ts';
 import type { HeldCustomer } from '../../customers/public.ts';
-import type { findVehicle } from '../../vehicles/public.ts';
-import { updateVehicleFromOrder } from '../../vehicles/public.ts';
-import { subjectOf } from '../order/lock-subject.ts';
+import type { findVehicle, OrderFields } from '../../vehicles/public.ts';
+import { holdVehicleOfOrder, tellVehicle } from '../../vehicles/public.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import { vehicleOf } from '../order/lock-subject.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
 
 /** Refuses a missing or retired customer at its field. */
 export function assertCustomer(customer: HeldCustomer | undefined): void {
@@ -12,17 +13,23 @@ export function assertCustomer(customer: HeldCustomer | undefined): void {
   if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'customer_id');
 }
 
-export async function assertContact({ db }: Ctx, customer_id: string, contact_id: string | null): Promise<void> {
-  if (contact_id === null) return;
-  const contact = await db
-    .selectFrom('contacts')
-    .select('id')
-    .where('id', '=', contact_id)
-    .where('customer_id', '=', customer_id)
-    .where('removed_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst();
-  if (!contact) refuse('no_longer_there', { field: 'Contact' }, 'contact_id');
+type Contact = Awaited<ReturnType<typeof readContact>>;
+
+export const readContact = async ({ db }: Ctx, contact_id: string | null) =>
+  contact_id === null
+    ? undefined
+    : db
+        .selectFrom('contacts')
+        .select(['id', 'customer_id'])
+        .where('id', '=', contact_id)
+        .where('removed_at', 'is', null)
+        .forKeyShare()
+        .executeTakeFirst();
+
+/** Refuses a contact of another customer at its field. */
+export function assertContact(contact: Contact, customer_id: string, contact_id: string | null): void {
+  if (contact_id !== null && contact?.customer_id !== customer_id)
+    refuse('no_longer_there', { field: 'Contact' }, 'contact_id');
 }
 
 type FoundVehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>;
@@ -58,20 +65,25 @@ export const NO_VEHICLE = {
   mileage_unit: 'km' as const,
 };
 
-/** Refuses an unknown or retired vehicle type at its field; the order's own may have been retired since. */
-export async function assertVehicleType(ctx: Ctx, work_order_id: string, id: string | null | undefined): Promise<void> {
-  if (!id) return;
-  const { vehicle_type_id: before } = await subjectOf(ctx, work_order_id);
-  await assertUsable(ctx, { table: 'vehicle_types', id, before, field: 'vehicle_type_id', label: 'Vehicle type' });
-}
+export type HeldVehicle = FoundVehicle | undefined;
 
-/** Passes on to the vehicle what an advisor entered on the order. */
-export async function updateVehicle(
+/** Locks the vehicle of an order that is about to tell it something. */
+export const holdVehicle = (ctx: Ctx, work_order_id: string, fields: OrderFields): Promise<HeldVehicle> =>
+  holdVehicleOfOrder(ctx, vehicleOf(work_order_id), fields);
+
+/** Passes on to the vehicle what an advisor entered on the order; the order shows the vehicle's newest readings. */
+export function updateVehicle(
   ctx: Ctx,
-  work_order_id: string,
-  details: Parameters<typeof updateVehicleFromOrder>[2],
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  vehicle: HeldVehicle,
+  fields: OrderFields,
   is_lower_right: boolean,
-): Promise<void> {
-  const { vehicle_id, number } = await subjectOf(ctx, work_order_id);
-  if (vehicle_id) await updateVehicleFromOrder(ctx, vehicle_id, details, is_lower_right, `Work order ${number}`);
+): void {
+  // Somebody who switched the vehicle meanwhile has changed the order, which is refused as such.
+  if (!vehicle || vehicle.id !== loaded.order.vehicle_id) return;
+  const { vehicle_type } = loaded.surroundings;
+  const told = tellVehicle(ctx, vehicle, { ...fields, vehicle_type, is_lower_right });
+  draft.alsoWrite(...told.writes(`Work order ${loaded.order.number}`));
+  draft.showReadings(told.vehicle);
 }

@@ -6,13 +6,14 @@ import { normalizeVin } from '@baydesk/domain/vehicles/vin';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { WORK_ORDER_MOVES } from '@baydesk/domain/work-orders/work-order-moves';
 import { refuse } from '../../../platform/errors.ts';
+import { readUsable, refuseUnusable } from '../../../platform/records/usable.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { OrderColumns } from '../order/load-order.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { saveLine } from '../order/order.store.ts';
+import { given } from '../order/order-draft.ts';
 import { missingData, moveProblems } from './move-problems.ts';
-import { assertVehicleType, updateVehicle } from './order-subject.ts';
+import { holdVehicle, updateVehicle } from './order-subject.ts';
 
 /** All moves to complete have the same conditions. */
 const COMPLETION = WORK_ORDER_MOVES.find(({ to }) => to === 'complete');
@@ -34,16 +35,24 @@ export async function changeRequiredData(
 ) {
   const { required_data, customer_po, ...for_vehicle } = details;
   const vehicle_details = vin === undefined ? for_vehicle : { ...for_vehicle, vin: normalizeVin(vin) };
-  await assertVehicleType(ctx, work_order_id, details.vehicle_type_id);
-  await updateVehicle(ctx, work_order_id, vehicle_details, is_lower_right);
-  return changeOrder(ctx, { work_order_id, version, action: 'required_data_changed' }, async ({ lines }) => {
-    const columns: OrderColumns = { ...vehicle_details };
-    if (customer_po !== undefined) columns.customer_po = customer_po;
-    if (required_data !== undefined) columns.required_data = required_data;
+  const { vehicle_type_id } = details;
+  const change = {
+    of: { work_order_id },
+    version,
+    action: 'required_data_changed',
+    ...(vehicle_type_id !== undefined && { columns: { vehicle_type_id } }),
+    hold: () => holdVehicle(ctx, work_order_id, vehicle_details),
+    read: () => readUsable(ctx, 'vehicle_types', [vehicle_type_id]),
+  };
+  return changeOrder(ctx, change, (loaded, draft, { held: vehicle, read: types }) => {
+    const reference = { before: loaded.order.vehicle_type_id, field: 'vehicle_type_id', label: 'Vehicle type' };
+    if (vehicle_type_id) refuseUnusable(types, { id: vehicle_type_id, ...reference });
+    updateVehicle(ctx, loaded, draft, vehicle, vehicle_details, is_lower_right);
     for (const { line_id, tech_story } of stories) {
-      if (!lines.some(({ id }) => id === line_id)) refuse('not_of_this_order', { field: 'Line' }, 'stories');
-      await saveLine(ctx, line_id, { tech_story });
+      if (!loaded.lines.some(({ id }) => id === line_id)) refuse('not_of_this_order', { field: 'Line' }, 'stories');
+      draft.saveLine(line_id, { tech_story });
     }
+    const columns = given({ ...vehicle_details, customer_po, required_data }) as OrderColumns;
     return Object.keys(columns).length > 0 ? columns : undefined;
   });
 }

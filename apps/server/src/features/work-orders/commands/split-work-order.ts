@@ -4,67 +4,86 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
-import { nextDocumentNumber } from '../../../platform/document-number.ts';
-import { refuse } from '../../../platform/errors.ts';
+import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { changeOrder, settleOrder } from '../order/change-order.ts';
-import { findOrder, loadOrder } from '../order/load-order.ts';
+import { assertEditable, settleOrder } from '../order/change-order.ts';
+import type { LineRow, LoadedOrder, OrderRow } from '../order/load-order.ts';
+import { findOrder, lockOrder } from '../order/load-order.ts';
+import { lockSubjectOf } from '../order/lock-subject.ts';
+import { instantText, openDraft } from '../order/order-draft.ts';
 import { detailFor } from '../order/view-order.ts';
-import type { LineRow, OrderRow } from '../order/load-order.ts';
-import { lockSubject, subjectOf } from '../order/lock-subject.ts';
+import { storeOrder } from './new-order.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
-import { insertOrder, moveLines } from '../order/order.store.ts';
 
 /** A repeated call returns the order as it is. */
-export async function splitWorkOrder(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  const { work_order_id, version, id, line_ids } = input;
-  await lockNewId(ctx, id);
-  if (await findOrder(ctx, id)) return withSplit(ctx, detailFor(ctx, await loadOrder(ctx, work_order_id)), id);
-  await lockSubject(ctx, await subjectOf(ctx, work_order_id));
-  const details = { split_id: id, line_ids };
-  const detail = await changeOrder(ctx, { work_order_id, version, action: 'split', details }, async (loaded) => {
-    const taken = loaded.lines.filter((line) => line_ids.includes(line.id));
-    if (taken.length !== new Set(line_ids).size) refuse('not_of_this_order', { field: 'Line' }, 'line_ids');
-    if (taken.length === loaded.lines.length)
-      refuse('move_is_blocked', { reason: 'Leave at least one line on this order.' }, 'line_ids');
-    await openSplit(ctx, loaded.order, id, taken);
-    await moveLines(ctx, line_ids, id);
-  });
-  await settleSplit(ctx, id);
-  return withSplit(ctx, detail, id);
+export async function splitWorkOrder(ctx: Ctx, { work_order_id, version, id, line_ids }: InputOf<typeof endpoint>) {
+  const [, split, , source] = await Promise.all([
+    lockNewId(ctx, id),
+    findOrder(ctx, { work_order_id: id }),
+    lockSubjectOf(ctx, work_order_id),
+    lockOrder(ctx, { work_order_id }),
+  ]);
+  if (split) return withSplit(detailFor(ctx, source), split);
+  assertEditable(ctx, source, false);
+  refuseStale(source.order.version, version);
+  const taken = takenLines(source, line_ids);
+
+  const draft = openDraft(ctx.now, source);
+  draft.giveLines(line_ids);
+  const left = settleOrder(ctx, source, draft, { action: 'split', details: { split_id: id, line_ids } });
+  const opened = openSplit(ctx, source, id, taken);
+  const { after, others } = settleOrder(ctx, opened.order, opened.draft, { action: 'created_by_split' });
+  const writes = [...left.of_order, ...left.others, ...others];
+  const number = await storeOrder(ctx, after, writes);
+  const { surroundings } = left.after;
+  const other_orders_of_vehicle = surroundings.other_orders_of_vehicle + 1;
+  const source_after = { ...left.after, surroundings: { ...surroundings, other_orders_of_vehicle } };
+  return withSplit(detailFor(ctx, source_after), { ...after, order: { ...after.order, number } });
 }
 
-async function withSplit<Detail extends object>(ctx: Ctx, detail: Detail, split_id: string) {
-  const { order, surroundings } = await loadOrder(ctx, split_id);
-  return { ...detail, split_id, split_number: orderNumber({ ...order, shop_id: surroundings.shop_id }) };
+function takenLines({ lines }: LoadedOrder, line_ids: readonly string[]): readonly LineRow[] {
+  const taken = lines.filter((line) => line_ids.includes(line.id));
+  if (taken.length !== new Set(line_ids).size) refuse('not_of_this_order', { field: 'Line' }, 'line_ids');
+  if (taken.length === lines.length)
+    refuse('move_is_blocked', { reason: 'Leave at least one line on this order.' }, 'line_ids');
+  return taken;
 }
 
-/** Opens an order for the same customer and vehicle, approved if one of its lines was authorized already. */
-async function openSplit(ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): Promise<void> {
-  const status = lines.some((line) => isAuthorizedLine(line.status)) ? 'approved' : 'estimate';
-  await insertOrder(ctx, {
-    ...source,
-    id,
-    number: await nextDocumentNumber(ctx, source.workplace_id, 'work_order'),
-    status,
-    status_value: 'open',
-    status_before_hold: null,
-    status_reason: '',
-    status_since: ctx.now.toString(),
-    shop_supplies_cost: null,
-    shop_supplies_reason: '',
-    // A percent counts for the lines on either order; an amount was given once and stays.
-    ...(source.discount_amount === null ? {} : discountColumns(null)),
-    split_from_id: source.id,
-    created_by: fullName(ctx.actor),
-    created_at: ctx.now.toString(),
-    completed_at: null,
-    frozen_rules: null,
-    version: 1,
-  });
+const withSplit = <Detail extends object>(detail: Detail, { order, surroundings }: LoadedOrder) => ({
+  ...detail,
+  split_id: order.id,
+  split_number: orderNumber({ ...order, shop_id: surroundings.shop_id }),
+});
+
+/** Opens an order for the same customer and vehicle with the lines it takes over. */
+function openSplit(ctx: Ctx, source: LoadedOrder, id: string, taken: readonly LineRow[]) {
+  const empty = { lines: [], part_requests: [], core_returns: [], tasks: [], technicians: [] };
+  const order = splitRow(ctx, source.order, id, taken);
+  const draft = openDraft(ctx.now, { order, ...empty });
+  draft.recall(source);
+  draft.takeLines(taken.map((line) => line.id));
+  const surroundings = { ...source.surroundings, work_order_id: id, notes_count: 0, history_count: 0 };
+  return { draft, order: { ...source, order, ...draft.rows(), surroundings, last_event: null } };
 }
 
-async function settleSplit(ctx: Ctx, id: string): Promise<void> {
-  const opened = await loadOrder(ctx, id);
-  await settleOrder(ctx, opened, { action: 'created_by_split' });
-}
+/** The new order is approved if one of its lines was authorized already. */
+const splitRow = (ctx: Ctx, source: OrderRow, id: string, lines: readonly LineRow[]): OrderRow => ({
+  ...source,
+  id,
+  number: 0,
+  status: lines.some((line) => isAuthorizedLine(line.status)) ? 'approved' : 'estimate',
+  status_value: 'open',
+  status_before_hold: null,
+  status_reason: '',
+  status_since: instantText(ctx.now),
+  shop_supplies_cost: null,
+  shop_supplies_reason: '',
+  // A percent counts for the lines on either order; an amount was given once and stays.
+  ...(source.discount_amount === null ? {} : discountColumns(null)),
+  split_from_id: source.id,
+  created_by: fullName(ctx.actor),
+  created_at: instantText(ctx.now),
+  completed_at: null,
+  frozen_rules: null,
+  version: 1,
+});

@@ -27,7 +27,7 @@ const newestEvent = (db: Db, work_order_id: string) =>
   db
     .selectFrom('work_orders as o')
     .leftJoinLateral(
-      () => selectLastEvent(db, work_order_id).as('newest'),
+      () => selectLastEvent(db).as('newest'),
       (join) => join.onTrue(),
     )
     .where('o.id', '=', work_order_id)

@@ -2,19 +2,17 @@ import type { assignTechnician as endpoint } from '@baydesk/contract/work-orders
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { orderOf } from '../order/find-rows.ts';
-import { saveLine, saveTechnicians } from '../order/order.store.ts';
 import { lineAsRead } from '../order/rows-as-read.ts';
-import { assertTechnicians } from '../order/assert-staff.ts';
+import { assignees, readPeople } from '../order/assert-staff.ts';
 
 export async function assignTechnician(ctx: Ctx, { technician_ids, ...read }: InputOf<typeof endpoint>) {
-  const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
-  const detail = await changeOrder(ctx, { work_order_id, action: 'technicians_assigned' }, async (loaded) => {
+  const { line_id } = read;
+  const change = { of: { line_id }, action: 'technicians_assigned', read: () => readPeople(ctx, technician_ids) };
+  const detail = await changeOrder(ctx, change, (loaded, draft, { read: people }) => {
     const { id } = lineAsRead(loaded, read);
-    await assertTechnicians(ctx, loaded, technician_ids, [id]);
-    await saveTechnicians(ctx, id, technician_ids);
+    draft.saveTechnicians(id, assignees(loaded, people, technician_ids, [id]));
     // Raises the version of the line, so that of two people who assign at the same moment the second is refused.
-    await saveLine(ctx, id, {});
+    draft.saveLine(id, {});
   });
-  return { ...detail, line_id: read.line_id };
+  return { ...detail, line_id };
 }

@@ -4,9 +4,8 @@ import { create, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { orderOf } from '../order/find-rows.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
-import { saveLineStatus } from '../order/order.store.ts';
+import { lineStatusColumns } from '../order/order-draft.ts';
 import { lineAsRead, openWorkOf, statusAfterMove } from '../order/rows-as-read.ts';
 
 type LineMove = (typeof LINE_STEPS)[number];
@@ -18,13 +17,13 @@ const ACTIONS: Readonly<Record<LineMove, string>> = {
 };
 
 export async function changeLineStatus(ctx: Ctx, { step: move, ...read }: InputOf<typeof endpoint>) {
-  const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
-  const detail = await changeOrder(ctx, { work_order_id, action: ACTIONS[move] }, async (loaded) => {
+  const { line_id } = read;
+  const detail = await changeOrder(ctx, { of: { line_id }, action: ACTIONS[move] }, (loaded, draft) => {
     const line = lineAsRead(loaded, read);
     assertMayMove(ctx, loaded, line);
-    await saveLineStatus(ctx, line.id, statusAfterMove(line, move), openWorkOf(loaded, line.id));
+    draft.saveLine(line_id, lineStatusColumns(statusAfterMove(line, move), ctx.now, openWorkOf(loaded, line_id)));
   });
-  return { ...detail, line_id: read.line_id };
+  return { ...detail, line_id };
 }
 
 /** People who may not write lines may only move the lines they are assigned to. */

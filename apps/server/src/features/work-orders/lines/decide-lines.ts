@@ -5,10 +5,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { seesPrices } from '../order/hide-money.ts';
-import { orderOf } from '../order/find-rows.ts';
-import { saveLine } from '../order/order.store.ts';
 import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';
-import { assertOfferedOnce } from '../order/taken-up.ts';
+import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import { saveDecisions, UNDECIDED } from './save-decisions.ts';
 
 export async function decideLines(
@@ -16,20 +14,21 @@ export async function decideLines(
   { work_order_id, lines, ...decided }: InputOf<typeof endpoints.decideLines>,
 ) {
   const { decision, ...details } = decided;
-  return changeOrder(ctx, { work_order_id, action: `lines_${decision}`, details }, (loaded) =>
-    saveDecisions(ctx, loaded, linesAsRead(loaded, lines), decided),
+  return changeOrder(ctx, { of: { work_order_id }, action: `lines_${decision}`, details }, (loaded, draft) =>
+    saveDecisions(ctx, loaded, draft, linesAsRead(loaded, lines), decided),
   );
 }
 
 export async function undecideLine(ctx: Ctx, read: InputOf<typeof endpoints.undecideLine>) {
-  const work_order_id = await orderOf(ctx, 'work_order_lines', read.line_id);
-  const detail = await changeOrder(ctx, { work_order_id, action: 'line_asked_again' }, async (loaded) => {
+  const { line_id } = read;
+  const change = { of: { line_id }, action: 'line_asked_again', read: () => readOtherOffers(ctx, { line_id }) };
+  const detail = await changeOrder(ctx, change, (loaded, draft, { read: offers }) => {
     const line = lineAsRead(loaded, read);
     const status = lineAfter(line.status, 'revive') ?? refuseLine(line);
-    await saveLine(ctx, line.id, { ...UNDECIDED, status });
-    await assertOfferedOnce(ctx, work_order_id);
+    draft.saveLine(line_id, { ...UNDECIDED, status });
+    assertOfferedOnce(draft.rows().lines, offers);
   });
-  return { ...detail, line_id: read.line_id };
+  return { ...detail, line_id };
 }
 
 /** Includes decisions on lines that were deleted later. */

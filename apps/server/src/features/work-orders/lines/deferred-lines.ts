@@ -9,17 +9,16 @@ import { sql } from 'kysely';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { recordEvent } from '../../../platform/events.ts';
-import { lockNewId } from '../../../platform/taken-names.ts';
+import { eventWrite, newEvent } from '../../../platform/events.ts';
+import { modification, writeTogether } from '../../../platform/write-together.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { isCreated, orderOf } from '../order/find-rows.ts';
 import { seesPrices } from '../order/hide-money.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
 import { lockOrder } from '../order/load-order.ts';
+import { instantText } from '../order/order-draft.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
-import { viewOrder } from '../order/view-order.ts';
-import { saveDismissal } from './lines.store.ts';
 import { holdPayersOf } from './line-payer.ts';
-import { insertRevivedLines, selectDeclined } from './take-up-deferred.ts';
+import { addRevivedLines, readRevived, selectDeclined } from './take-up-deferred.ts';
 
 /** Newest first, without the dismissed ones. */
 async function deferredLines(ctx: Pick<Ctx, 'db' | 'actor'>, vehicle_id: string) {
@@ -49,39 +48,42 @@ export async function listDeferredLines(ctx: Ctx, { vehicle_id }: InputOf<typeof
 
 /** Lines that a lost call created already stay as they are. */
 export async function reviveLines(ctx: Ctx, { work_order_id, lines }: InputOf<typeof reviveEndpoint>) {
-  const by_id = lines.toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  const missing: typeof lines = [];
-  for (const line of by_id) {
-    await lockNewId(ctx, line.id);
-    if (!(await isCreated(ctx, 'work_order_lines', line.id, work_order_id))) missing.push(line);
-  }
-  if (missing.length === 0) return viewOrder(ctx, work_order_id);
-  const revived = lines.filter((line) => missing.includes(line));
-  await holdPayersOf(
+  const declined_ids = lines.map(({ revives_line_id }) => revives_line_id);
+  const isThere = (loaded: LoadedOrder, id: string) => loaded.lines.some((line) => line.id === id);
+  return changeOrder(
     ctx,
-    revived.map(({ revives_line_id }) => revives_line_id),
-  );
-  return changeOrder(ctx, { work_order_id, action: 'lines_revived' }, (loaded) =>
-    insertRevivedLines(ctx, loaded, revived),
+    {
+      of: { work_order_id },
+      action: 'lines_revived',
+      isRepeat: (loaded) => lines.every(({ id }) => isThere(loaded, id)),
+      hold: () => holdPayersOf(ctx, declined_ids),
+      read: () => readRevived(ctx, declined_ids),
+    },
+    (loaded, draft, { read: revived }) => {
+      const missing = lines.filter(({ id }) => !isThere(loaded, id));
+      addRevivedLines(ctx, loaded, draft, missing, revived);
+    },
   );
 }
 
 /** Allowed from every location and on settled orders, because it is about the vehicle and not about the order. */
 export async function dismissDeferredLine(ctx: Ctx, { line_id, is_dismissed }: InputOf<typeof dismissEndpoint>) {
-  const { order, lines } = await lockOrder(ctx, await orderOf(ctx, 'work_order_lines', line_id));
+  const { order, lines } = await lockOrder(ctx, { line_id });
   const line = lines.find(({ id }) => id === line_id) ?? refuse('not_found');
   if (line.status !== 'cancelled' || line.decided_at === null) refuseLine(line);
   const { vehicle_id } = order;
   if (vehicle_id === null) return { collection: [] };
-  const dismissed_at = is_dismissed ? (line.dismissed_at ?? ctx.now.toString()) : null;
+  const dismissed_at = is_dismissed ? (line.dismissed_at ?? instantText(ctx.now)) : null;
   if (dismissed_at !== line.dismissed_at) {
-    await saveDismissal(ctx, line.id, dismissed_at);
-    await recordEvent(ctx, is_dismissed ? 'work_order.deferred_line_dismissed' : 'work_order.deferred_line_offered', {
+    const action = is_dismissed ? 'work_order.deferred_line_dismissed' : 'work_order.deferred_line_offered';
+    const event = newEvent(ctx, action, {
       entity_id: order.id,
       workplace_id: order.workplace_id,
       before: { lines: { [line.id]: { dismissed_at: line.dismissed_at } } },
       after: { lines: { [line.id]: { dismissed_at } } },
     });
+    // The version stays, because a dismissal changes nothing on the order.
+    await writeTogether(ctx.db, [modification('work_order_lines', [{ id: line.id, dismissed_at }]), eventWrite(event)]);
   }
   return { collection: await deferredLines(ctx, vehicle_id) };
 }

@@ -10,7 +10,8 @@ import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { keepsLine } from '../order/line-view.ts';
 import type { LineRow, LoadedOrder, RequestRow } from '../order/load-order.ts';
-import { moveRequests, saveLine, saveRequest, saveTask, saveTechnicians } from '../order/order.store.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { instantText } from '../order/order-draft.ts';
 import { lineAsRead, lineOfOrder, liveLineOfOrder } from '../order/rows-as-read.ts';
 import { loadOrder } from '../order/load-order.ts';
 import { detailFor } from '../order/view-order.ts';
@@ -18,41 +19,47 @@ import { detailFor } from '../order/view-order.ts';
 type Moves = InputOf<typeof linesEndpoint>['moves'];
 
 export const deleteLine = (ctx: Ctx, { work_order_id, moves, ...read }: InputOf<typeof lineEndpoint>) =>
-  changeOrder(ctx, { work_order_id, action: 'lines_deleted' }, (loaded) =>
-    removeLines(ctx, loaded, [lineAsRead(loaded, read)], moves),
+  changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted' }, (loaded, draft) =>
+    removeLines(ctx, loaded, draft, [lineAsRead(loaded, read)], moves),
   );
 
 export const deleteLines = (ctx: Ctx, { work_order_id, moves, line_ids }: InputOf<typeof linesEndpoint>) =>
-  changeOrder(ctx, { work_order_id, action: 'lines_deleted' }, (loaded) => {
+  changeOrder(ctx, { of: { work_order_id }, action: 'lines_deleted' }, (loaded, draft) => {
     const lines = [...new Set(line_ids)].map((id, index) => lineOfOrder(loaded, id, `line_ids.${index}`));
-    return removeLines(ctx, loaded, lines, moves);
+    removeLines(ctx, loaded, draft, lines, moves);
   });
 
 /** Moves the chosen parts to other lines first, then removes the lines with the rest of their parts. */
-async function removeLines(ctx: Ctx, loaded: LoadedOrder, lines: readonly LineRow[], moves: Moves): Promise<void> {
+function removeLines(
+  { now }: Ctx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  lines: readonly LineRow[],
+  moves: Moves,
+): void {
   const gone = new Set(lines.map(({ id }) => id));
-  const moved = await moveAway(ctx, loaded, gone, moves);
+  const moved = moveAway(loaded, draft, gone, moves);
   const left = loaded.part_requests.filter(({ id, line_id }) => gone.has(line_id) && !moved.has(id));
   for (const { id, line_name } of lines) {
     const needed = left.filter((request) => request.line_id === id && keepsLine(request));
     if (needed.length > 0) refuse('lines_are_needed', { line: line_name, items: needed.map(itemInWords).join('; ') });
   }
-  const removed_at = ctx.now.toString();
-  for (const { id } of left) await saveRequest(ctx, id, { removed_at });
-  for (const { id, line_id } of loaded.tasks) if (gone.has(line_id)) await saveTask(ctx, id, { removed_at });
+  const removed_at = instantText(now);
+  for (const { id } of left) draft.saveRequest(id, { removed_at });
+  for (const { id, line_id } of loaded.tasks) if (gone.has(line_id)) draft.saveTask(id, { removed_at });
   for (const { id } of lines) {
-    await saveTechnicians(ctx, id, []);
-    await saveLine(ctx, id, { removed_at });
+    draft.saveTechnicians(id, []);
+    draft.saveLine(id, { removed_at });
   }
 }
 
 /** Returns the ids of the parts that were moved. */
-async function moveAway(
-  ctx: Ctx,
+function moveAway(
   loaded: LoadedOrder,
+  draft: OrderDraft,
   gone: ReadonlySet<string>,
   moves: Moves,
-): Promise<ReadonlySet<string>> {
+): ReadonlySet<string> {
   const targets = new Map(
     moves.map(({ id, to_line_id }, index) => {
       const to = liveLineOfOrder(loaded, to_line_id, `moves.${index}.to_line_id`);
@@ -62,7 +69,7 @@ async function moveAway(
       return [request.id, { request, to_line_id }] as const;
     }),
   );
-  await moveRequests(ctx, loaded, [...targets.values()]);
+  draft.moveRequests([...targets.values()]);
   return new Set(targets.keys());
 }
 

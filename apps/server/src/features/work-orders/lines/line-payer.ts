@@ -5,15 +5,16 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { holdCustomer } from '../../customers/public.ts';
 
-/** Locks who is to pay for warranty work, before the order; refuses a missing or retired customer at its field. */
+/** Locks who is to pay for warranty work, and returns the name; refuses a missing or retired customer at its field. */
 export async function holdWarrantyCustomer(
   ctx: Pick<Ctx, 'db'>,
   warranty_customer_id: string | null | undefined,
-): Promise<void> {
-  if (!warranty_customer_id) return;
+): Promise<string | null> {
+  if (!warranty_customer_id) return null;
   const customer = await holdCustomer(ctx, warranty_customer_id);
   if (!customer) refuse('no_longer_there', { field: 'Customer' }, 'warranty_customer_id');
   if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'warranty_customer_id');
+  return customer.name;
 }
 
 const BOTH = 'A line is warranty or internal work, not both';

@@ -5,13 +5,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseInvalid } from '../../../platform/errors.ts';
 import { createRecord } from '../../../platform/records/records.ts';
 import { cannedLineKind } from '../../canned-lines/public.ts';
-import { loadOrder } from '../order/load-order.ts';
+import { findOrder } from '../order/load-order.ts';
 import type { LineRow, RequestRow } from '../order/load-order.ts';
-import { orderOf } from '../order/find-rows.ts';
 
 /** Only typed prices are saved; the others are worked out by the rules each time. */
 export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<typeof endpoint>) {
-  const { lines, part_requests } = await loadOrder(ctx, await orderOf(ctx, 'work_order_lines', line_id));
+  const { lines, part_requests } = (await findOrder(ctx, { line_id })) ?? refuse('not_found');
   const line = lines.find(({ id }) => id === line_id) ?? refuse('not_found');
   const parts = part_requests.filter((part) => part.line_id === line_id && part.status !== 'returned');
   const usable = await usableRecords(ctx, line, parts);

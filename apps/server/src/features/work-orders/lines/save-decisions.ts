@@ -4,19 +4,18 @@ import { lineAfter } from '@baydesk/domain/lines/line-status';
 import { lineTotals, orderDiscountShares } from '@baydesk/domain/work-orders/order-totals';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import type { Insertable } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../../platform/context.ts';
-import type { LineDecisions } from '../../../platform/database-types.generated.ts';
 import type { EventActor } from '../../../platform/events.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
-import { lineStatusColumns, saveLine } from '../order/order.store.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { instantText, lineStatusColumns } from '../order/order-draft.ts';
 import { refuseLine } from '../order/rows-as-read.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { totalledLine } from '../totals/totals-rules.ts';
 
 /** A customer also decides by a link, without signing in. */
-type DecidingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
+type DecidingCtx = Pick<PublicCtx, 'now'> & { readonly actor: EventActor };
 
 interface Decision {
   readonly decision: 'authorized' | 'declined';
@@ -31,13 +30,15 @@ interface Decision {
 const ACTIONS = { authorized: 'authorize', declined: 'decline' } as const;
 
 /** Records the customer's decision on each line, with the amount the line came to at that time. */
-export async function saveDecisions(
+export function saveDecisions(
   ctx: DecidingCtx,
   loaded: LoadedOrder,
+  draft: OrderDraft,
   lines: readonly LineRow[],
   { decision, decided_by, how, reason, estimate_link_id }: Decision,
-): Promise<void> {
-  const decided_at = ctx.now.toString();
+): void {
+  if (lines.length === 0) return;
+  const decided_at = instantText(ctx.now);
   const shares = sharesOfLines(loaded);
   const decided = lines.map((line) => ({
     line,
@@ -46,7 +47,7 @@ export async function saveDecisions(
     discount: shares.get(line.id) ?? cents(0),
   }));
   for (const { line, status, amount, discount } of decided)
-    await saveLine(ctx, line.id, {
+    draft.saveLine(line.id, {
       ...lineStatusColumns(status, ctx.now),
       decided_at,
       decided_by,
@@ -55,21 +56,19 @@ export async function saveDecisions(
       decided_discount: discount,
       declined_reason: decision === 'declined' ? reason : '',
     });
-  await insertDecisions(
-    ctx,
-    decided.map(({ line, amount }) => ({
-      id: uuidv7(),
-      line_id: line.id,
-      decision,
-      amount,
-      decided_by,
-      how,
-      reason,
-      decided_at,
-      recorded_by: fullName(ctx.actor),
-      estimate_link_id: estimate_link_id ?? null,
-    })),
-  );
+  const decisions = decided.map(({ line, amount }) => ({
+    id: uuidv7(),
+    line_id: line.id,
+    decision,
+    amount,
+    decided_by,
+    how,
+    reason,
+    decided_at,
+    recorded_by: fullName(ctx.actor),
+    estimate_link_id: estimate_link_id ?? null,
+  }));
+  draft.addDecisions(decisions);
 }
 
 /** Each line's share of the order's discount, by the id of the line. */
@@ -77,17 +76,6 @@ function sharesOfLines(loaded: LoadedOrder): ReadonlyMap<string, Cents> {
   const lines = loaded.lines.map((line) => totalledLine(loaded, line));
   const shares = orderDiscountShares({ lines, discount: discountOf(loaded.order) });
   return new Map(loaded.lines.map(({ id }, index) => [id, shares[index] ?? cents(0)]));
-}
-
-async function insertDecisions(
-  { db, actor }: DecidingCtx,
-  rows: readonly Omit<Insertable<LineDecisions>, 'organization_id'>[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto('line_decisions')
-    .values(rows.map((row) => ({ ...row, organization_id: actor.organization_id })))
-    .execute();
 }
 
 /** The columns of a line that waits for a decision. Earlier decisions stay in `line_decisions`. */

@@ -1,44 +1,51 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { LoadedOrder } from './load-order.ts';
+import type { Assignee } from './order-draft.ts';
 
-interface StaffField {
+export interface StaffField {
   readonly field: string;
   readonly label: string;
 }
 
-export const ADVISOR: StaffField = { field: 'service_advisor_id', label: 'Service advisor' };
-export const LEAD: StaffField = { field: 'lead_technician_id', label: 'Lead technician' };
+export const ADVISOR = { field: 'service_advisor_id', label: 'Service advisor' } as const;
+export const LEAD = { field: 'lead_technician_id', label: 'Lead technician' } as const;
 const TECHNICIANS: StaffField = { field: 'technician_ids', label: 'Technician' };
 
-/** Refuses, at the field, people who are not active or do not work at the location. */
-export async function assertStaff(
-  { db }: Pick<Ctx, 'db'>,
-  workplace_id: string,
-  staff_ids: readonly string[],
-  { field, label }: StaffField,
-): Promise<void> {
-  if (staff_ids.length === 0) return;
-  const found = await db
+export type People = Awaited<ReturnType<typeof readPeople>>;
+
+/** Reads active people with the locations they work at; others are left out. */
+export const readPeople = async ({ db }: Pick<Ctx, 'db'>, staff_ids: readonly (string | null | undefined)[]) => {
+  const ids = staff_ids.filter((id) => typeof id === 'string');
+  if (ids.length === 0) return [];
+  return db
     .selectFrom('staff as s')
     .innerJoin('enrollments as e', 'e.staff_id', 's.id')
-    .select('s.id')
-    .where('s.id', '=', (eb) => eb.fn.any(eb.val(staff_ids)))
+    .select(['s.id as staff_id', 's.first_name', 's.last_name', 's.hourly_cost_cents', 'e.workplace_id'])
+    .where('s.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('s.status', '=', 'active')
-    .where('e.workplace_id', '=', workplace_id)
     .execute();
-  const usable = new Set(found.map(({ id }) => id));
-  if (staff_ids.some((id) => !usable.has(id))) refuse('no_longer_there', { field: label }, field);
+};
+
+/** Refuses, at the field, a person who is not active or does not work at the location. */
+export function assertStaff(people: People, workplace_id: string, id: string, { field, label }: StaffField): Assignee {
+  const person = people.find((each) => each.staff_id === id && each.workplace_id === workplace_id);
+  if (!person) return refuse('no_longer_there', { field: label }, field);
+  const { workplace_id: _workplace_id, ...assignee } = person;
+  return assignee;
 }
 
-/** Technicians who are on one of the lines already may stay, even if they left the location. */
-export async function assertTechnicians(
-  ctx: Pick<Ctx, 'db'>,
+/** The technicians to assign, each once. Those on one of the lines already may stay, even if they left the location. */
+export function assignees(
   { order, technicians }: LoadedOrder,
+  people: People,
   staff_ids: readonly string[],
   line_ids: readonly string[],
-): Promise<void> {
-  const on_line = technicians.filter(({ line_id }) => line_ids.includes(line_id)).map(({ staff_id }) => staff_id);
-  const added = staff_ids.filter((id) => !on_line.includes(id));
-  await assertStaff(ctx, order.workplace_id, added, TECHNICIANS);
+): Assignee[] {
+  return [...new Set(staff_ids)].map((id) => {
+    const there = technicians.find(({ staff_id, line_id }) => staff_id === id && line_ids.includes(line_id));
+    if (!there) return assertStaff(people, order.workplace_id, id, TECHNICIANS);
+    const { staff_id, first_name, last_name, hourly_cost_cents } = there;
+    return { staff_id, first_name, last_name, hourly_cost_cents };
+  });
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { coreDueOn, settleCores } from '@baydesk/domain/part-requests/core-return';
@@ -10,14 +11,19 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.ts';
+import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
+import { isTakenId } from '../../../platform/taken-names.ts';
+import type { Write } from '../../../platform/write-together.ts';
+import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
-import { loadOrder, lockOrder } from './load-order.ts';
-import { orderDifferences } from './order-differences.ts';
-import { insertCoreReturns, saveCoreReturn, saveLineStatus, saveOrder, saveRequest } from './order.store.ts';
-import { takeSnapshot } from './snapshots.ts';
+import type { LoadedOrder, NamingColumns, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
+import { lockOrder } from './load-order.ts';
+import { orderDifferences, storedColumns } from './order-differences.ts';
+import type { OrderDraft } from './order-draft.ts';
+import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
+import type { OrderKey } from './order-key.ts';
+import { newSnapshot } from './snapshots.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
 
 interface SettledChange {
@@ -27,29 +33,52 @@ interface SettledChange {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-interface Change extends SettledChange {
-  readonly work_order_id: string;
+interface Change<Held, Read> extends SettledChange {
+  readonly of: OrderKey;
   /** The version of the order the caller read, for changes of the order itself. */
   readonly version?: number;
   /** Moves of status are also allowed on settled orders, where everything else is refused. */
   readonly is_move?: boolean;
+  /** Columns that name other records, so that the order is read with these instead of those it has. */
+  readonly columns?: NamingColumns;
+  /** Sent before the order is locked: locks of records whose own changes lock orders after them. */
+  readonly hold?: () => Promise<Held>;
+  /** Sent after the order is locked, in the same round trip: whatever else the work needs to know. */
+  readonly read?: () => Promise<Read>;
+  /** Whether an earlier call did the same already; then the order is answered as it is. */
+  readonly isRepeat?: (loaded: LoadedOrder) => boolean;
 }
+
+interface Known<Held, Read> {
+  readonly held: Held;
+  readonly read: Read;
+}
+
+type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, known: Known<Held, Read>) => OrderColumns | void;
 
 /**
  * Every command on an order goes through here: lock and load the order, check that the caller may change it, do the
- * work, settle what follows from it. The work returns the columns of the order it changes; `settleOrder` writes them with
- * the totals, the event and the snapshot.
+ * work on a draft, settle what follows from it, and write everything in one statement. The work returns the columns of
+ * the order it changes. All reads go out together, so that a change takes one round trip to read and one to write.
  */
-export async function changeOrder(
+export async function changeOrder<Held = undefined, Read = undefined>(
   ctx: Ctx,
-  change: Change,
-  work: (loaded: LoadedOrder) => Promise<OrderColumns | void>,
+  change: Change<Held, Read>,
+  work: Work<Held, Read>,
 ): Promise<OrderDetail> {
-  const before = await lockOrder(ctx, change.work_order_id);
+  const [held, before, read] = await Promise.all([
+    change.hold?.(),
+    lockOrder(ctx, change.of, change.columns),
+    change.read?.(),
+  ]);
+  if (change.isRepeat?.(before)) return detailFor(ctx, before);
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
-  const columns = await work(before);
-  return detailFor(ctx, await settleOrder(ctx, before, change, columns ?? undefined));
+  const draft = openDraft(ctx.now, before);
+  const columns = work(before, draft, { held: held as Held, read: read as Read });
+  const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);
+  await writeOrders(ctx, [settled]);
+  return detailFor(ctx, settled.after);
 }
 
 export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOrder, is_move: boolean): void {
@@ -59,85 +88,115 @@ export function assertEditable({ actor }: Ctx, { order, surroundings }: LoadedOr
     refuse('order_is_settled', { status: statusLabel(order.status).toLowerCase() });
 }
 
-type SettlingCtx = Pick<Ctx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
+export type SettlingCtx = Pick<Ctx, 'now' | 'request_id'> & { readonly actor: EventActor };
+
+interface SettledOrder {
+  readonly after: LoadedOrder;
+  /** Writes the order itself, if any of its columns changed. */
+  readonly of_order: readonly Write[];
+  /** Writes everything that belongs to it. */
+  readonly others: readonly Write[];
+}
 
 /**
- * Finishes a change after the rows below the order were written: reads the order again, moves lines, parts and the order
- * on where the rules say so, and writes the order, one event and, after a change of status, a snapshot. Returns the order
- * as it is now. Columns that a person changed raise the version.
+ * Finishes a change: moves lines, parts and the order on where the rules say so, and returns the order as it is now with
+ * the writes that store it, one event and, after a change of status, a snapshot. Columns that a person changed raise the
+ * version.
  */
-export async function settleOrder(
+export function settleOrder(
   ctx: SettlingCtx,
   before: LoadedOrder,
+  draft: OrderDraft,
   { action, details }: SettledChange,
   typed?: OrderColumns,
-): Promise<LoadedOrder> {
-  const columns = typed && { ...typed, version: before.order.version + 1 };
-  const changed = await settleRows(ctx, before, columns);
-  const after = withTotals({ ...changed, order: { ...changed.order, ...ownStatus(ctx, before, changed) } }, ctx.now);
-  const is_moved = after.order.status !== before.order.status;
-  const differences = orderDifferences(before, after);
-  const [, recorded] = await Promise.all([
-    saveOrder(ctx, after.order.id, { ...columns, ...settledColumns(after.order) }),
-    recordEvent(ctx, `work_order.${action}`, {
-      entity_id: after.order.id,
-      workplace_id: after.order.workplace_id,
-      before: { ...differences.before },
-      after: { ...differences.after, ...details },
-    }),
-    is_moved ? takeSnapshot(ctx, wholeDetail(after, ctx.now), 'status') : undefined,
-  ]);
-  const { surroundings } = after;
-  const history_count = surroundings.history_count + (is_moved ? 1 : 0);
-  const last_event = { ...recorded, moved_to: is_moved ? after.order.status : null };
-  return { ...after, surroundings: { ...surroundings, history_count }, last_event };
+): SettledOrder {
+  const order = typed ? { ...before.order, ...typedColumns(typed), version: before.order.version + 1 } : before.order;
+  settleRows(ctx, before, { ...before, order }, draft);
+  const changed = { ...before, order, ...draft.rows() };
+  const settled = withTotals({ ...changed, order: { ...order, ...ownStatus(ctx, before, changed) } }, ctx.now);
+  const is_moved = settled.order.status !== before.order.status;
+  const differences = orderDifferences(before, settled);
+  const event = newEvent(ctx, `work_order.${action}`, {
+    entity_id: order.id,
+    workplace_id: order.workplace_id,
+    before: { ...differences.before },
+    after: { ...differences.after, ...details },
+  });
+  const { surroundings } = settled;
+  const after = {
+    ...settled,
+    surroundings: {
+      ...surroundings,
+      ...draft.readings(),
+      history_count: surroundings.history_count + (is_moved ? 1 : 0),
+    },
+    last_event: { ...asRecorded(event), moved_to: is_moved ? settled.order.status : null },
+  };
+  return {
+    after,
+    of_order: orderWrites(before.order, settled.order),
+    others: [
+      ...draft.writes(ctx.actor.organization_id),
+      eventWrite(event),
+      ...(is_moved
+        ? [insertion('work_order_snapshots', [newSnapshot(ctx, wholeDetail(settled, ctx.now), 'status')])]
+        : []),
+    ],
+  };
 }
 
-/** Moves lines, part requests and cores on, and reads the order again if any moved. */
-async function settleRows(
-  ctx: SettlingCtx,
-  before: LoadedOrder,
-  columns: OrderColumns | undefined,
-): Promise<LoadedOrder> {
-  const { id } = before.order;
-  const changed = await loadOrder(ctx, id, columns);
+/** An id that a removed row or a row of another order has is as unknown as any other. */
+export async function writeOrders({ db }: Pick<Ctx, 'db'>, settled: readonly SettledOrder[]): Promise<void> {
+  try {
+    await writeTogether(
+      db,
+      settled.flatMap(({ of_order, others }) => [...of_order, ...others]),
+    );
+  } catch (error) {
+    if (isTakenId(error)) refuse('not_found');
+    throw error;
+  }
+}
+
+const INSTANTS = ['scheduled_start', 'promised_at'] as const;
+
+/** Typed columns as they are stored; those not given are left out. */
+function typedColumns(typed: OrderColumns): OrderColumns {
+  const columns = given(typed);
+  const instants = INSTANTS.flatMap((column) => {
+    const value = columns[column];
+    return value ? [[column, new Date(value).toISOString()] as const] : [];
+  });
+  return { ...columns, ...Object.fromEntries(instants) };
+}
+
+function orderWrites(before: OrderRow, after: OrderRow): Write[] {
+  const columns = storedColumns(after);
+  return isDeepStrictEqual(storedColumns(before), columns)
+    ? []
+    : [modification('work_orders', [{ ...columns, id: after.id }])];
+}
+
+/** Moves lines, part requests and cores on. */
+function settleRows({ now }: SettlingCtx, before: LoadedOrder, with_columns: LoadedOrder, draft: OrderDraft): void {
+  const changed = { ...with_columns, ...draft.rows() };
   const discounts = { before: discountOf(before.order), after: discountOf(changed.order) };
   const { lines, part_requests } = settleLines(linesToSettle(changed), tolerancePercent(changed), discounts);
-  const has_new_cores = await settleCoreReturns(ctx, changed);
-  if (lines.length + part_requests.length === 0 && !has_new_cores) return changed;
-  for (const line of lines) await saveLineStatus(ctx, line.id, line.status);
-  for (const request of part_requests) await saveRequest(ctx, request.id, { status: request.status });
-  return loadOrder(ctx, id, columns);
+  settleCoreReturns(now, changed, draft);
+  for (const line of lines) draft.saveLine(line.id, lineStatusColumns(line.status, now));
+  for (const request of part_requests) draft.saveRequest(request.id, { status: request.status });
 }
 
-/** Keeps a core to return for each part whose core came back; tells whether any changed. */
-async function settleCoreReturns(ctx: SettlingCtx, { order, surroundings, ...rows }: LoadedOrder): Promise<boolean> {
+/** Keeps a core to return for each part whose core came back. */
+function settleCoreReturns(now: Temporal.Instant, { order, surroundings, ...rows }: LoadedOrder, draft: OrderDraft) {
   const { added, changed, removed_ids } = settleCores(rows.part_requests, rows.core_returns);
-  const due_on = coreDueOn(ctx.now, surroundings.timezone);
-  const created_at = ctx.now.toString();
-  const from_order = { work_order_id: order.id, due_on, created_at };
-  await insertCoreReturns(
-    ctx,
-    added.map((core) => ({ id: uuidv7(), ...from_order, ...core })),
-  );
-  for (const { id, ...columns } of changed) await saveCoreReturn(ctx, id, columns);
-  for (const id of removed_ids) await saveCoreReturn(ctx, id, { removed_at: created_at });
-  return added.length + changed.length + removed_ids.length > 0;
+  const created_at = instantText(now);
+  const from_order = { work_order_id: order.id, due_on: coreDueOn(now, surroundings.timezone), created_at };
+  for (const core of added)
+    draft.addCoreReturn({ id: uuidv7(), ...from_order, state: 'not_ready', removed_at: null, version: 1, ...core });
+  for (const { id, ...columns } of changed) draft.saveCoreReturn(id, columns);
+  for (const id of removed_ids) draft.saveCoreReturn(id, { removed_at: created_at });
 }
-
-/** The columns that follow from the others. */
-const settledColumns = (order: OrderRow): OrderColumns => ({
-  status: order.status,
-  status_before_hold: order.status_before_hold,
-  status_reason: order.status_reason,
-  status_since: order.status_since,
-  status_value: order.status_value,
-  waits_for: order.waits_for,
-  completed_at: order.completed_at,
-  quoted_total: order.quoted_total,
-  authorized_total: order.authorized_total,
-  frozen_rules: order.frozen_rules && JSON.stringify(order.frozen_rules),
-});
 
 const linesToSettle = (loaded: LoadedOrder) => loaded.lines.map((line) => ({ ...line, ...totalledLine(loaded, line) }));
 
@@ -162,8 +221,8 @@ function ownStatus({ now }: SettlingCtx, before: OrderRows, { order, lines }: Or
 export const statusColumns = (status: WorkOrderStatus, now: Temporal.Instant, status_reason = '') => ({
   status,
   status_reason,
-  status_since: now.toString(),
-  completed_at: status === 'complete' ? now.toString() : null,
+  status_since: instantText(now),
+  completed_at: status === 'complete' ? instantText(now) : null,
 });
 
 /** A larger total is a typing mistake. */

@@ -1,7 +1,8 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Selectable, Updateable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import type {
@@ -14,9 +15,11 @@ import type {
 } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { OrderSource } from '../totals/totals-rules.queries.ts';
-import { selectRules, selectTaxComponents, STORED_ORDERS } from '../totals/totals-rules.queries.ts';
+import { selectRules, STORED_ORDERS, TAX_OF_ORDER } from '../totals/totals-rules.queries.ts';
+import type { OrderKey } from './order-key.ts';
+import { orderIdOf } from './order-key.ts';
 import type { TakenUpOn } from './taken-up.ts';
-import { TAKEN_UP_ON } from './taken-up.ts';
+import { TAKEN_UP_ON, TAKES_UP } from './taken-up.ts';
 
 export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id'>;
 
@@ -50,71 +53,111 @@ export interface OrderRows {
 }
 
 /** Columns of an order that a change is about to write. */
-export type OrderColumns = Updateable<WorkOrders>;
+export type OrderColumns = Partial<OrderRow>;
 
-/** The order with new columns before they are written, so that a change writes its order only once, at its end. */
-const orderWith = (id: string, columns: OrderColumns): OrderSource =>
+/** The order with new columns before they are written, so that its surroundings are those of the changed order. */
+const orderWith = (id: RawBuilder<string>, columns: NamingColumns): OrderSource =>
   sql<Selectable<WorkOrders>>`(
     select changed.* from work_orders stored
-    cross join lateral jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) changed
+    cross join lateral jsonb_populate_record(stored, ${columnsText(columns)}) changed
     where stored.id = ${id})`.as('o');
 
-/** Reads an order with its lines, part requests, tasks and technicians, in one round trip. Removed rows are left out. */
-export async function loadOrderRows(db: Db, id: string, orders = STORED_ORDERS): Promise<OrderRows | undefined> {
-  const [order, lines, part_requests, core_returns, tasks, technicians] = await Promise.all([
-    db.selectFrom(orders).selectAll().where('o.id', '=', id).where('o.removed_at', 'is', null).executeTakeFirst(),
-    db
-      .selectFrom('work_order_lines as l')
-      .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
-      .leftJoin('customers as payer', 'payer.id', 'l.warranty_customer_id')
-      .selectAll('l')
-      .select(['t.name as labour_type_name', 'payer.name as warranty_customer', TAKEN_UP_ON.as('taken_up_on')])
-      .where('l.work_order_id', '=', id)
-      .where('l.removed_at', 'is', null)
-      .orderBy('l.line_order')
-      .orderBy('l.id')
-      .execute(),
-    db
-      .selectFrom('part_requests as r')
-      .innerJoin('categories as c', 'c.id', 'r.part_category_id')
-      .selectAll('r')
-      .select(['c.name as part_category', 'c.is_tax_exempt as is_category_exempt'])
-      .where('r.work_order_id', '=', id)
-      .where('r.removed_at', 'is', null)
-      .orderBy('r.position')
-      .orderBy('r.id')
-      .execute(),
-    db
-      .selectFrom('core_returns as q')
-      .selectAll('q')
-      .where('q.work_order_id', '=', id)
-      .where('q.removed_at', 'is', null)
-      .orderBy('q.id')
-      .execute(),
-    db
-      .selectFrom('line_tasks as k')
-      .innerJoin('work_order_lines as l', 'l.id', 'k.line_id')
-      .selectAll('k')
-      .where('l.work_order_id', '=', id)
-      .where('l.removed_at', 'is', null)
-      .where('k.removed_at', 'is', null)
-      .orderBy('k.position')
-      .orderBy('k.id')
-      .execute(),
-    db
-      .selectFrom('line_technicians as x')
-      .innerJoin('work_order_lines as l', 'l.id', 'x.line_id')
-      .innerJoin('staff as s', 's.id', 'x.staff_id')
-      .selectAll('x')
-      .select(['s.first_name', 's.last_name', 's.hourly_cost_cents'])
-      .where('l.work_order_id', '=', id)
-      .where('l.removed_at', 'is', null)
-      .orderBy('x.assigned_at')
-      .orderBy('x.staff_id')
-      .execute(),
-  ]);
-  if (!order) return undefined;
-  return asFrozen({ order, lines, part_requests, core_returns, tasks, technicians });
+/** An order that is not stored yet. */
+const orderOf = (row: NewOrderRow): OrderSource =>
+  sql<Selectable<WorkOrders>>`jsonb_populate_record(null::work_orders, ${columnsText(row)})`.as('o');
+
+/** The columns of an order that name other records. The type of a vehicle is looked up where it is not given. */
+export type NamingColumns = Pick<
+  Partial<OrderRow>,
+  | 'customer_id'
+  | 'contact_id'
+  | 'vehicle_id'
+  | 'vehicle_type_id'
+  | 'service_advisor_id'
+  | 'lead_technician_id'
+  | 'tax_id'
+>;
+
+type NewOrderRow = Omit<OrderRow, 'vehicle_type_id'> & { readonly organization_id: string };
+
+function columnsText(columns: NamingColumns): RawBuilder<string> {
+  const given = sql<string>`${JSON.stringify(columns)}::jsonb`;
+  if (!columns.vehicle_id || columns.vehicle_type_id) return given;
+  return sql<string>`${given} || jsonb_build_object(
+    'vehicle_type_id', (select vehicle_type_id from vehicles where id = ${columns.vehicle_id}))`;
+}
+
+/** Instants inside JSON as rows have them, to the millisecond in UTC. */
+const isoInstant = <Value extends string | null>(column: string) =>
+  sql<Value>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const linesWithNames = (db: Db) =>
+  db
+    .selectFrom('work_order_lines as l')
+    .leftJoin('labour_types as t', 't.id', 'l.labour_type_id')
+    .leftJoin('customers as payer', 'payer.id', 'l.warranty_customer_id')
+    .selectAll('l')
+    .select(['t.name as labour_type_name', 'payer.name as warranty_customer', TAKEN_UP_ON.as('taken_up_on')])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('line_tasks as k')
+          .select(['k.id', 'k.line_id', 'k.position', 'k.description', 'k.is_done', 'k.done_by', 'k.version'])
+          .select([isoInstant<string | null>('k.done_at').as('done_at'), sql<null>`null`.as('removed_at')])
+          .whereRef('k.line_id', '=', 'l.id')
+          .where('k.removed_at', 'is', null)
+          .orderBy('k.position')
+          .orderBy('k.id'),
+      ).as('tasks'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('line_technicians as x')
+          .innerJoin('staff as s', 's.id', 'x.staff_id')
+          .select(['x.line_id', 'x.staff_id', isoInstant<string>('x.assigned_at').as('assigned_at')])
+          .select(['s.first_name', 's.last_name', 's.hourly_cost_cents'])
+          .whereRef('x.line_id', '=', 'l.id')
+          .orderBy('x.assigned_at')
+          .orderBy('x.staff_id'),
+      ).as('technicians'),
+    ])
+    .orderBy('l.line_order')
+    .orderBy('l.id');
+
+const requestsWithNames = (db: Db) =>
+  db
+    .selectFrom('part_requests as r')
+    .innerJoin('categories as c', 'c.id', 'r.part_category_id')
+    .selectAll('r')
+    .select(['c.name as part_category', 'c.is_tax_exempt as is_category_exempt'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('core_returns as q')
+          .select(['q.id', 'q.work_order_id', 'q.part_request_id', 'q.quantity', 'q.amount', 'q.state', 'q.due_on'])
+          .select([isoInstant<string>('q.created_at').as('created_at'), sql<null>`null`.as('removed_at'), 'q.version'])
+          .whereRef('q.part_request_id', '=', 'r.id')
+          .where('q.removed_at', 'is', null),
+      ).as('core_returns'),
+    )
+    .orderBy('r.position')
+    .orderBy('r.id');
+
+type NestedLine = Awaited<ReturnType<ReturnType<typeof linesWithNames>['execute']>>[number];
+type NestedRequest = Awaited<ReturnType<ReturnType<typeof requestsWithNames>['execute']>>[number];
+
+const onlyLine = ({ tasks: _tasks, technicians: _technicians, ...line }: NestedLine): LineRow => line;
+const onlyRequest = ({ core_returns: _core_returns, ...request }: NestedRequest): RequestRow => request;
+
+/** The rows below an order, each kind in a list of its own. */
+function flatRows(order: OrderRow, nested_lines: readonly NestedLine[], nested_requests: readonly NestedRequest[]) {
+  return asFrozen({
+    order,
+    lines: nested_lines.map(onlyLine),
+    part_requests: nested_requests.map(onlyRequest),
+    core_returns: nested_requests.flatMap(({ core_returns }) => core_returns),
+    tasks: nested_lines.flatMap(({ tasks }) => tasks),
+    technicians: nested_lines.flatMap(({ technicians }) => technicians),
+  });
 }
 
 /** Shows the categories and technicians of a settled order as exempt and as costly as they were then. */
@@ -137,16 +180,34 @@ const notesCount = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
   where r.reference_type = 'work_order' and r.reference_id = o.id and n.removed_at is null)`;
 const snapshotsCount = sql<number>`(select count(*) from work_order_snapshots s where s.work_order_id = o.id)`;
-const ordersOfVehicle = sql<number>`(
-  select count(*) from work_orders x where x.vehicle_id = o.vehicle_id and x.removed_at is null)`;
-const deferredCount = sql<number>`(
-  select count(*) from work_orders d join work_order_lines l on l.work_order_id = d.id
+const otherOrdersOfVehicle = sql<number>`(
+  select count(*) from work_orders x where x.vehicle_id = o.vehicle_id and x.removed_at is null and x.id <> o.id)`;
+/** Declined work of the vehicle on other orders that no third order took up. */
+const deferredLines = sql<string[]>`array(
+  select l.id from work_orders d join work_order_lines l on l.work_order_id = d.id
   where d.vehicle_id = o.vehicle_id and d.id <> o.id and d.removed_at is null and l.removed_at is null
     and l.status = 'cancelled' and l.decided_at is not null and l.dismissed_at is null
-    and ${TAKEN_UP_ON} is null)`;
+    and not exists (
+      select from work_order_lines r join work_orders x on x.id = r.work_order_id
+      where r.revives_line_id = l.id and x.id <> o.id and ${TAKES_UP}))`;
+
+/** The newest event of an order `o`, the only one that can be undone. */
+export const selectLastEvent = (db: Db) =>
+  db
+    .selectFrom('events as e')
+    .where('e.entity', '=', 'work_order')
+    .where('e.entity_id', '=', sql.ref<string>('o.id'))
+    .orderBy('e.occurred_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .select(['e.id as event_id', 'e.action', 'e.actor_user_id', 'e.actor_name'])
+    .select([
+      isoInstant<string>('e.occurred_at').as('occurred_at'),
+      sql<string | null>`e.after #>> '{order,status}'`.as('moved_to'),
+    ]);
 
 /** The customer, vehicle, people and rules of an order. */
-const selectSurroundings = (db: Db, id: string, orders: OrderSource) =>
+const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: OrderSource) =>
   selectRules(db, orders)
     .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'o.contact_id').on('p.removed_at', 'is', null))
     .leftJoin('vehicles as v', 'v.id', 'o.vehicle_id')
@@ -158,7 +219,6 @@ const selectSurroundings = (db: Db, id: string, orders: OrderSource) =>
     .leftJoin('taxes as place_tax', 'place_tax.id', 'w.tax_id')
     .leftJoin('work_orders as origin', 'origin.id', 'o.split_from_id')
     .where('o.id', '=', id)
-    .where('o.removed_at', 'is', null)
     .select(['w.name as workplace_name', 'w.shop_id'])
     .select([
       'w.authorization_tolerance_percent as place_tolerance_percent',
@@ -184,54 +244,112 @@ const selectSurroundings = (db: Db, id: string, orders: OrderSource) =>
       'origin.number as split_from_number',
       notesCount.as('notes_count'),
       snapshotsCount.as('history_count'),
-      ordersOfVehicle.as('number_of_work_orders'),
-      deferredCount.as('deferred_count'),
+      otherOrdersOfVehicle.as('other_orders_of_vehicle'),
+      deferredLines.as('deferred_line_ids'),
+    ])
+    .select((eb) => [
+      'o.id as work_order_id',
+      'o.vehicle_type_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('tax_components as x')
+          .where('x.tax_id', '=', TAX_OF_ORDER)
+          .orderBy('x.position')
+          .select(['x.name', 'x.rate_percent', 'x.is_compound', 'x.applies_to']),
+      ).as('tax_components'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('note_references as r')
+          .innerJoin('notes as n', 'n.id', 'r.note_id')
+          .whereRef('r.reference_id', '=', 'o.customer_id')
+          .where('r.reference_type', '=', 'customer')
+          .where('n.is_pinned', '=', true)
+          .where('n.removed_at', 'is', null)
+          .orderBy('n.created_at', 'desc')
+          .limit(1)
+          .select(['n.id', 'n.body', 'n.created_by', isoInstant<string>('n.created_at').as('created_at'), 'n.version']),
+      ).as('pinned_note'),
+      jsonObjectFrom(selectLastEvent(db)).as('last_event'),
     ]);
 
-const pinnedNote = (db: Db, id: string, orders: OrderSource) =>
-  db
-    .selectFrom(orders)
-    .innerJoin('note_references as r', (join) =>
-      join.onRef('r.reference_id', '=', 'o.customer_id').on('r.reference_type', '=', 'customer'),
-    )
-    .innerJoin('notes as n', 'n.id', 'r.note_id')
-    .where('o.id', '=', id)
-    .where('n.is_pinned', '=', true)
-    .where('n.removed_at', 'is', null)
-    .orderBy('n.created_at', 'desc')
-    .limit(1)
-    .select(['n.id', 'n.body', 'n.created_by', 'n.created_at', 'n.version']);
+interface Loading {
+  /** Locks the order first; the other statements wait on the same connection until it is locked. */
+  readonly is_locked?: boolean;
+  /** Reads the surroundings as they are once these columns are written. */
+  readonly columns?: NamingColumns | undefined;
+  /** Also finds a removed order. */
+  readonly is_removed_too?: boolean;
+}
 
-/** The newest event of an order, the only one that can be undone. */
-export const selectLastEvent = (db: Db, id: string) =>
-  db
-    .selectFrom('events')
-    .where('entity', '=', 'work_order')
-    .where('entity_id', '=', id)
-    .orderBy('occurred_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .select(['id as event_id', 'action', 'actor_user_id', 'actor_name', 'occurred_at'])
-    .select(sql<string | null>`after #>> '{order,status}'`.as('moved_to'));
-
-/** Reads everything that decisions and views of an order need, in one round trip; with `columns`, as if they were written. */
-export async function findOrder({ db }: Pick<Ctx, 'db'>, id: string, columns?: OrderColumns) {
-  const orders = columns ? orderWith(id, columns) : STORED_ORDERS;
-  const [rows, surroundings, tax_components, pinned_note, last_event] = await Promise.all([
-    loadOrderRows(db, id, orders),
-    selectSurroundings(db, id, orders).executeTakeFirst(),
-    selectTaxComponents(db, orders).where('o.id', '=', id).execute(),
-    pinnedNote(db, id, orders).executeTakeFirst(),
-    selectLastEvent(db, id).executeTakeFirst(),
+/** Reads everything that decisions and views of an order need, in one round trip. Removed rows are left out. */
+export async function findOrder({ db }: Pick<Ctx, 'db'>, key: OrderKey, loading: Loading = {}) {
+  const { is_locked, columns, is_removed_too } = loading;
+  const id = orderIdOf(key);
+  const stored = db.selectFrom('work_orders as o').selectAll().where('o.id', '=', id);
+  const [order, around, lines, part_requests] = await Promise.all([
+    (is_locked ? stored.forUpdate() : stored).executeTakeFirst(),
+    selectSurroundings(db, id, columns ? orderWith(id, columns) : STORED_ORDERS).executeTakeFirst(),
+    linesWithNames(db).where('l.work_order_id', '=', id).where('l.removed_at', 'is', null).execute(),
+    requestsWithNames(db).where('r.work_order_id', '=', id).where('r.removed_at', 'is', null).execute(),
   ]);
-  if (!rows || !surroundings) return undefined;
-  return { ...rows, surroundings, tax_components, pinned_note: pinned_note ?? null, last_event: last_event ?? null };
+  // Somebody who moved the line to another order meanwhile makes the later statements read that order.
+  if (!order || around?.work_order_id !== order.id) return undefined;
+  if (order.removed_at !== null && !is_removed_too) return undefined;
+  const { tax_components, pinned_note, last_event, vehicle_type_id: _vehicle_type_id, ...surroundings } = around;
+  return { ...flatRows(order, lines, part_requests), surroundings, tax_components, pinned_note, last_event };
 }
 
 export type LoadedOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export async function loadOrder(ctx: Pick<Ctx, 'db'>, id: string, columns?: OrderColumns): Promise<LoadedOrder> {
-  return (await findOrder(ctx, id, columns)) ?? refuse('not_found');
+export async function loadOrder(ctx: Pick<Ctx, 'db'>, work_order_id: string): Promise<LoadedOrder> {
+  return (await findOrder(ctx, { work_order_id })) ?? refuse('not_found');
+}
+
+/** Locks the order and loads it; with columns, in the surroundings it will have when they are written. */
+export async function lockOrder(ctx: Pick<Ctx, 'db'>, key: OrderKey, columns?: NamingColumns): Promise<LoadedOrder> {
+  return (await findOrder(ctx, key, { is_locked: true, columns })) ?? refuse('not_found');
+}
+
+/** The order as it will be once it is stored, without anything on it. */
+export async function readNewOrder({ db }: Pick<Ctx, 'db'>, row: NewOrderRow): Promise<LoadedOrder> {
+  const around = await selectSurroundings(db, sql<string>`${row.id}`, orderOf(row)).executeTakeFirst();
+  if (!around) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
+  const { tax_components, pinned_note, last_event, vehicle_type_id, ...surroundings } = around;
+  return {
+    ...flatRows({ ...row, vehicle_type_id }, [], []),
+    surroundings,
+    tax_components,
+    pinned_note,
+    last_event,
+  };
+}
+
+/** Reads rows by their ids, removed ones included, without the rows below them. */
+export async function readRows(
+  { db }: Pick<Ctx, 'db'>,
+  ids: Readonly<Record<'lines' | 'part_requests' | 'core_returns' | 'tasks', readonly string[]>>,
+): Promise<Omit<OrderRows, 'order'>> {
+  const anyOf = (wanted: readonly string[]) => sql<string>`any (${wanted}::uuid[])`;
+  const [lines, part_requests, core_returns, tasks] = await Promise.all([
+    ids.lines.length > 0 ? linesWithNames(db).where('l.id', '=', anyOf(ids.lines)).execute() : [],
+    ids.part_requests.length > 0 ? requestsWithNames(db).where('r.id', '=', anyOf(ids.part_requests)).execute() : [],
+    ids.core_returns.length > 0
+      ? db.selectFrom('core_returns').selectAll().where('id', '=', anyOf(ids.core_returns)).execute()
+      : [],
+    ids.tasks.length > 0 ? db.selectFrom('line_tasks').selectAll().where('id', '=', anyOf(ids.tasks)).execute() : [],
+  ]);
+  return {
+    lines: lines.map(onlyLine),
+    part_requests: part_requests.map(onlyRequest),
+    core_returns: core_returns.map(({ organization_id: _organization_id, ...core }) => core),
+    tasks: tasks.map(({ organization_id: _organization_id, ...task }) => task),
+    technicians: [],
+  };
+}
+
+/** Finds removed orders too. */
+export async function isOrderThere({ db }: Pick<Ctx, 'db'>, id: string): Promise<boolean> {
+  return Boolean(await db.selectFrom('work_orders').select('id').where('id', '=', id).executeTakeFirst());
 }
 
 /** Locks several orders, always in the same order, so that two callers cannot wait for each other. */
@@ -243,16 +361,4 @@ export async function lockOrders({ db }: Pick<Ctx, 'db'>, ids: readonly string[]
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/** Locks the order and loads it. Both statements go out at once; the second one waits until the first has the lock. */
-export async function lockOrder(ctx: Pick<Ctx, 'db'>, id: string): Promise<LoadedOrder> {
-  const lock = ctx.db
-    .selectFrom('work_orders')
-    .select('id')
-    .where('id', '=', id)
-    .where('removed_at', 'is', null)
-    .forUpdate();
-  const [locked, loaded] = await Promise.all([lock.executeTakeFirst(), findOrder(ctx, id)]);
-  return locked && loaded ? loaded : refuse('not_found');
 }

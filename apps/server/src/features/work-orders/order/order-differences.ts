@@ -41,6 +41,10 @@ const JOINED = new Set([
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The columns that a row's own table has. */
+export const storedColumns = (row: object): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !JOINED.has(column)));
+
 const ownColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !DERIVED.has(column) && !JOINED.has(column)));
 

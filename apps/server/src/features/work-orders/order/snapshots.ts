@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
+import { insertion, writeTogether } from '../../../platform/write-together.ts';
 
 interface Snapshot {
   readonly id: string;
@@ -21,31 +22,35 @@ interface Snapshot {
   readonly content: PricedOrderDetail;
 }
 
-type TakingCtx = Pick<PublicCtx, 'db' | 'now'> & { readonly actor: EventActor };
+type TakingCtx = Pick<PublicCtx, 'now'> & { readonly actor: EventActor };
+
+/** The whole order as it is now, as a row to insert. */
+export const newSnapshot = (
+  { actor, now }: TakingCtx,
+  { work_order, lines }: PricedOrderDetail,
+  reason: SnapshotReason,
+) => ({
+  organization_id: actor.organization_id,
+  id: uuidv7(),
+  work_order_id: work_order.id,
+  reason,
+  status: work_order.status,
+  quoted_total: work_order.totals.quoted.total_cents,
+  authorized_total: work_order.totals.authorized.total_cents,
+  taken_by: fullName(actor),
+  taken_at: now.toString(),
+  content: { work_order, lines },
+});
 
 /** Stores the whole order as it is now, and returns the id of the snapshot. */
 export async function takeSnapshot(
-  { db, actor, now }: TakingCtx,
-  { work_order, lines }: PricedOrderDetail,
+  ctx: TakingCtx & Pick<PublicCtx, 'db'>,
+  detail: PricedOrderDetail,
   reason: SnapshotReason,
 ): Promise<string> {
-  const id = uuidv7();
-  await db
-    .insertInto('work_order_snapshots')
-    .values({
-      organization_id: actor.organization_id,
-      id,
-      work_order_id: work_order.id,
-      reason,
-      status: work_order.status,
-      quoted_total: work_order.totals.quoted.total_cents,
-      authorized_total: work_order.totals.authorized.total_cents,
-      taken_by: fullName(actor),
-      taken_at: now.toString(),
-      content: JSON.stringify({ work_order, lines }),
-    })
-    .execute();
-  return id;
+  const snapshot = newSnapshot(ctx, detail, reason);
+  await writeTogether(ctx.db, [insertion('work_order_snapshots', [snapshot])]);
+  return snapshot.id;
 }
 
 export async function readSnapshot({ db }: Pick<PublicCtx, 'db'>, id: string): Promise<Snapshot> {

@@ -150,7 +150,7 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
       notes_count: s.notes_count,
       clock_ins_count: 0,
       history_count: s.history_count,
-      deferred_count: s.deferred_count,
+      deferred_count: deferredCount(loaded),
       split_from:
         order.split_from_id && s.split_from_number !== null
           ? {
@@ -165,6 +165,13 @@ export function wholeDetail(loaded: LoadedOrder, now: Temporal.Instant): PricedO
       version: order.version,
     },
   };
+}
+
+/** Declined work of the vehicle that no order offers again, this one included. */
+function deferredCount({ lines, surroundings }: LoadedOrder): number {
+  const takers = lines.filter(({ status, decided_at }) => status !== 'cancelled' || decided_at !== null);
+  const taken = new Set(takers.map(({ revives_line_id }) => revives_line_id));
+  return surroundings.deferred_line_ids.filter((id) => !taken.has(id)).length;
 }
 
 function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant): TotalsView {
@@ -205,7 +212,7 @@ const vehicleOf = ({ order, surroundings: s }: LoadedOrder): WorkOrder['vehicle'
   notes: s.vehicle_notes ?? '',
   newest_mileage: s.newest_mileage,
   newest_engine_hours: s.newest_engine_hours,
-  number_of_work_orders: s.number_of_work_orders,
+  number_of_work_orders: order.vehicle_id === null ? 0 : s.other_orders_of_vehicle + 1,
 });
 
 const customerOf = ({ order, surroundings: s, pinned_note }: LoadedOrder): WorkOrder['customer'] => ({

@@ -3,21 +3,19 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { orderOf } from '../order/find-rows.ts';
 import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
-import { saveRequest } from '../order/order.store.ts';
 import { lineOfOrder, refuseLine, refuseRequest, rowAsRead } from '../order/rows-as-read.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 
 export async function changePartDiscount(ctx: Ctx, { discount, ...read }: InputOf<typeof endpoint>) {
-  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
-  const details = { discount, part_request_id: read.id };
-  const detail = await changeOrder(ctx, { work_order_id, action: 'part_discount_changed', details }, async (loaded) => {
+  const of = { part_request_id: read.id };
+  const change = { of, action: 'part_discount_changed', details: { discount, ...of } };
+  const detail = await changeOrder(ctx, change, (loaded, draft) => {
     const request = rowAsRead(loaded, loaded.part_requests, read);
     if (discount) assertSoldAtPrice(loaded, request);
-    await saveRequest(ctx, request.id, discountColumns(discount));
+    draft.saveRequest(request.id, discountColumns(discount));
   });
-  return { ...detail, part_request_id: read.id };
+  return { ...detail, ...of };
 }
 
 /** A discount on a part that is not sold, or sold within a fixed price, would change nothing. */

@@ -8,18 +8,15 @@ import { cents } from '@baydesk/domain/money/cents';
 import { isCoreHere } from '@baydesk/domain/part-requests/core-return';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
-import type { Updateable } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { PartRequests } from '../../../platform/database-types.generated.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { RequestRow } from '../order/load-order.ts';
-import { moveRequests, saveRequest } from '../order/order.store.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { liveLineOfOrder, refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
-import { orderOf } from '../order/find-rows.ts';
-import { assertCategory } from './part-category.ts';
-import type { PriceColumns } from './price-parts.ts';
-import { priceParts } from './price-parts.ts';
+import type { PricingSource } from '../../pricing/public.ts';
+import type { PartPricing } from './price-parts.ts';
+import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
 type PartDetails = Omit<InputOf<typeof endpoint>, 'id' | 'version'>;
 
@@ -29,16 +26,27 @@ const ABOUT_THE_SALE: ReadonlySet<string> = new Set(['description', 'sell_price'
 const PRICED_BY = ['cost', 'part_category_id', 'part_number'] as const;
 
 export async function changePartRequest(ctx: Ctx, { id, version, ...details }: InputOf<typeof endpoint>) {
-  const work_order_id = await orderOf(ctx, 'part_requests', id);
-  const detail = await changeOrder(ctx, { work_order_id, action: 'part_request_changed' }, async (loaded) => {
+  const change = {
+    of: { part_request_id: id },
+    action: 'part_request_changed',
+    read: () => readPartPricing(ctx, pricedAs(id, details)),
+  };
+  const detail = await changeOrder(ctx, change, (loaded, draft, { read: pricing }) => {
     const request = rowAsRead(loaded, loaded.part_requests, { id, version });
     const changed = newDetails(ctx, request, details);
     assertStillOpen(request, changed);
-    if (changed.part_category_id) await assertCategory(ctx, changed.part_category_id, request.part_category_id);
-    await saveRequest(ctx, id, await columnsOf(ctx, request, changed));
+    if (changed.part_category_id) assertCategory(pricing, changed.part_category_id, request.part_category_id);
+    draft.saveRequest(id, columnsOf(pricing, request, changed));
   });
   return { ...detail, part_request_id: id };
 }
+
+/** What a part is priced by: the new part number and category, or those it has. */
+const pricedAs = (id: string, { part_number, part_category_id }: PartDetails): PricingSource => ({
+  part_numbers: sql`array[coalesce(${part_number ?? null}, (select part_number from part_requests where id = ${id}))]`,
+  category_ids: sql`array[
+    coalesce(${part_category_id ?? null}::uuid, (select part_category_id from part_requests where id = ${id}))]`,
+});
 
 /** Picks the columns that differ. An empty cost from a caller who cannot see costs does not delete the cost. */
 function newDetails({ actor }: Ctx, request: RequestRow, details: PartDetails): PartDetails {
@@ -59,48 +67,45 @@ function assertStillOpen(request: RequestRow, changed: PartDetails): void {
   if (Object.keys(changed).some((column) => !ABOUT_THE_SALE.has(column))) refuseRequest(request);
 }
 
-async function columnsOf(
-  ctx: Ctx,
+const columnsOf = (
+  pricing: PartPricing,
   request: RequestRow,
   { sell_price, core, ...changed }: PartDetails,
-): Promise<Updateable<PartRequests>> {
-  return {
-    ...changed,
-    ...(core !== undefined && core !== null && { core, is_core_ok: core === 0 ? null : request.is_core_ok }),
-    ...(await priceAfter(ctx, { ...request, ...changed }, request, sell_price)),
-  };
-}
+): Partial<RequestRow> => ({
+  ...(changed as Partial<RequestRow>),
+  ...(changed.part_category_id && categoryColumns(pricing, changed.part_category_id)),
+  ...(core !== undefined && core !== null && { core, is_core_ok: core === 0 ? null : request.is_core_ok }),
+  ...priceAfter(pricing, { ...request, ...(changed as Partial<RequestRow>) }, request, sell_price),
+});
 
 /** A typed price stays. A price made by the rules is worked out again when a column they depend on changes. */
-async function priceAfter(
-  ctx: Ctx,
+function priceAfter(
+  pricing: PartPricing,
   changed: RequestRow,
   before: RequestRow,
   sell_price: PartDetails['sell_price'],
-): Promise<PriceColumns | undefined> {
+): Partial<RequestRow> {
   const is_priced_anew = !before.is_price_typed && PRICED_BY.some((column) => changed[column] !== before[column]);
-  if (sell_price === undefined && !is_priced_anew) return undefined;
-  const [price] = await priceParts(ctx, [{ ...changed, typed_price: sell_price ?? null }]);
-  return price;
+  if (sell_price === undefined && !is_priced_anew) return {};
+  return priceColumns(pricing, { ...changed, typed_price: sell_price ?? null });
 }
 
 export async function movePartRequest(ctx: Ctx, { to_line_id, ...read }: InputOf<typeof moveEndpoint>) {
-  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
-  return changeOrder(ctx, { work_order_id, action: 'part_request_moved' }, async (loaded) => {
+  return changeOrder(ctx, { of: { part_request_id: read.id }, action: 'part_request_moved' }, (loaded, draft) => {
     const request = rowAsRead(loaded, loaded.part_requests, read);
     liveLineOfOrder(loaded, to_line_id, 'to_line_id');
-    await moveRequests(ctx, loaded, [{ request, to_line_id }]);
+    draft.moveRequests([{ request, to_line_id }]);
   });
 }
 
 /** Records whether the worn part came back; the core to return to the vendor follows when the order is settled. */
 export async function handleCore(ctx: Ctx, { part_id, work_order_id, is_core_ok }: InputOf<typeof coreEndpoint>) {
-  return changeOrder(ctx, { work_order_id, action: 'core_decided' }, async (loaded) => {
+  return changeOrder(ctx, { of: { work_order_id }, action: 'core_decided' }, (loaded, draft) => {
     const { id, core, description } = requestOfOrder(loaded, part_id, 'part_id');
     if (core === 0) refuse('invalid_input', { message: `${description} has no core charge` }, 'part_id');
     const sent = loaded.core_returns.find(({ part_request_id, state }) => part_request_id === id && !isCoreHere(state));
     if (sent && is_core_ok !== 1)
       refuse('invalid_input', { message: `The core of ${description} went back to the vendor` }, 'is_core_ok');
-    await saveRequest(ctx, id, { is_core_ok });
+    draft.saveRequest(id, { is_core_ok });
   });
 }

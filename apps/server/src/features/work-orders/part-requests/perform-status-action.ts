@@ -12,16 +12,13 @@ import type { PartRequestAction } from '@baydesk/domain/part-requests/part-reque
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted, move, remove } from '@baydesk/domain/permissions/permission';
-import type { Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { PartRequests } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { tellPeople } from '../../inbox/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
 import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
-import { saveRequest } from '../order/order.store.ts';
-import { orderOf } from '../order/find-rows.ts';
+import { instantText } from '../order/order-draft.ts';
 
 /** Permissions besides moving parts. Authorizing a single part counts as the customer's decision. */
 const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
@@ -34,10 +31,10 @@ export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoi
   const { work_order_id, requests: read, action } = input;
   const needed = NEEDS[action];
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
-  const change = { work_order_id, action: `parts_${action}`, details: { action } };
-  const after = await changeOrder(ctx, change, async (loaded) => {
+  const change = { of: { work_order_id }, action: `parts_${action}`, details: { action } };
+  const after = await changeOrder(ctx, change, (loaded, draft) => {
     for (const request of requestsAsRead(loaded, read))
-      await saveRequest(ctx, request.id, columnsAfter(ctx, loaded, request, input));
+      draft.saveRequest(request.id, columnsAfter(ctx, loaded, request, input));
   });
   if (action === 'receive') await tellOfArrival(ctx, after, new Set(read.map(({ id }) => id)));
   return after;
@@ -75,11 +72,11 @@ function columnsAfter(
   loaded: LoadedOrder,
   request: RequestRow,
   { action, decided_by, how }: Pick<InputOf<typeof endpoint>, 'action' | 'decided_by' | 'how'>,
-): Updateable<PartRequests> {
+): Partial<RequestRow> {
   const { status: from, part_source_type } = request;
   const is_declined = lineOfOrder(loaded, request.line_id, 'requests').status === 'cancelled';
   const status = findPartRequestMove(from, action, part_source_type, is_declined)?.to ?? refuseRequest(request);
-  if (action === 'remove') return { removed_at: ctx.now.toString() };
+  if (action === 'remove') return { removed_at: instantText(ctx.now) };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
   if (action === 'authorize') return { status, ...decisionColumns(ctx, request, { decided_by, how }) };
   if (action === 'request_return') return { is_return_requested: true };
@@ -96,8 +93,8 @@ export const decisionColumns = (
   { now }: Pick<Ctx, 'now'>,
   { quantity, sell_price }: RequestRow,
   { decided_by, how }: Decider,
-): Updateable<PartRequests> => ({
-  decided_at: now.toString(),
+): Partial<RequestRow> => ({
+  decided_at: instantText(now),
   decided_by,
   decided_how: how,
   decided_amount: sell_price === null ? null : extend(quantity, sell_price),
@@ -112,10 +109,9 @@ function assertWorkAgreed({ actor }: Ctx, loaded: LoadedOrder, { line_id }: Requ
 }
 
 export async function removePartRequest(ctx: Ctx, read: InputOf<typeof removeEndpoint>) {
-  const work_order_id = await orderOf(ctx, 'part_requests', read.id);
-  return changeOrder(ctx, { work_order_id, action: 'part_request_removed' }, async (loaded) => {
+  return changeOrder(ctx, { of: { part_request_id: read.id }, action: 'part_request_removed' }, (loaded, draft) => {
     const request = rowAsRead(loaded, loaded.part_requests, read);
     if (!findPartRequestMove(request.status, 'remove', request.part_source_type)) refuseRequest(request);
-    await saveRequest(ctx, request.id, { removed_at: ctx.now.toString() });
+    draft.saveRequest(request.id, { removed_at: instantText(ctx.now) });
   });
 }

@@ -35,14 +35,14 @@ export const selectRules = (db: Db, orders = STORED_ORDERS) =>
 
 export type RuleColumns = Awaited<ReturnType<ReturnType<typeof selectRules>['executeTakeFirstOrThrow']>>;
 
-/** The tax of the order, else of its customer, else of its location. */
+/** The tax of the order `o`, else of its customer, else of its location. */
+export const TAX_OF_ORDER = sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`;
+
 export const selectTaxComponents = (db: Db, orders = STORED_ORDERS) =>
   db
     .selectFrom(orders)
     .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
     .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('tax_components as x', (join) =>
-      join.on('x.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`),
-    )
+    .innerJoin('tax_components as x', (join) => join.on('x.tax_id', '=', TAX_OF_ORDER))
     .orderBy('x.position')
     .select(['x.name', 'x.rate_percent', 'x.is_compound', 'x.applies_to']);

@@ -30,7 +30,7 @@ export async function updateTotals(ctx: TotalsCtx, ids: readonly string[]): Prom
 }
 
 /** The totals of these orders by today's rules, where they differ from those stored. */
-export async function changedTotals({ db, now }: TotalsCtx, ids: readonly string[]): Promise<readonly StoredTotals[]> {
+async function changedTotals({ db, now }: TotalsCtx, ids: readonly string[]): Promise<readonly StoredTotals[]> {
   return (await totalsSources(db, ids)).flatMap(({ stored, ...source }) => {
     const totals = totalColumns(source, now);
     const quoted_total = Math.min(totals.quoted_total, LARGEST_STORED);

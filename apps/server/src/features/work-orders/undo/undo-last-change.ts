@@ -5,33 +5,74 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
-import { assertOfferedOnce } from '../order/taken-up.ts';
+import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
 import type { OrderSide } from '../order/order-differences.ts';
 import { isStillSo } from '../order/order-differences.ts';
-import { recordEvent } from '../../../platform/events.ts';
+import { eventWrite, newEvent } from '../../../platform/events.ts';
+import { modification } from '../../../platform/write-together.ts';
 import { isUndoableBy } from '../order/view-order.ts';
-import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
+import type { LoadedOrder, NamingColumns, OrderColumns } from '../order/load-order.ts';
 import { findOrder, lockOrders } from '../order/load-order.ts';
 import { lockSubject } from '../order/lock-subject.ts';
-import { moveLines, saveOrder } from '../order/order.store.ts';
-import { takeBack } from './take-back.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { instantText } from '../order/order-draft.ts';
+import { readTouched, takeBack } from './take-back.ts';
 
 /** Undoes the newest change, if no column it wrote has changed since and the caller may do the opposite. */
 export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: InputOf<typeof endpoint>) {
   const event = await findChange(ctx, work_order_id, event_id);
-  await lockSubject(ctx, event.before.order ?? {});
-  for (const customer_id of payersIn(event.before)) await lockSubject(ctx, { customer_id });
-  if (event.after.split_id) await lockOrders(ctx, [work_order_id, event.after.split_id]);
-  const details = { undone_event_id: event_id, undone_action: event.action };
-  return changeOrder(ctx, { work_order_id, action: 'undone', is_move: true, details }, async (loaded) => {
+  const { split_id } = event.after;
+  const of = { work_order_id };
+  const change = {
+    of,
+    action: 'undone',
+    is_move: true,
+    details: { undone_event_id: event_id, undone_action: event.action },
+    columns: namingColumns(event.before.order ?? {}),
+    hold: () => holdSubjects(ctx, work_order_id, event),
+    read: () =>
+      Promise.all([
+        readTouched(ctx, event),
+        readOtherOffers(ctx, of),
+        split_id ? findOrder(ctx, { work_order_id: split_id }) : undefined,
+      ]),
+  };
+  return changeOrder(ctx, change, (loaded, draft, { held: payers, read: [touched, offers, split] }) => {
     if (loaded.last_event?.event_id !== event_id) refuse('nothing_to_undo');
-    if (event.action === 'split') return undoSplit(ctx, loaded, event.after);
+    if (event.action === 'split') return undoSplit(ctx, loaded, draft, event.after, split);
     if (!isStillSo(loaded, event.after)) refuse('nothing_to_undo');
-    await takeBack(ctx, event);
-    await assertOfferedOnce(ctx, work_order_id);
+    takeBack(ctx, draft, event, { ...touched, payers });
+    assertOfferedOnce(draft.rows().lines, offers);
     return event.before.order;
   });
 }
+
+/** Locks whom the change names, before the order, and returns the names of those who pay for warranty work. */
+async function holdSubjects(
+  ctx: Ctx,
+  work_order_id: string,
+  { before, after }: RecordedChange,
+): Promise<ReadonlyMap<string, string>> {
+  const [, ...payers] = await Promise.all([
+    lockSubject(ctx, before.order ?? {}),
+    ...payersIn(before).map((customer_id) => lockSubject(ctx, { customer_id })),
+    ...(after.split_id ? [lockOrders(ctx, [work_order_id, after.split_id])] : []),
+  ]);
+  return new Map(payers.flatMap((held) => (held?.customer ? [[held.customer.id, held.customer.name] as const] : [])));
+}
+
+const NAMING = [
+  'customer_id',
+  'contact_id',
+  'vehicle_id',
+  'vehicle_type_id',
+  'service_advisor_id',
+  'lead_technician_id',
+  'tax_id',
+] as const;
+
+const namingColumns = (columns: OrderColumns): NamingColumns =>
+  Object.fromEntries(NAMING.flatMap((column) => (column in columns ? [[column, columns[column]]] : [])));
 
 /** Those who pay for the warranty work that comes back, in the order of their ids. */
 function payersIn({ lines = {} }: OrderSide): string[] {
@@ -66,14 +107,20 @@ interface Split {
 }
 
 /** Moves the lines back, if nothing else happened to the new order. */
-async function undoSplit(ctx: Ctx, { order }: LoadedOrder, { split_id, line_ids }: Split): Promise<void> {
-  const other = split_id ? await findOrder(ctx, split_id) : undefined;
-  if (!other || !line_ids || other.last_event?.action !== 'created_by_split') return refuse('nothing_to_undo');
-  await moveLines(ctx, line_ids, order.id);
-  await saveOrder(ctx, other.order.id, { removed_at: ctx.now.toString(), version: other.order.version + 1 });
-  await recordEvent(ctx, 'work_order.split_undone', {
-    entity_id: other.order.id,
-    workplace_id: other.order.workplace_id,
-    after: { split_from_id: order.id },
-  });
+function undoSplit(
+  ctx: Ctx,
+  { order }: LoadedOrder,
+  draft: OrderDraft,
+  { line_ids }: Split,
+  split: LoadedOrder | undefined,
+): void {
+  if (!split || !line_ids || split.last_event?.action !== 'created_by_split') return refuse('nothing_to_undo');
+  const { id, version, workplace_id } = split.order;
+  const after = { split_from_id: order.id };
+  draft.recall(split);
+  draft.takeLines(line_ids);
+  draft.alsoWrite(
+    modification('work_orders', [{ id, removed_at: instantText(ctx.now), version: version + 1 }]),
+    eventWrite(newEvent(ctx, 'work_order.split_undone', { entity_id: id, workplace_id, after })),
+  );
 }

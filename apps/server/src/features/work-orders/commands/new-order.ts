@@ -1,0 +1,44 @@
+import { cents } from '@baydesk/domain/money/cents';
+import type { Ctx } from '../../../platform/context.ts';
+import { storeNumbered } from '../../../platform/document-number.ts';
+import type { Write } from '../../../platform/write-together.ts';
+import type { LoadedOrder, OrderRow } from '../order/load-order.ts';
+import { storedColumns } from '../order/order-differences.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
+import { NO_VEHICLE } from './order-subject.ts';
+
+/** The columns of a new estimate that nobody gave. Its number is taken when it is stored. */
+export const EMPTY_ORDER = {
+  ...NO_VEHICLE,
+  ...discountColumns(null),
+  number: 0,
+  imported_number: '',
+  status: 'estimate',
+  status_value: 'draft',
+  status_before_hold: null,
+  status_reason: '',
+  waits_for: [] as OrderRow['waits_for'],
+  mileage: null,
+  engine_hours: null,
+  purchase_order: '',
+  customer_po: '',
+  tax_id: null,
+  shop_supplies_cost: null,
+  shop_supplies_reason: '',
+  required_data: null,
+  quoted_total: cents(0),
+  authorized_total: cents(0),
+  frozen_rules: null,
+  split_from_id: null,
+  completed_at: null,
+  removed_at: null,
+  version: 1,
+} as const;
+
+/** Stores a new order with what belongs to it, and returns the number it got. */
+export const storeOrder = (ctx: Ctx, { order }: LoadedOrder, others: readonly Write[]): Promise<number> =>
+  storeNumbered(
+    ctx,
+    { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, row: storedColumns(order) },
+    others,
+  );

@@ -1,0 +1,335 @@
+import type { OpenWork } from '@baydesk/contract/work-orders/line-view';
+import type { LineStatus } from '@baydesk/domain/lines/line-status';
+import { firstLineStatus } from '@baydesk/domain/lines/line-status';
+import { cents } from '@baydesk/domain/money/cents';
+import type { Selectable } from 'kysely';
+import type { Temporal } from 'temporal-polyfill';
+import type { LineDecisions } from '../../../platform/database-types.generated.ts';
+import type { Write } from '../../../platform/write-together.ts';
+import { insertion } from '../../../platform/write-together.ts';
+import type { LineRow, LoadedOrder, OrderRows, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
+import { changedAssignments, changedRows } from './changed-rows.ts';
+
+/** An instant as rows have it, to the millisecond. */
+export const instantText = (instant: Temporal.Instant): string => instant.toString({ fractionalSecondDigits: 3 });
+
+type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
+
+export type NewLine = Optional<
+  Omit<LineRow, 'work_order_id' | 'line_order' | 'status' | 'created_at'>,
+  'id' | 'line_name' | 'is_warranty' | 'is_internal' | 'warranty_customer_id' | 'labour_type_id' | 'labour_type_name'
+>;
+
+export type NewRequest = Optional<
+  Omit<RequestRow, 'work_order_id' | 'status' | 'requested_at'>,
+  | 'id'
+  | 'line_id'
+  | 'position'
+  | 'description'
+  | 'quantity'
+  | 'requested_by'
+  | 'part_category_id'
+  | 'part_category'
+  | 'is_category_exempt'
+>;
+
+type DecisionRow = Omit<Selectable<LineDecisions>, 'organization_id'>;
+
+type RowsBelow = Omit<OrderRows, 'order'>;
+
+type NewestReadings = Pick<LoadedOrder['surroundings'], 'newest_mileage' | 'newest_engine_hours'>;
+
+/** A person to assign, with the columns that the order shows of them. */
+export type Assignee = Pick<TechnicianRow, 'staff_id' | 'first_name' | 'last_name' | 'hourly_cost_cents'>;
+
+const TABLES = {
+  lines: 'work_order_lines',
+  part_requests: 'part_requests',
+  core_returns: 'core_returns',
+  tasks: 'line_tasks',
+} as const;
+
+const NO_DISCOUNT = { discount_percent: null, discount_amount: null, discount_reason: '' } as const;
+
+const EMPTY_LINE = {
+  ...NO_DISCOUNT,
+  description: '',
+  is_diagnosis: 0,
+  is_parts_required_are_authorized: 0,
+  labour_rate: cents(0),
+  time_estimate: 0,
+  tech_time: null,
+  fixed_price: null,
+  tech_story: '',
+  decided_at: null,
+  decided_by: '',
+  decided_how: null,
+  decided_amount: null,
+  decided_discount: cents(0),
+  declined_reason: '',
+  dismissed_at: null,
+  completed_at: null,
+  open_at_completion: null,
+  created_from_canned_line: null,
+  revives_line_id: null,
+  warranty_customer: null,
+  taken_up_on: null,
+  removed_at: null,
+  version: 1,
+} as const;
+
+const EMPTY_REQUEST = {
+  ...NO_DISCOUNT,
+  part_number: '',
+  part_source_type: 'vendor',
+  vendor_name: '',
+  cost: null,
+  core: cents(0),
+  is_core_ok: null,
+  sell_price: null,
+  is_price_typed: false,
+  price_reasons: [] as string[],
+  is_tax_exempt: false,
+  is_return_requested: false,
+  note_id: null,
+  decided_at: null,
+  decided_by: '',
+  decided_how: null,
+  decided_amount: null,
+  removed_at: null,
+  version: 1,
+} as const;
+
+/** The rows of an order while a command changes them. They are written once, when the command ends. */
+export type OrderDraft = ReturnType<typeof openDraft>;
+
+export function openDraft(now: Temporal.Instant, before: OrderRows) {
+  const { order } = before;
+  const lines = draftTable(before.lines);
+  const part_requests = draftTable(before.part_requests);
+  const core_returns = draftTable(before.core_returns);
+  const tasks = draftTable(before.tasks);
+  let known_technicians = before.technicians;
+  let technicians = before.technicians;
+  const decisions: DecisionRow[] = [];
+  let readings: Partial<NewestReadings> = {};
+  const writes: Write[] = [];
+
+  const nextPosition = (line_id: string) =>
+    1 +
+    highest(
+      part_requests.all().filter((part) => isThere(part) && part.line_id === line_id),
+      'position',
+    );
+
+  return {
+    /** Adds lines below those the order has. */
+    addLines(added: readonly NewLine[]): void {
+      const last = highest(lines.all(), 'line_order');
+      for (const [index, line] of added.entries())
+        lines.add({
+          ...EMPTY_LINE,
+          ...line,
+          work_order_id: order.id,
+          line_order: last + 1 + index,
+          status: firstLineStatus(line),
+          created_at: instantText(now),
+        });
+    },
+    saveLine: lines.save,
+    /** The version stays, because nobody types a place. */
+    placeLine: lines.place,
+
+    addRequests(added: readonly NewRequest[]): void {
+      for (const request of added)
+        part_requests.add({
+          ...EMPTY_REQUEST,
+          ...request,
+          work_order_id: order.id,
+          status: 'requested',
+          requested_at: instantText(now),
+        });
+    },
+    saveRequest: part_requests.save,
+    /** The position below the last part of a line. */
+    nextPosition,
+    /** Moves parts to the end of other lines; a part that is on its line already stays where it is. */
+    moveRequests(moves: readonly { readonly request: RequestRow; readonly to_line_id: string }[]): void {
+      for (const { request, to_line_id } of moves)
+        if (request.line_id !== to_line_id)
+          part_requests.save(request.id, { line_id: to_line_id, position: nextPosition(to_line_id) });
+    },
+
+    addCoreReturn: core_returns.add,
+    saveCoreReturn: core_returns.save,
+
+    addTask(task: Pick<TaskRow, 'id' | 'line_id' | 'position' | 'description'>): void {
+      tasks.add({ ...task, is_done: false, done_by: '', done_at: null, removed_at: null, version: 1 });
+    },
+    saveTask: tasks.save,
+    placeTask: tasks.place,
+
+    /** Replaces the technicians of a line; `assigned_at` keeps the order they are given in. */
+    saveTechnicians(line_id: string, people: readonly Assignee[]): void {
+      const assigned = people.map((person, index) => ({
+        ...person,
+        line_id,
+        assigned_at: instantText(now.add({ milliseconds: index })),
+      }));
+      technicians = [...technicians.filter((each) => each.line_id !== line_id), ...assigned];
+    },
+
+    assign: (technician: TechnicianRow) => void (technicians = [...technicians, technician]),
+    endAssignment(line_id: string, staff_id: string): void {
+      technicians = technicians.filter((each) => each.line_id !== line_id || each.staff_id !== staff_id);
+    },
+
+    addDecisions: (added: readonly DecisionRow[]) => void decisions.push(...added),
+
+    /** Adds stored rows that the order does not have, removed ones or those of another order, so that they can change. */
+    recall(rows: RowsBelow): void {
+      lines.recall(rows.lines);
+      part_requests.recall(rows.part_requests);
+      core_returns.recall(rows.core_returns);
+      tasks.recall(rows.tasks);
+      known_technicians = [...known_technicians, ...rows.technicians];
+      technicians = [...technicians, ...rows.technicians];
+    },
+
+    /** Takes lines with everything on them from another order, whose rows were recalled. */
+    takeLines(line_ids: readonly string[]): void {
+      const work_order_id = order.id;
+      for (const id of line_ids) lines.save(id, { work_order_id });
+      const taken = part_requests.all().filter(({ line_id }) => line_ids.includes(line_id));
+      for (const { id } of taken) part_requests.place(id, { work_order_id });
+      for (const { id, part_request_id } of core_returns.all())
+        if (taken.some((part) => part.id === part_request_id)) core_returns.place(id, { work_order_id });
+    },
+
+    /** Leaves lines with everything on them to another order, which writes them. */
+    giveLines(line_ids: readonly string[]): void {
+      const isGiven = (line_id: string) => line_ids.includes(line_id);
+      const given = part_requests.all().filter(({ line_id }) => isGiven(line_id));
+      core_returns.forget(({ part_request_id }) => given.some(({ id }) => id === part_request_id));
+      part_requests.forget(({ line_id }) => isGiven(line_id));
+      tasks.forget(({ line_id }) => isGiven(line_id));
+      lines.forget(({ id }) => isGiven(id));
+      known_technicians = known_technicians.filter(({ line_id }) => !isGiven(line_id));
+      technicians = technicians.filter(({ line_id }) => !isGiven(line_id));
+    },
+
+    /** Shows readings that the vehicle gets by this change. */
+    showReadings(vehicle: { readonly mileage: number | null; readonly engine_hours: number | null }): void {
+      readings = { newest_mileage: vehicle.mileage, newest_engine_hours: vehicle.engine_hours };
+    },
+    readings: (): Partial<NewestReadings> => readings,
+
+    /** Writes rows of other tables together with the order. */
+    alsoWrite: (...others: readonly Write[]) => void writes.push(...others),
+
+    /** The writes that store everything below the order. */
+    writes(organization_id: string): Write[] {
+      const stored = { lines, part_requests, core_returns, tasks };
+      return [
+        ...Object.entries(stored).flatMap(([kind, { known, all }]) =>
+          changedRows(TABLES[kind as keyof typeof TABLES], organization_id, known(), all()),
+        ),
+        ...changedAssignments(organization_id, known_technicians, technicians),
+        ...(decisions.length > 0
+          ? [
+              insertion(
+                'line_decisions',
+                decisions.map((decision) => ({ ...decision, organization_id })),
+              ),
+            ]
+          : []),
+        ...writes,
+      ];
+    },
+
+    /** The rows that the order has now, in the order in which they are read. */
+    rows(): RowsBelow {
+      const isHere = (row: { readonly work_order_id: string }) => row.work_order_id === order.id;
+      const here = lines.all().filter((line) => isThere(line) && isHere(line));
+      const line_ids = new Set(here.map(({ id }) => id));
+      const isOnLine = (row: { readonly line_id: string }) => line_ids.has(row.line_id);
+      return {
+        lines: here.toSorted(by('line_order', 'id')),
+        part_requests: part_requests
+          .all()
+          .filter((part) => isThere(part) && isHere(part))
+          .toSorted(by('position', 'id')),
+        core_returns: core_returns.all().filter((core) => isThere(core) && isHere(core)),
+        tasks: tasks
+          .all()
+          .filter((task) => isThere(task) && isOnLine(task))
+          .toSorted(by('position', 'id')),
+        technicians: technicians.filter(isOnLine).toSorted(by('assigned_at', 'staff_id')),
+      };
+    },
+  };
+}
+
+interface DraftRow {
+  readonly id: string;
+  readonly version: number;
+  readonly removed_at: string | null;
+}
+
+const isThere = ({ removed_at }: DraftRow): boolean => removed_at === null;
+
+/** The rows of one table. A row that is saved several times goes up one version. */
+function draftTable<Row extends DraftRow>(before: readonly Row[]) {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const rows = new Map(known);
+  const place = (id: string, columns: Partial<Row>) => {
+    const row = rows.get(id);
+    if (!row) throw new Error(`there is no row ${id} to change`);
+    rows.set(id, { ...row, ...given(columns) });
+  };
+  return {
+    all: (): readonly Row[] => [...rows.values()],
+    known: (): readonly Row[] => [...known.values()],
+    recall(stored: readonly Row[]): void {
+      for (const row of stored) {
+        known.set(row.id, row);
+        rows.set(row.id, row);
+      }
+    },
+    forget(isGone: (row: Row) => boolean): void {
+      for (const row of rows.values())
+        if (isGone(row)) {
+          known.delete(row.id);
+          rows.delete(row.id);
+        }
+    },
+    add: (row: Row) => void rows.set(row.id, row),
+    /** Changes columns without raising the version. */
+    place,
+    save: (id: string, columns: Partial<Row>): void => {
+      const stored = known.get(id);
+      place(id, stored ? { ...columns, version: stored.version + 1 } : columns);
+    },
+  };
+}
+
+/** Leaves out columns that are not given. */
+export const given = <Columns extends object>(columns: Columns): Columns =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
+
+const highest = <Key extends string>(rows: readonly Readonly<Record<Key, number>>[], column: Key): number =>
+  Math.max(0, ...rows.map((row) => row[column]));
+
+const by =
+  <Key extends string>(...columns: readonly Key[]) =>
+  (a: Readonly<Record<Key, string | number>>, b: Readonly<Record<Key, string | number>>): number => {
+    const column = columns.find((each) => a[each] !== b[each]);
+    return column === undefined ? 0 : a[column] < b[column] ? -1 : 1;
+  };
+
+/** The columns that change when a line enters a status; a completed line keeps what was still open then. */
+export const lineStatusColumns = (status: LineStatus, now: Temporal.Instant, open: OpenWork | null = null) => ({
+  status,
+  completed_at: status === 'completed' ? instantText(now) : null,
+  open_at_completion: status === 'completed' ? open : null,
+});

@@ -1,0 +1,42 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { DB } from './database-types.generated.ts';
+import type { Db } from './database.ts';
+
+/** One write of a statement that writes several tables; each row is written at most once. */
+export type Write = RawBuilder<unknown>;
+
+type Table = keyof DB;
+
+const listed = (columns: readonly string[], alias?: string) =>
+  sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)));
+
+/** The rows as PostgreSQL reads them; the text of the statement is the same for one row and for many. */
+const rowsOf = (table: Table, rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+
+const columnsOf = (rows: readonly object[]): string[] => Object.keys(rows[0] ?? {});
+
+/** Inserts these columns of a source of rows. */
+export const insertionOf = (table: Table, columns: readonly string[], source: RawBuilder<unknown>): Write =>
+  sql`insert into ${sql.table(table)} (${listed(columns)}) select ${listed(columns)} from ${source}`;
+
+/** Inserts rows that all name the same columns. */
+export const insertion = (table: Table, rows: readonly object[]): Write =>
+  insertionOf(table, columnsOf(rows), rowsOf(table, rows));
+
+/** Writes the named columns of rows that have an id. */
+export const modification = <Row extends { readonly id: string }>(table: Table, rows: readonly Row[]): Write => {
+  const columns = columnsOf(rows).filter((column) => column !== 'id');
+  return sql`update ${sql.table(table)} t set (${listed(columns)}) = row(${listed(columns, 'r')})
+    from ${rowsOf(table, rows)} r where t.id = r.id`;
+};
+
+/** The writes as parts of a `with`. */
+export const namedWrites = (writes: readonly Write[]) =>
+  sql.join(writes.map((write, index) => sql`${sql.raw(`write_${index}`)} as (${write})`));
+
+/** Sends all writes as one statement, so that they take one round trip. */
+export async function writeTogether(db: Db, writes: readonly Write[]): Promise<void> {
+  if (writes.length > 0) await sql`with ${namedWrites(writes)} select`.execute(db);
+}
