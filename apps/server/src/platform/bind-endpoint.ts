@@ -14,11 +14,12 @@ import { nameWhoChangedIt } from './name-who-changed-it.ts';
 import { isFromOwnOrigin } from './own-origin.ts';
 import type { SecretToken } from './secret-token.ts';
 import { readSecretToken } from './secret-token.ts';
+import type { RememberedSession } from './remembered-sessions.ts';
 import { sessionKey } from './remembered-sessions.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import { sessionCookies } from './session-cookies.ts';
 import type { Turn } from './transaction.ts';
-import { enterOrganization, forReading, inTransaction } from './transaction.ts';
+import { enterOrganization, forReading, inSessionTransaction, inTransaction } from './transaction.ts';
 import type { Upload } from './uploads.ts';
 
 type CtxOf<E extends AnyEndpoint> = E['permission'] extends 'public'
@@ -124,11 +125,10 @@ interface Handled {
 
 async function change(call: Call, secret: SecretToken): Promise<Handled> {
   const { services, binding, body, request } = call;
+  const key = sessionKey(secret, locationOf(call));
   try {
-    return await inTransaction(services.database, secret.organization_id, async (turn) => {
-      const found = await identify(call, turn, secret);
-      return { found, result: await handle(call, turn, found) };
-    });
+    const known = services.sessions.recall(key, call.now.epochMilliseconds);
+    return (known && (await changeAsKnown(call, secret, known))) ?? (await changeAsFound(call, secret, key));
   } catch (error) {
     return nameWhoChangedIt(error, services, secret.organization_id, binding.endpoint, {
       ...(body as object | null),
@@ -136,6 +136,39 @@ async function change(call: Call, secret: SecretToken): Promise<Handled> {
     });
   }
 }
+
+/** Thrown to take a change back that was made with a session that has changed since. */
+class SessionChanged extends Error {}
+
+/**
+ * A change starts with the session this process remembers, too. It is committed only if the session's stamp is still the
+ * same; otherwise it is taken back and undefined is returned.
+ */
+async function changeAsKnown(
+  call: Call,
+  secret: SecretToken,
+  { stamp, found }: RememberedSession,
+): Promise<Handled | undefined> {
+  try {
+    return await inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, asked) => {
+      const [current, handled] = await Promise.allSettled([asked, handle(call, turn, found)]);
+      if (current.status === 'rejected') throw current.reason;
+      if (current.value !== stamp) throw new SessionChanged();
+      if (handled.status === 'rejected') throw handled.reason;
+      return { found, result: handled.value };
+    });
+  } catch (error) {
+    if (error instanceof SessionChanged) return undefined;
+    throw error;
+  }
+}
+
+const changeAsFound = (call: Call, secret: SecretToken, key: string): Promise<Handled> =>
+  inSessionTransaction(call.services.database, secret, locationOf(call), async (turn, asked) => {
+    const [stamp, found] = await Promise.all([asked, identify(call, turn, secret)]);
+    if (stamp !== null) call.services.sessions.remember(key, { stamp, found });
+    return { found, result: await handle(call, turn, found) };
+  });
 
 /**
  * A read starts with the session this process remembers, while the session's stamp is fetched from the database.

@@ -142,7 +142,8 @@ describe('when the mail server refuses a message', () => {
     mailbox.answer = { code: 554, text: 'no such user here' };
     await send();
     await untilStatus('failed');
-    expect(await app.rows('select from graphile_worker.jobs')).toEqual([]);
+    // The job is removed just after the mail is marked.
+    await expect.poll(() => app.rows('select from graphile_worker.jobs'), PATIENT).toEqual([]);
   });
 
   it('until the last try, it fails and the history shows that', async () => {

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Database, Db } from './database.ts';
 import { kyselyOn } from './kysely-connection.ts';
 import { run } from './prepared-statement.ts';
+import type { SecretToken } from './secret-token.ts';
 
 /** A connection borrowed for one turn of work: to change data in a transaction, or only to read. */
 export interface Turn {
@@ -19,6 +20,14 @@ const ENTER = {
   name: 'enter_organization',
   text: "select set_config('app.organization_id', $1, $2) || set_config('default_transaction_read_only', $3, $2)",
 };
+
+const ENTER_SESSION = {
+  name: 'enter_session',
+  text: `select set_config('app.organization_id', $1, $2) || set_config('default_transaction_read_only', $3, $2),
+    session_stamps(array[$1::uuid], array[$4::bytea], array[$5::uuid]) as stamps`,
+};
+
+type Isolation = 'read committed' | 'repeatable read';
 
 /** The organization each connection has entered outside of transactions, if that is known. */
 const entered_to_read = new WeakMap<PoolClient, string>();
@@ -44,21 +53,53 @@ export async function enterOrganization(
  * Runs the work in a transaction in an organization, and commits or rolls back all of it. Statements sent before the
  * first await travel together with `begin` in one round trip, because the pool pipelines.
  */
-export async function inTransaction<T>(
+export const inTransaction = <T>(
   database: Database,
   organization_id: string | undefined,
   work: Work<T>,
-  isolation: 'read committed' | 'repeatable read' = 'read committed',
+  isolation: Isolation = 'read committed',
+): Promise<T> =>
+  runTransaction(
+    database,
+    isolation,
+    (client) => enterOrganization({ client, mode: 'change' }, organization_id ?? NO_ORGANIZATION),
+    work,
+  );
+
+/**
+ * The same for a person's change. The stamp of the session comes with entering the organization, so that the work can
+ * start with what is remembered of the session and be taken back if the session has changed since.
+ */
+export const inSessionTransaction = <T>(
+  database: Database,
+  { organization_id, token_hash }: SecretToken,
+  location_id: string | null,
+  work: (turn: Turn, stamp: Promise<string | null>) => Promise<T>,
+): Promise<T> =>
+  runTransaction(
+    database,
+    'read committed',
+    async (client) => {
+      const values = [organization_id, true, 'off', token_hash, location_id];
+      const { rows } = await run<{ stamps: (string | null)[] }>(client, ENTER_SESSION, values);
+      return rows[0]?.stamps[0] ?? null;
+    },
+    work,
+  );
+
+async function runTransaction<Entered, T>(
+  database: Database,
+  isolation: Isolation,
+  enter: (client: PoolClient) => Promise<Entered>,
+  work: (turn: Turn, entered: Promise<Entered>) => Promise<T>,
 ): Promise<T> {
   const { client, db, release, discard } = await borrow(database);
   try {
-    const [, , result] = await inOneWrite(client, () =>
-      Promise.all([
-        client.query(`begin isolation level ${isolation} read write`),
-        enterOrganization({ client, mode: 'change' }, organization_id ?? NO_ORGANIZATION),
-        work({ mode: 'change', client, db }),
-      ]),
-    );
+    const [, , result] = await inOneWrite(client, () => {
+      const begun = client.query(`begin isolation level ${isolation} read write`);
+      const entered = enter(client);
+      return Promise.all([begun, entered, work({ mode: 'change', client, db }, entered)]);
+    });
     await client.query('commit');
     return result;
   } catch (error) {

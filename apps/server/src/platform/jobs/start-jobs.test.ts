@@ -198,7 +198,8 @@ describe('after a fault', () => {
       .toHaveLength(1);
     await app.rows("update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'");
     await releaseAsOwner();
-    expect((await waiting()).map(({ locked_by }) => locked_by === null)).toContain(true);
+    // The running process may have taken it already.
+    expect((await waiting()).map(({ locked_by }) => locked_by)).not.toContain('pool-of-the-dead');
     await app.rows(`select pg_notify('jobs:insert', '{"r":"test","count":1}')`);
     await expect.poll(() => ran, PATIENT).toEqual([2, 1]);
     end();
