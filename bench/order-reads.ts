@@ -55,6 +55,7 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
     'counts by promise': reads(counted(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
     'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
     search: reads(searches.map((search) => `/api/search?search=${search}`)),
+    detail: reads(samples.map(({ id }) => `/api/work-orders/detail/${id}`)),
     'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),
     'detail: lines': reads(samples.map(({ id }) => `/api/work-orders/lines/${id}`)),
     'add a line': open.map(({ id }) => () => ({

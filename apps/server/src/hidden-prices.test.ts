@@ -188,6 +188,7 @@ describe('the prices of an order', () => {
     const told = await readsThatTell(technician);
     for (const path of [
       '/work-orders',
+      '/work-orders/detail/{id}',
       '/work-orders/view/{id}',
       '/work-orders/lines/{id}',
       '/work-orders/lines/decisions/{work_order_id}',

@@ -30,6 +30,16 @@ export const viewWorkOrderLines = defineEndpoint({
   output: z.object({ collection: z.array(lineView) }),
 });
 
+/** What an order's page shows, read in one call. */
+export const viewOrderDetail = defineEndpoint({
+  method: 'GET',
+  path: '/work-orders/detail/{id}',
+  summary: 'One order with its lines, as every change of it answers.',
+  permission: view('work_order'),
+  input: z.object({ id: uuid }),
+  output: orderDetail,
+});
+
 export const countWorkOrders = defineEndpoint({
   method: 'GET',
   path: '/work-orders/count',

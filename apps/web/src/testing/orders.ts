@@ -1,4 +1,4 @@
-import { viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { viewOrderDetail, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import type { OrderDetail, TotalsRules, TotalsView, WorkOrder } from '@baydesk/contract/work-orders/order-view';
@@ -323,7 +323,7 @@ export function serveOrder(
   let differing = first ?? {};
   const detail = () => detailOf(lines, differing, role);
   server.answer(viewWorkOrder, () => detail().work_order);
-  server.answer(viewWorkOrderLines, () => ({ collection: detail().lines }));
+  server.answer(viewOrderDetail, detail);
   server.answer(listDeferredLines, { collection: [] });
   return {
     detail,

@@ -13,4 +13,4 @@ export { assetText } from './order-data/unit-text.ts';
 export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';
 export { partName } from './part-requests/request-words.ts';
-export { useOrderChange, useWorkOrder, useWorkOrderLines } from './order-data/use-work-order.ts';
+export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';

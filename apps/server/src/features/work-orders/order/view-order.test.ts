@@ -2,6 +2,7 @@ import {
   changeStatus,
   countWorkOrders,
   statistics,
+  viewOrderDetail,
   viewWorkOrder,
   viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
@@ -40,7 +41,13 @@ beforeAll(async () => {
       { line_name: 'Declined', status: 'cancelled', time_estimate: 600, part_requests: [{}] },
     ],
   });
-  elsewhere = await newOrder(app, { customer_id: halton, vehicle_id: truck, shop_id: 'TWO', status: 'paid' });
+  elsewhere = await newOrder(app, {
+    customer_id: halton,
+    vehicle_id: truck,
+    shop_id: 'TWO',
+    status: 'paid',
+    lines: [{}],
+  });
 });
 afterAll(() => app.close());
 
@@ -75,10 +82,20 @@ describe('an order', () => {
     ]);
   });
 
+  it.each<RoleName>(['ROLE_MANAGER', 'ROLE_SERVICE_ADVISOR', 'ROLE_TECHNICIAN', 'ROLE_TIME_CLOCK_USER'])(
+    'is read by %s in one call as in two',
+    async (role) => {
+      const { work_order, lines } = await shownTo(role);
+      const { status, body } = await (await app.as(role)).call(viewOrderDetail, { id: order.id });
+      expect([status, body]).toEqual([200, { work_order, lines }]);
+    },
+  );
+
   it('of another location can be read and not changed', async () => {
     const advisor = await app.as('ROLE_SERVICE_ADVISOR');
-    const { status, body } = await advisor.call(viewWorkOrder, { id: elsewhere.id });
-    expect([status, body.editable, body.allowed_moves]).toEqual([200, false, []]);
+    const { status, body } = await advisor.call(viewOrderDetail, { id: elsewhere.id });
+    expect([status, body.work_order.editable, body.work_order.allowed_moves]).toEqual([200, false, []]);
+    expect(body.lines.map(({ editable, deletable }) => [editable, deletable])).toEqual([[false, false]]);
   });
 
   it('hides costs and margins from people who may not see them, and only margins from a foreman', async () => {
@@ -102,14 +119,14 @@ describe('an order', () => {
     ['removed', async () => removedOrder()],
   ])('that is %s is not found', async (_, orderId) => {
     const [advisor, id] = [await app.as('ROLE_SERVICE_ADVISOR'), await orderId()];
-    for (const endpoint of [viewWorkOrder, viewWorkOrderLines, statistics])
+    for (const endpoint of [viewOrderDetail, viewWorkOrder, viewWorkOrderLines, statistics])
       expect((await advisor.call(endpoint, { id })).status).toBe(404);
   });
 
   it('is seen without prices by people who only clock in, and is refused to people signed out', async () => {
     const { body } = await (await app.as('ROLE_TIME_CLOCK_USER')).call(viewWorkOrder, { id: order.id });
     expect(body).toMatchObject({ id: order.id, totals: null, allowed_moves: [] });
-    for (const endpoint of [viewWorkOrder, viewWorkOrderLines, statistics])
+    for (const endpoint of [viewOrderDetail, viewWorkOrder, viewWorkOrderLines, statistics])
       expect((await app.client().call(endpoint, { id: order.id })).status).toBe(409);
   });
 });

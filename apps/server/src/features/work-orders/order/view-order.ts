@@ -26,6 +26,8 @@ import { loadOrder } from './load-order.ts';
 export const viewOrder = async (ctx: Ctx, work_order_id: string): Promise<OrderDetail> =>
   detailFor(ctx, await loadOrder(ctx, work_order_id));
 
+export const viewOrderDetail = (ctx: Ctx, { id }: InputOf<typeof orders.viewOrderDetail>) => viewOrder(ctx, id);
+
 export async function viewWorkOrder(ctx: Ctx, { id }: InputOf<typeof orders.viewWorkOrder>) {
   return (await viewOrder(ctx, id)).work_order;
 }

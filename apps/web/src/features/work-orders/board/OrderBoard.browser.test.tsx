@@ -1,9 +1,4 @@
-import {
-  changeStatus,
-  undoLastChange,
-  viewWorkOrder,
-  viewWorkOrderLines,
-} from '@baydesk/contract/work-orders.contract';
+import { changeStatus, undoLastChange, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
@@ -135,8 +130,7 @@ it('a card that the server refuses to move goes back', async () => {
 
 it('an estimate dropped on Approved asks who authorized its lines, and stays when the dialog is closed', async () => {
   const lines = [lineOf(1, 'Brakes')];
-  server.answer(viewWorkOrder, () => detailOf(lines, ESTIMATE).work_order);
-  server.answer(viewWorkOrderLines, { collection: lines });
+  server.answer(viewOrderDetail, () => detailOf(lines, ESTIMATE));
   server.answer(changeStatus, ({ work_order_id, status }) => store(work_order_id, status));
   await visit();
   const drop = () =>

@@ -13,7 +13,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
 import classes from './FinanceTab.module.css';
 import { TotalsTable } from './TotalsTable.tsx';
@@ -28,11 +28,10 @@ export function FinanceTab() {
 }
 
 function CurrentFinance({ id }: { id: string }) {
-  const { data: work_order } = useWorkOrder(id);
-  const { data: lines, error, refetch } = useWorkOrderLines(id);
-  if (error && !lines) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!work_order || !lines) return <LoadingState lines={6} />;
-  return <Finance detail={{ work_order, lines: lines.collection }} />;
+  const { data, error, refetch } = useWorkOrder(id);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingState lines={6} />;
+  return <Finance detail={data} />;
 }
 
 function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string }) {

@@ -7,7 +7,7 @@ import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import classes from './CompareDrawer.module.css';
 import { Differences } from './Differences.tsx';
 import { snapshotWords, useSnapshot } from './use-snapshots.ts';
@@ -45,8 +45,7 @@ function VersionName({ version }: { version: SnapshotRow | null }) {
 }
 
 function Compared({ order, before, after }: Omit<CompareDrawerProps, 'onClose'>) {
-  const lines = useWorkOrderLines(order.id).data?.collection;
-  const now = lines && { work_order: order, lines };
+  const now = useWorkOrder(order.id).data;
   const [older, newer] = [useSnapshot(before?.id ?? null), useSnapshot(after?.id ?? null)];
   const error = older.error ?? newer.error;
   const [was, is]: (OrderDetail | undefined)[] = [

@@ -11,7 +11,7 @@ const route = getRouteApi('/shell/workorders/$id/history');
 /** The stored versions, the estimates sent, and all changes of the order. */
 export function HistoryTab() {
   const { id } = route.useParams();
-  const { data: order } = useWorkOrder(id);
+  const order = useWorkOrder(id).data?.work_order;
   const is_sent = useSnapshots(id).data?.collection.some(({ reason }) => reason === 'estimate') ?? false;
   if (!order) return null;
   return (

@@ -1,5 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
@@ -12,9 +12,8 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { unitText } from '../order-data/unit-text.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { OrderSide } from '../order/side/OrderSide.tsx';
 import columns from '../order/WorkOrderScreen.module.css';
@@ -25,14 +24,14 @@ const route = getRouteApi('/shell/imported-work-orders/$id');
 /** The read-only page of an order that came from another program. */
 export function ImportedWorkOrderScreen() {
   const { data, error, refetch } = useWorkOrder(route.useParams().id);
-  if (data?.status === 'imported') return <ImportedOrder order={data} />;
-  if (data) return <Navigate to="/workorders/$id/lines" params={{ id: data.id }} replace />;
+  if (data?.work_order.status === 'imported') return <ImportedOrder detail={data} />;
+  if (data) return <Navigate to="/workorders/$id/lines" params={{ id: data.work_order.id }} replace />;
   if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }
 
-function ImportedOrder({ order }: { order: WorkOrder }) {
+function ImportedOrder({ detail: { work_order: order, lines } }: { detail: OrderDetail }) {
   useScreenTitle(order.work_order_number);
   return (
     <DetailScreen
@@ -43,10 +42,10 @@ function ImportedOrder({ order }: { order: WorkOrder }) {
       <Callout tone="info">This order came from another program. It can be read, and not changed.</Callout>
       <div className={columns.columns}>
         <div className={columns.side}>
-          <OrderSide order={order} />
+          <OrderSide order={order} lines={lines} />
         </div>
         <div className={columns.tab}>
-          <ImportedLines order={order} />
+          <ImportedLines lines={lines} />
         </div>
       </div>
     </DetailScreen>
@@ -74,25 +73,17 @@ function ImportedMeta({ order }: { order: WorkOrder }) {
   );
 }
 
-function ImportedLines({ order }: { order: WorkOrder }) {
-  const { data, error, refetch } = useWorkOrderLines(order.id);
-  const lines = data?.collection;
+function ImportedLines({ lines }: { lines: readonly WorkOrderLine[] }) {
   return (
     <SectionCard title="Lines" flush>
-      {lines ? (
-        lines.length > 0 ? (
-          <ul className={classes.lines}>
-            {lines.map((line) => (
-              <ImportedLine key={line.line_id} line={line} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState text="No lines came with this order" />
-        )
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      {lines.length > 0 ? (
+        <ul className={classes.lines}>
+          {lines.map((line) => (
+            <ImportedLine key={line.line_id} line={line} />
+          ))}
+        </ul>
       ) : (
-        <LoadingState lines={3} />
+        <EmptyState text="No lines came with this order" />
       )}
     </SectionCard>
   );

@@ -10,7 +10,7 @@ import { useDelayed } from '../../../shared/ui/states/use-delayed.ts';
 import { orderLink } from '../list/order-columns.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './OrderOfVehicle.module.css';
-import { usePreloadedLines } from './use-preload.ts';
+import { usePreloadedOrder } from './use-preload.ts';
 
 interface OrderOfVehicleProps {
   order: WorkOrderRow;
@@ -46,12 +46,12 @@ export function OrderOfVehicle({ order, owner_id }: OrderOfVehicleProps) {
 }
 
 function Lines({ order }: { order: WorkOrderRow }) {
-  const { data, error, refetch } = usePreloadedLines(order.id);
+  const { data, error, refetch } = usePreloadedOrder(order.id);
   const isLong = useDelayed(data === undefined && error === null);
   if (data)
     return (
       <ul className={classes.lines}>
-        {data.collection.map((line) => (
+        {data.lines.map((line) => (
           <Line key={line.line_id} line={line} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
-import { countWorkOrders, createWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
+import { countWorkOrders, createWorkOrder, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { PRELOAD } from '@baydesk/domain/limits';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -40,9 +40,9 @@ beforeEach(() => {
   server.answer(countWorkOrders, { count: 2, open_count: 2 });
   server.answer(listDeferredLines, { collection: [] });
   server.answer(listWorkOrders, listOf([EAST, WEST]));
-  server.answer(viewWorkOrderLines, ({ id: order_id }) => ({
-    collection: [lineOf(1, order_id === EAST.id ? 'Oil change' : 'Replace front brake shoes and drums')],
-  }));
+  server.answer(viewOrderDetail, ({ id: order_id }) =>
+    detailOf([lineOf(1, order_id === EAST.id ? 'Oil change' : 'Replace front brake shoes and drums')]),
+  );
 });
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -87,33 +87,32 @@ describe('a long history', () => {
   const ORDERS = Array.from({ length: 12 }, (_, index) => orderRowOf(12 - index));
   const BROKEN = ORDERS[3] ?? EAST;
   const failed = page.getByText(`Failed to fetch lines for work order ${BROKEN.work_order_number}`);
-  const linesOf = (order_id: string) => ({
-    collection: [lineOf(1, `Service ${ORDERS.find((order) => order.id === order_id)?.number}`)],
-  });
+  const withLine = (order_id: string) =>
+    detailOf([lineOf(1, `Service ${ORDERS.find((order) => order.id === order_id)?.number}`)]);
 
   it('loads the lines of five orders at once, and all of them in the end', async () => {
     server.answer(listWorkOrders, listOf(ORDERS));
-    server.answer(viewWorkOrderLines, (input) => linesOf(input.id));
-    const release = server.hold(viewWorkOrderLines);
+    server.answer(viewOrderDetail, (input) => withLine(input.id));
+    const release = server.hold(viewOrderDetail);
     await visit();
-    await expect.poll(() => server.inputsOf(viewWorkOrderLines)).toHaveLength(PRELOAD.lines_in_parallel);
+    await expect.poll(() => server.inputsOf(viewOrderDetail)).toHaveLength(PRELOAD.lines_in_parallel);
     await expect.element(section('Work orders')).toBeVisible();
-    expect(server.inputsOf(viewWorkOrderLines)).toHaveLength(5);
+    expect(server.inputsOf(viewOrderDetail)).toHaveLength(5);
     release();
     const numbers = section('Open').getByRole('link', { name: /^WO/ });
     await expect.element(page.getByText('Service 12', { exact: true })).toBeVisible();
     expect(numbers.elements().map((link) => link.textContent)).toEqual(
       ORDERS.map(({ work_order_number }) => work_order_number),
     );
-    expect(server.inputsOf(viewWorkOrderLines)).toHaveLength(12);
+    expect(server.inputsOf(viewOrderDetail)).toHaveLength(12);
   });
 
   it('names the order whose lines could not be loaded, and loads them at another try', async () => {
     let is_broken = true;
     server.answer(listWorkOrders, listOf(ORDERS));
-    server.answer(viewWorkOrderLines, (input) => {
+    server.answer(viewOrderDetail, (input) => {
       if (is_broken && input.id === BROKEN.id) throw new TypeError('Failed to fetch');
-      return linesOf(input.id);
+      return withLine(input.id);
     });
     await visit();
     await expect.element(failed).toBeVisible();

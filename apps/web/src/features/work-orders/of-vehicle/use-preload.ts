@@ -4,7 +4,7 @@ import { PRELOAD } from '@baydesk/domain/limits';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shared/api/call.ts';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
-import { linesQuery } from '../order-data/use-work-order.ts';
+import { orderQuery } from '../order-data/use-work-order.ts';
 import { inParallel } from './in-parallel.ts';
 
 /** The section shows its own errors, so no notification does. */
@@ -37,7 +37,7 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
     queryFn: async () => {
       // Each order's row shows its own error when its lines could not be loaded.
       await inParallel(rows, PRELOAD.lines_in_parallel, ({ id }) =>
-        queryClient.prefetchQuery({ ...linesQuery(id), ...SILENT }),
+        queryClient.prefetchQuery({ ...orderQuery(id), ...SILENT }),
       );
       return rows.length;
     },
@@ -54,5 +54,5 @@ export function usePreload({ vehicle_id, company_id }: OfVehicle) {
   };
 }
 
-/** The preloaded lines of an order; it does not fetch them by itself. */
-export const usePreloadedLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT, enabled: false });
+/** A preloaded order with its lines; it does not fetch them by itself. */
+export const usePreloadedOrder = (id: string) => useQuery({ ...orderQuery(id), ...SILENT, enabled: false });

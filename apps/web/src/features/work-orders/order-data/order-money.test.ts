@@ -9,7 +9,7 @@ const order = {
   totals: { quoted: TOTALS, authorized: TOTALS },
 } as unknown as WorkOrder;
 
-it('an order whose lines are not loaded yet has the totals from the server', () => {
+it('a snapshot has the totals stored with it', () => {
   expect(moneyOf(order, undefined, 'quoted')).toMatchObject({
     labour_cents: 100_00,
     total_cents: 113_00,

@@ -9,8 +9,8 @@ import { lineTotals, orderTotals } from '@baydesk/domain/work-orders/order-total
 type WithMoney = Pick<WorkOrder, 'rules' | 'totals' | 'discount'>;
 
 /**
- * The totals of an order, calculated from the loaded lines with the same rules as on the server. Until the lines are
- * loaded, these are the server's totals. Null for people who do not see prices.
+ * The totals of an order, calculated from its lines with the same rules as on the server. A snapshot is asked without
+ * lines and has the totals stored with it. Null for people who do not see prices.
  */
 export function moneyOf(
   { rules, totals, discount }: WithMoney,

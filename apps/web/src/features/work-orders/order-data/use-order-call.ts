@@ -13,7 +13,7 @@ import { useOrderContext } from './order-context.ts';
 import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
 import { settled, shownLines } from './shown-ahead.ts';
 import type { OrderEndpoint } from './use-work-order.ts';
-import { linesQuery, useOrderChange } from './use-work-order.ts';
+import { orderQuery, useOrderChange } from './use-work-order.ts';
 
 const turns = new Map<string, Promise<unknown>>();
 const aheads = new Map<string, Ahead>();
@@ -37,7 +37,7 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
         settle(queryClient, id, patch, null);
         // Another person changed the order, so their version is fetched.
         if (isRefusal(error, 412)) await queryClient.invalidateQueries({ queryKey: ['work_order'] });
-        else if (patch) void queryClient.invalidateQueries({ queryKey: linesQuery(id).queryKey });
+        else if (patch) void queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey });
         throw error;
       }
     });
@@ -69,14 +69,14 @@ function inTurn<Result>(id: string, run: () => Promise<Result>): Promise<Result>
 }
 
 const readLines = (queryClient: QueryClient, id: string): Lines =>
-  queryClient.getQueryData(linesQuery(id).queryKey)?.collection ?? [];
+  queryClient.getQueryData(orderQuery(id).queryKey)?.lines ?? [];
 
 const writeLines = (queryClient: QueryClient, id: string, lines: Lines) =>
-  queryClient.setQueryData(linesQuery(id).queryKey, { collection: [...lines] });
+  queryClient.setQueryData(orderQuery(id).queryKey, (detail) => detail && { ...detail, lines: [...lines] });
 
 function showAhead(queryClient: QueryClient, id: string, patch: LinesPatch): void {
   // A fetch that is still running would replace the patched lines with the old ones.
-  void queryClient.cancelQueries({ queryKey: linesQuery(id).queryKey });
+  void queryClient.cancelQueries({ queryKey: orderQuery(id).queryKey });
   const { answered, patches } = aheads.get(id) ?? { answered: readLines(queryClient, id), patches: [] };
   const ahead = { answered, patches: [...patches, patch] };
   aheads.set(id, ahead);

@@ -1,24 +1,26 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
-import { viewWorkOrder, viewWorkOrderLines } from '@baydesk/contract/work-orders.contract';
-import { usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { viewOrderDetail, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { call } from '../../../shared/api/call.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
+import { shareDetail } from './share-detail.ts';
 
 /** The screen shows the error itself. */
 const SILENT = { meta: { is_silent: true } } as const;
 
-export const orderQuery = (id: string) => endpointQuery(viewWorkOrder, { id }, ['work_order', 'view', id]);
-export const linesQuery = (id: string) => endpointQuery(viewWorkOrderLines, { id }, ['work_order', 'lines', id]);
+/** An order with its lines. Everything that shows an order reads it from here, so that it is loaded once. */
+export const orderQuery = (id: string) =>
+  queryOptions({
+    ...endpointQuery(viewOrderDetail, { id }, ['work_order', 'detail', id]),
+    structuralSharing: (before, after) => shareDetail(before as OrderDetail | undefined, after as OrderDetail),
+  });
 
 export const useWorkOrder = (id: string) => useQuery({ ...orderQuery(id), ...SILENT });
-export const useWorkOrderLines = (id: string) => useQuery({ ...linesQuery(id), ...SILENT });
-
-export const usePrefetchLines = (id: string) => usePrefetchQuery({ ...linesQuery(id), ...SILENT });
 
 export interface OrderEndpoint extends AnyEndpoint {
   readonly output: AnyEndpoint['output'] & { readonly _zod: { readonly output: OrderDetail } };
@@ -30,7 +32,7 @@ interface ChangeOptions<E extends OrderEndpoint> {
   readonly onError?: (error: Error) => void;
 }
 
-/** Any change to an order; the answer has the order and its lines, so both are shown without waiting for a fetch. */
+/** Any change to an order; the answer is the order with its lines, shown without waiting for a fetch. */
 export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
   const queryClient = useQueryClient();
   return useEndpointMutation(endpoint, {
@@ -38,8 +40,7 @@ export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: Ch
     refreshes: shownBy('work_order'),
     onSuccess: (output) => {
       const { work_order, lines } = output as OrderDetail;
-      queryClient.setQueryData<WorkOrder>(orderQuery(work_order.id).queryKey, work_order);
-      queryClient.setQueryData(linesQuery(work_order.id).queryKey, { collection: lines });
+      queryClient.setQueryData(orderQuery(work_order.id).queryKey, { work_order, lines });
       options.onSuccess?.(output);
     },
     onError: options.onError,

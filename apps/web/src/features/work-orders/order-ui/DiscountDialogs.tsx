@@ -15,7 +15,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { lineNow, requestNow, requestsOf } from '../order-data/current-versions.ts';
 import { lineMoney, pricedLines } from '../order-data/order-money.ts';
 import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
-import { linesQuery, readOrder, useOrderChange, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { orderQuery, readOrder, useOrderChange, useWorkOrder } from '../order-data/use-work-order.ts';
 import { DiscountFields } from './DiscountFields.tsx';
 
 /** The form starts with an empty percent, which the contract refuses when it is sent. */
@@ -25,7 +25,7 @@ const filled = (discount: Discount | null): Discount => discount ?? BLANK;
 
 /** The discount on a whole order. */
 export function OrderDiscountDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
-  const lines = useWorkOrderLines(order.id).data?.collection ?? [];
+  const lines = useWorkOrder(order.id).data?.lines ?? [];
   const remove = useOrderChange(changeDiscount).mutateAsync;
   const fields = ({ id: work_order_id, version, discount }: WorkOrder) => ({
     work_order_id,
@@ -70,8 +70,8 @@ export function LineDiscountDialog({ line, onDone, onClose }: LineDiscountDialog
   const undiscounted = lineMoney({ ...line, discount: null });
   const fields = ({ version, discount }: WorkOrderLine) => ({ line_id, version, discount: filled(discount) });
   const reload = async () => {
-    const { collection } = await queryClient.fetchQuery({ ...linesQuery(line.work_order_id), staleTime: 0 });
-    return fields(collection.find((now) => now.line_id === line_id) ?? line);
+    const { lines } = await queryClient.fetchQuery({ ...orderQuery(line.work_order_id), staleTime: 0 });
+    return fields(lines.find((now) => now.line_id === line_id) ?? line);
   };
   const finish = (words: string) => (answer: OrderDetail) => {
     offerUndo(words, answer);
@@ -110,8 +110,8 @@ export function PartDiscountDialog({ request, onClose }: { request: PartRequest;
   const offerUndo = useUndo();
   const fields = ({ version, discount }: PartRequest) => ({ id, version, discount: filled(discount) });
   const reload = async () => {
-    const { collection } = await queryClient.fetchQuery({ ...linesQuery(request.work_order_id), staleTime: 0 });
-    return fields(requestsOf(collection).find((now) => now.id === id) ?? request);
+    const { lines } = await queryClient.fetchQuery({ ...orderQuery(request.work_order_id), staleTime: 0 });
+    return fields(requestsOf(lines).find((now) => now.id === id) ?? request);
   };
   return (
     <FormDialog

@@ -3,16 +3,14 @@ import { useMemo } from 'react';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { OrderContext } from '../order-data/order-context.ts';
-import { useWorkOrder, useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 
 /** Loads an order and its lines, and provides them to the tab inside it. */
 export function LoadedOrder({ id, children }: { id: string; children: ReactNode }) {
-  const { data: order } = useWorkOrder(id);
-  const lines = useWorkOrderLines(id);
-  const collection = lines.data?.collection;
-  const scope = useMemo(() => order && collection && { order, lines: collection }, [order, collection]);
+  const { data, error, refetch } = useWorkOrder(id);
+  const scope = useMemo(() => data && { order: data.work_order, lines: data.lines }, [data]);
   if (scope) return <OrderContext value={scope}>{children}</OrderContext>;
-  if (lines.error) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className="card">
       <LoadingState lines={6} />

@@ -7,7 +7,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useWorkOrderLines } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './TimesheetsTab.module.css';
 import { timeOfLine } from './time-of-line.ts';
@@ -16,10 +16,10 @@ const route = getRouteApi('/shell/workorders/$id/timesheets');
 
 /** The technicians of each line with their logged time, if any. */
 export function TimesheetsTab() {
-  const { data, error, refetch } = useWorkOrderLines(route.useParams().id);
+  const { data, error, refetch } = useWorkOrder(route.useParams().id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={5} />;
-  const lines = data.collection.filter(({ status }) => status !== 'cancelled');
+  const lines = data.lines.filter(({ status }) => status !== 'cancelled');
   const is_clocked = lines.some(({ tech_times }) => tech_times.length > 0);
   return (
     <SectionCard title="Time on the lines" flush>

@@ -12,6 +12,7 @@ import {
   restoreWorkOrder,
   splitWorkOrder,
   undoLastChange,
+  viewOrderDetail,
   viewWorkOrder,
   viewWorkOrderLines,
 } from '@baydesk/contract/work-orders.contract';
@@ -177,8 +178,7 @@ describe('the menu of an order', () => {
       split_from: { id: ORDER_ID, work_order_number: 'WOMID-1042' },
     });
     const detail = (asked_id: string) => (asked_id === ORDER_ID ? order.detail() : split);
-    server.answer(viewWorkOrder, (asked) => detail(asked.id).work_order);
-    server.answer(viewWorkOrderLines, (asked) => ({ collection: detail(asked.id).lines }));
+    server.answer(viewOrderDetail, (asked) => detail(asked.id));
     server.answer(splitWorkOrder, () => ({
       ...order.change({ undoable: UNDOABLE }, [BRAKES]),
       split_id: split.work_order.id,
@@ -295,8 +295,11 @@ describe('declined work of an earlier order', () => {
   });
 });
 
-it('digits switch between the tabs of an order', async () => {
+it('digits switch between the tabs of an order, which is loaded with its lines in one call', async () => {
   const { address } = await openOrder(server);
+  await expect.element(page.getByRole('region', { name: 'Lines' })).toMatchTextContent(BRAKES.line_name);
+  expect(server.inputsOf(viewOrderDetail)).toEqual([{ id: ORDER_ID }]);
+  for (const endpoint of [viewWorkOrder, viewWorkOrderLines]) expect(server.inputsOf(endpoint)).toEqual([]);
   for (const [key, tab] of [
     ['2', 'part-requests'],
     ['5', 'history'],

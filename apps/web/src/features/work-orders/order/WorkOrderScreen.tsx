@@ -1,4 +1,4 @@
-import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { getRouteApi, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -7,7 +7,7 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { usePrefetchLines, useWorkOrder } from '../order-data/use-work-order.ts';
+import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { OrderActions } from './header/OrderActions.tsx';
 import { OrderMeta } from './header/OrderMeta.tsx';
 import { OrderStatus } from './header/OrderStatus.tsx';
@@ -29,16 +29,14 @@ const route = getRouteApi('/shell/workorders/$id');
 
 export function WorkOrderScreen() {
   const { id } = route.useParams();
-  // The totals and several tabs need the lines, so they are fetched together with the order, not after it.
-  usePrefetchLines(id);
   const { data, error, refetch } = useWorkOrder(id);
-  if (data) return <OpenOrder key={data.id} order={data} />;
+  if (data) return <OpenOrder key={id} detail={data} />;
   if (error && isRefusal(error, 404)) return <EmptyState text="There is no such work order" hint={error.message} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <OrderSkeleton />;
 }
 
-function OpenOrder({ order }: { order: WorkOrder }) {
+function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDetail }) {
   const [over, setOver] = useState<OrderOver | null>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { move, dialogs } = useStatusMove();
@@ -71,7 +69,7 @@ function OpenOrder({ order }: { order: WorkOrder }) {
         <div className={classes.columns}>
           {!isShort && (
             <div className={classes.side}>
-              <OrderSide order={order} />
+              <OrderSide order={order} lines={lines} />
             </div>
           )}
           <div className={classes.tab}>

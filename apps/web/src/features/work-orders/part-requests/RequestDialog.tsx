@@ -11,7 +11,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
 import { useOrderContext } from '../order-data/order-context.ts';
 import { useOrderCall } from '../order-data/use-order-call.ts';
-import { linesQuery } from '../order-data/use-work-order.ts';
+import { orderQuery } from '../order-data/use-work-order.ts';
 import { partName } from './request-words.ts';
 import { RequestFields } from './RequestFields.tsx';
 
@@ -27,8 +27,8 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
   const queryClient = useQueryClient();
   const line = useOrderContext().lines.find(({ line_id }) => line_id === request.line_id);
   const reload = async () => {
-    const { collection } = await queryClient.fetchQuery({ ...linesQuery(request.work_order_id), staleTime: 0 });
-    const now = requestsOf(collection).find(({ id }) => id === request.id);
+    const { lines } = await queryClient.fetchQuery({ ...orderQuery(request.work_order_id), staleTime: 0 });
+    const now = requestsOf(lines).find(({ id }) => id === request.id);
     return toRequestFields(now ?? request, seesCosts);
   };
   return (

@@ -11,7 +11,7 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { track } from '../../../shared/tracking/track.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { isWaiting } from '../order-data/line-words.ts';
-import { linesQuery, orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
+import { orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
 import type { DataCheck, MovedOrder } from './moved-order.ts';
 import { asksFirst, isWayBack, recordsDecision } from './status-moves.ts';
 import { CheckDataDialog } from './CheckDataDialog.tsx';
@@ -65,8 +65,8 @@ export function useStatusMove(): StatusMove {
       ...NOW,
     });
     if (check.missing.some(({ is_blocking }) => is_blocking)) {
-      const whole_order = await queryClient.fetchQuery({ ...orderQuery(order.id), ...NOW });
-      return setAsked({ what: 'data', order: whole_order, check });
+      const { work_order } = await queryClient.fetchQuery({ ...orderQuery(order.id), ...NOW });
+      return setAsked({ what: 'data', order: work_order, check });
     }
     const { problems } = check;
     const title = `${order.work_order_number} is not done yet`;
@@ -75,11 +75,8 @@ export function useStatusMove(): StatusMove {
   };
 
   const decide = async ({ id }: MovedOrder, to: 'approved' | 'declined') => {
-    const [order, { collection }] = await Promise.all([
-      queryClient.fetchQuery(orderQuery(id)),
-      queryClient.fetchQuery(linesQuery(id)),
-    ]);
-    setAsked({ what: 'decision', order, to, lines: collection.filter(isWaiting) });
+    const { work_order, lines } = await queryClient.fetchQuery(orderQuery(id));
+    setAsked({ what: 'decision', order: work_order, to, lines: lines.filter(isWaiting) });
   };
 
   const move: StatusMove['move'] = (order, to, onRefused) => {

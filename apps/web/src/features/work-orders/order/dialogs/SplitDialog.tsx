@@ -8,14 +8,14 @@ import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../../shared/ui/form/use-form-field.ts';
 import { lineMoney } from '../../order-data/order-money.ts';
-import { useOrderChange, useWorkOrderLines, readOrder } from '../../order-data/use-work-order.ts';
+import { useOrderChange, useWorkOrder, readOrder } from '../../order-data/use-work-order.ts';
 import { LineBadge } from '../../order-ui/LineBadge.tsx';
 import classes from './SplitDialog.module.css';
 
 /** Splits lines off to a new order for the same customer and unit, and opens that order. */
 export function SplitDialog({ order, onClose }: { order: WorkOrder; onClose: () => void }) {
   const { id: work_order_id, work_order_number } = order;
-  const lines = useWorkOrderLines(work_order_id).data?.collection ?? [];
+  const lines = useWorkOrder(work_order_id).data?.lines ?? [];
   const undo = useOrderChange(undoLastChange);
   const navigate = useNavigate();
   const fields = (version: number) => ({ work_order_id, version, line_ids: [] });

@@ -108,12 +108,12 @@ const OTHER_PAYERS = {
 
 interface OtherPayerProps {
   payer: keyof typeof OTHER_PAYERS;
-  lines: readonly WorkOrderLine[] | undefined;
+  lines: readonly WorkOrderLine[];
   amount_cents: Cents;
 }
 
 /** What others than the customer pay, beside the total. */
-export function OtherPayerFigure({ payer, lines = [], amount_cents }: OtherPayerProps) {
+export function OtherPayerFigure({ payer, lines, amount_cents }: OtherPayerProps) {
   if (amount_cents === 0) return null;
   const { label, rule } = OTHER_PAYERS[payer];
   const paid = lines.filter((line) => payerOf(line) === payer && line.status !== 'cancelled');

@@ -1,4 +1,5 @@
 import { changeWorkOrder } from '@baydesk/contract/work-orders.contract';
+import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { maxLength } from '@baydesk/domain/validation/text-rules';
@@ -7,7 +8,7 @@ import { Folded } from '../../../../shared/ui/layout/Folded.tsx';
 import { SectionCard } from '../../../../shared/ui/layout/SectionCard.tsx';
 import { useIsPhone } from '../../../../shared/ui/layout/use-is-phone.ts';
 import { moneyOf } from '../../order-data/order-money.ts';
-import { useFactChange, useWorkOrderLines } from '../../order-data/use-work-order.ts';
+import { useFactChange } from '../../order-data/use-work-order.ts';
 import { DeferredCard } from './DeferredCard.tsx';
 import { FactsCard } from './FactsCard.tsx';
 import classes from './OrderSide.module.css';
@@ -16,9 +17,8 @@ import { TotalsCard } from './TotalsCard.tsx';
 const CONCERN_CHARACTERS = 2000;
 
 /** The cards shown beside every tab; on a phone they are folded behind one line with the total. */
-export function OrderSide({ order }: { order: WorkOrder }) {
+export function OrderSide({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
   const isPhone = useIsPhone();
-  const lines = useWorkOrderLines(order.id).data?.collection;
   const cards = (
     <>
       <TotalsCard order={order} lines={lines} />

@@ -13,7 +13,7 @@ import { MarginFigure, OtherPayerFigure, SuppliesFigure, TaxFigure, TotalFigure 
 import classes from './TotalsCard.module.css';
 
 /** The totals, added up in the browser so that they change before the server answers. */
-export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] | undefined }) {
+export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly WorkOrderLine[] }) {
   const quoted = moneyOf(order, lines, 'quoted');
   const authorized = moneyOf(order, lines, 'authorized');
   const { seesMargin } = useVisibleCosts();
@@ -61,7 +61,7 @@ export function TotalsCard({ order, lines }: { order: WorkOrder; lines: readonly
         <span>
           Authorized <Money value={authorized.total_cents} />
         </span>
-        {seesMargin && lines && <MarginFigure costs={costsOf(order, lines, 'quoted')} />}
+        {seesMargin && <MarginFigure costs={costsOf(order, lines, 'quoted')} />}
       </div>
       <AuthorizedBar authorized_cents={authorized.total_cents} quoted_cents={quoted.total_cents} />
     </SectionCard>
