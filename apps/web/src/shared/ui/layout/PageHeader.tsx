@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, aside, meta, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      <div>
+      <div className={classes.words} data-with-meta={Boolean(meta) || undefined}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>
           {aside && <div className={classes.aside}>{aside}</div>}
