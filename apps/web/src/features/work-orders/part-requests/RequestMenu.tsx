@@ -7,6 +7,7 @@ import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { ACTION_WORDS, partName } from './request-words.ts';
+import type { TakeOn } from './use-take-on.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 
@@ -19,41 +20,50 @@ interface RequestMenuProps {
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
 export function RequestMenu({ request, line, onQuote, onDiscount }: RequestMenuProps) {
+  const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
+  const { takeOn, dialog } = useTakeOn();
+  if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
+  return (
+    <>
+      <RowMenu name={partName(request)} width={240}>
+        <RequestItems request={request} line={line} onQuote={onQuote} onDiscount={onDiscount} takeOn={takeOn} />
+      </RowMenu>
+      {dialog}
+    </>
+  );
+}
+
+function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMenuProps & { takeOn: TakeOn }) {
   const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = useLineRights();
   const changes = useRequestChanges();
-  const { takeOn, dialog } = useTakeOn();
   const others = useOtherLines(line);
   const steps = useOfferedActions()([request]);
-  if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   /** The mutation shows the error itself. */
   const run = (change: Promise<unknown>) => void change.catch(() => undefined);
   return (
     <>
-      <RowMenu name={partName(request)} width={240}>
-        {mayQuote && (
-          <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
-            {request.sell_price === null ? 'Quote' : 'Edit'}
-          </Menu.Item>
-        )}
-        {mayDiscount && isDiscountable(request, line) && (
-          <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
-            Discount…
-          </Menu.Item>
-        )}
-        {steps.map((action) => (
-          <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
-            {ACTION_WORDS[action].label}
-          </Menu.Item>
-        ))}
-        {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
-        {mayRemoveParts && request.actions.includes('remove') && (
-          <>
-            <Menu.Divider />
-            <RemoveItem onClick={() => run(changes.remove(request))}>Remove</RemoveItem>
-          </>
-        )}
-      </RowMenu>
-      {dialog}
+      {mayQuote && (
+        <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
+          {request.sell_price === null ? 'Quote' : 'Edit'}
+        </Menu.Item>
+      )}
+      {mayDiscount && isDiscountable(request, line) && (
+        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
+          Discount…
+        </Menu.Item>
+      )}
+      {steps.map((action) => (
+        <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
+          {ACTION_WORDS[action].label}
+        </Menu.Item>
+      ))}
+      {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
+      {mayRemoveParts && request.actions.includes('remove') && (
+        <>
+          <Menu.Divider />
+          <RemoveItem onClick={() => run(changes.remove(request))}>Remove</RemoveItem>
+        </>
+      )}
     </>
   );
 }

@@ -65,7 +65,6 @@ interface TaskRowProps {
 function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
   const changes = useTaskChanges(line);
   const { setNodeRef, style, handle } = useSortableRow(task.id);
-  const others = useOtherLines(line);
   const rule = (text: string) => {
     const verdict = required('Task')(text);
     return verdict === true ? maxLength('Task', TASK_CHARACTERS)(text) : verdict;
@@ -104,16 +103,26 @@ function TaskRow({ task, index, line, isEditable }: TaskRowProps) {
       </span>
       {isEditable && (
         <RowMenu name={task.description} width={240} className={classes.more}>
-          <MoveToLine others={others} onMove={(other) => void changes.moveTo(task, other)} />
-          {others.length > 0 && <Menu.Divider />}
-          <Menu.Item
-            leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-            onClick={() => void changes.remove(task)}
-          >
-            Delete
-          </Menu.Item>
+          <TaskItems task={task} line={line} />
         </RowMenu>
       )}
     </li>
+  );
+}
+
+function TaskItems({ task, line }: Pick<TaskRowProps, 'task' | 'line'>) {
+  const changes = useTaskChanges(line);
+  const others = useOtherLines(line);
+  return (
+    <>
+      <MoveToLine others={others} onMove={(other) => void changes.moveTo(task, other)} />
+      {others.length > 0 && <Menu.Divider />}
+      <Menu.Item
+        leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void changes.remove(task)}
+      >
+        Delete
+      </Menu.Item>
+    </>
   );
 }
