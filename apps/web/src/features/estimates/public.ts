@@ -1,5 +1,6 @@
 export { SendEstimateDialog } from './send/SendEstimateDialog.tsx';
 export { EstimatesSent } from './sent/EstimatesSent.tsx';
-export { SentWords } from './sent/SentWords.tsx';
+export type { AwaitedEstimate } from './sent/SentWords.tsx';
+export { SentWords, useAwaitedEstimate } from './sent/SentWords.tsx';
 export { useLatestEstimate } from './use-estimates.ts';
 export { useEstimatePdf } from './use-estimate-pdf.ts';

@@ -1,6 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { ReactNode } from 'react';
-import { useMemo } from 'react';
 import { OrderContext, useWorkOrder } from '../work-orders/public.ts';
 
 interface LoadedLineProps {
@@ -14,10 +13,9 @@ interface LoadedLineProps {
 /** Loads a line and provides its order as context, which every change of a line needs. */
 export function LoadedLine({ order_id, line_id, renderOtherwise, children }: LoadedLineProps) {
   const { data, error, refetch } = useWorkOrder(order_id);
-  const scope = useMemo(() => data && { order: data.work_order, lines: data.lines }, [data]);
   const line = data?.lines.find((each) => each.line_id === line_id);
-  if (!scope || !line) return renderOtherwise(error ?? (data ? new Error(GONE) : null), () => void refetch());
-  return <OrderContext value={scope}>{children(line)}</OrderContext>;
+  if (!data || !line) return renderOtherwise(error ?? (data ? new Error(GONE) : null), () => void refetch());
+  return <OrderContext detail={data}>{children(line)}</OrderContext>;
 }
 
 const GONE = 'This line is no longer on the order.';

@@ -1,7 +1,7 @@
 export { AddHere } from './order-ui/AddHere.tsx';
 export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
-export { OrderContext, useOrderContext } from './order-data/order-context.ts';
+export { OrderContext, useOrderContext } from './order-data/order-context.tsx';
 export { StoryField } from './lines/row/Story.tsx';
 export { hasOpenWork, OpenWorkDialog } from './lines/changes/OpenWorkDialog.tsx';
 export { useLineChanges } from './lines/changes/use-line-changes.ts';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { ResourceName } from '@baydesk/domain/permissions/permission-table';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from './call.ts';
 import { call } from './call.ts';
 
@@ -44,8 +44,23 @@ export function useEndpointMutation<E extends AnyEndpoint>(
   endpoint: E,
   options: MutationOptions<E> = {},
 ): WithoutCallbacks<UseMutationResult<CallOutput<E>, Error, CallInput<E>>, CallInput<E>> {
-  const queryClient = useQueryClient();
-  return useMutation<CallOutput<E>, Error, CallInput<E>>({
+  return useMutation(changeOf(useQueryClient(), endpoint, options));
+}
+
+/** Makes a change like `useEndpointMutation`, for a component that does not show whether it is under way. */
+export const runChange = <E extends AnyEndpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+  options: MutationOptions<E>,
+): Promise<CallOutput<E>> =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, changeOf(queryClient, endpoint, options))
+    .execute(input);
+
+const changeOf = <E extends AnyEndpoint>(queryClient: QueryClient, endpoint: E, options: MutationOptions<E>) =>
+  mutationOptions<CallOutput<E>, Error, CallInput<E>>({
     mutationKey: [endpoint.path],
     mutationFn: (input) => call(endpoint, input),
     meta: { refusals: options.refusals ?? 'notified' },
@@ -55,7 +70,6 @@ export function useEndpointMutation<E extends AnyEndpoint>(
     },
     onError: (error) => options.onError?.(error),
   });
-}
 
 /** Runs after a change, even if the component has unmounted; the mutation itself shows a failure. */
 export function after<T>(change: Promise<T>, goOn: (output: T) => void): void {

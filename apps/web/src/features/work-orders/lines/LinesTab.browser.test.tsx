@@ -2,6 +2,7 @@ import { cannedLineRecords } from '@baydesk/contract/canned-lines.contract';
 import { splitWorkOrder, undoLastChange, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import {
+  changeLine,
   changeLines,
   changeLineStatus,
   changeLinesOrder,
@@ -204,6 +205,50 @@ it('a line with a received part is deleted once the part has another line, and r
   ]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row(BRAKES)).toBeVisible();
+});
+
+describe('a long order', () => {
+  const MANY = Array.from({ length: 40 }, (_, index) => lineOf(index + 1, `Check ${index + 1}`));
+  const rows = () => [...document.querySelectorAll('[data-line-toggle]')];
+  /** React gives an element new props whenever the component around it renders, so that the same ones mean it did not. */
+  const propsOf = (element: Element) =>
+    Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1] as unknown;
+  const renderedAgain = (before: readonly unknown[]) =>
+    rows().flatMap((element, index) => (propsOf(element) === before[index] ? [] : [index]));
+
+  it('renders only the row of a changed line again, and no other for a new line', async () => {
+    await visit(MANY);
+    await expect.poll(rows).toHaveLength(MANY.length);
+    server.answer(changeLine, ({ line_id }) => ({ ...storeWith([line_id], { is_diagnosis: 1 }), line_id }));
+    server.answer(createLine, ({ id: line_id, line_name }) => ({
+      ...store([...order.detail().lines, lineOf(41, line_name, { line_id })]),
+      line_id,
+    }));
+    await page.getByRole('button', { name: 'Line 2: Check 2', exact: true }).click();
+    const flag = page.getByRole('button', { name: 'Diagnosis', exact: true });
+    await expect.element(flag).toBeVisible();
+    const before = rows().map(propsOf);
+    await flag.click();
+    await expect.element(flag).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => server.inputsOf(viewOrderDetail)).toHaveLength(2);
+    expect(renderedAgain(before)).toEqual([1]);
+    const changed = rows().map(propsOf);
+    await page.getByLabelText('Add a line').fill('wash 0.5h');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(rows).toHaveLength(41);
+    expect(renderedAgain(changed)).toEqual([40]);
+  });
+
+  it('opens at the line that its address names', async () => {
+    const last = page.getByRole('button', { name: 'Line 40: Check 40', exact: true });
+    order = serveOrder(server, MANY);
+    const { id: order_id } = order.detail().work_order;
+    const person = personOf('ROLE_SERVICE_ADVISOR');
+    await renderProgram(server, { at: `/workorders/${order_id}/lines?line=${MANY.at(-1)?.line_id}`, person });
+    await expect.element(last).toHaveFocus();
+    await expect.element(last).toBeInViewport();
+    await expect.element(last).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 it('a line is moved by keyboard, keeps the focus, and goes back by Undo', async () => {

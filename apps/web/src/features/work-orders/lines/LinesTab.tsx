@@ -1,18 +1,19 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
+import { useHandlers } from '../../../shared/ui/list/use-handlers.ts';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { placeByKey } from '../../../shared/ui/sort/place-by-key.ts';
 import { SortableArea } from '../../../shared/ui/sort/SortableArea.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useAwaitedEstimate } from '../../estimates/public.ts';
 import { isWaiting } from '../order-data/line-words.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { useBulkActions } from './changes/use-bulk-actions.tsx';
@@ -22,10 +23,14 @@ import type { LineDecision } from './decide/decidable-lines.ts';
 import { cannotDecide, isDecidable } from './decide/decidable-lines.ts';
 import classes from './LinesCard.module.css';
 import { QuickLine } from './quick-line/QuickLine.tsx';
+import type { LineHandlers } from './row/LineRow.tsx';
 import { LineRow } from './row/LineRow.tsx';
 import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
+
+/** About as many as a screen shows. The others follow in the background, so that a long order opens at once. */
+const FIRST_ROWS = 12;
 
 export function LinesTab() {
   const { id } = route.useParams();
@@ -78,7 +83,8 @@ function LinesCard() {
       if (cursor_id !== null && rights.mayWork) toggle(cursor_id);
     },
   });
-  useLineAskedFor((line_id) => {
+  const shown_rows = useDeferredValue(Infinity, FIRST_ROWS);
+  useLineAskedFor(lines.length <= shown_rows, (line_id) => {
     const index = lines.findIndex((line) => line.line_id === line_id);
     const row = rowAt(index);
     if (!row) return;
@@ -86,10 +92,21 @@ function LinesCard() {
     row.scrollIntoView({ block: 'center' });
     find(index)?.focus({ preventScroll: true });
   });
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
-    const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;
-    if (to !== undefined) putElsewhere(index, to);
-  };
+  const handlers = useHandlers<LineHandlers>({
+    ...actions,
+    toggle: (line) => setOpen(line.line_id, !isOpen(line)),
+    select: ({ line_id }) => toggle(line_id),
+    focus: ({ line_id }, index) => {
+      follow(index);
+      setCursorId(line_id);
+      lookAt(line_id);
+    },
+    press: (event, index) => {
+      const to = rights.mayEdit ? placeByKey(event, index, lines.length) : undefined;
+      if (to !== undefined) putElsewhere(index, to);
+    },
+  });
+  const estimate = useAwaitedEstimate(order.id, rights.mayDecide && lines.some(isWaiting));
   return (
     <section className={classes.card} aria-label="Lines">
       {lines.length === 0 && (
@@ -104,8 +121,8 @@ function LinesCard() {
         onMove={putElsewhere}
         isOff={!rights.mayEdit}
       >
-        <ul ref={list_ref} className={classes.lines}>
-          {lines.map((line, index) => (
+        <ul ref={list_ref} className={classes.lines} data-choosing={selected.length > 0 || undefined}>
+          {lines.slice(0, shown_rows).map((line, index) => (
             <LineRow
               key={line.line_id}
               line={line}
@@ -113,16 +130,8 @@ function LinesCard() {
               isOpen={isOpen(line)}
               isSelected={selected_ids.has(line.line_id)}
               isUnderCursor={line.line_id === cursor_id}
-              isChoosing={selected.length > 0}
-              actions={actions}
-              onToggle={() => setOpen(line.line_id, !isOpen(line))}
-              onSelect={() => toggle(line.line_id)}
-              onFocus={() => {
-                follow(index);
-                setCursorId(line.line_id);
-                lookAt(line.line_id);
-              }}
-              onKeyDown={(event) => onKeyDown(event, index)}
+              estimate={estimate}
+              handlers={handlers}
             />
           ))}
         </ul>
@@ -165,7 +174,7 @@ function useOpenLines() {
 }
 
 /** Goes to the line named in the address, then removes it from there so that the same link works again. */
-function useLineAskedFor(goTo: (line_id: string) => void): void {
+function useLineAskedFor(isAllShown: boolean, goTo: (line_id: string) => void): void {
   const { line } = route.useSearch();
   const navigate = route.useNavigate();
   const arrive = useEffectEvent((line_id: string) => {
@@ -173,6 +182,6 @@ function useLineAskedFor(goTo: (line_id: string) => void): void {
     void navigate({ search: {}, replace: true, resetScroll: false });
   });
   useEffect(() => {
-    if (line !== undefined) arrive(line);
-  }, [line]);
+    if (line !== undefined && isAllShown) arrive(line);
+  }, [line, isAllShown]);
 }

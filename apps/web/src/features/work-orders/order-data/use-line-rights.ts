@@ -1,27 +1,40 @@
-import { change, create, move, remove } from '@baydesk/domain/permissions/permission';
-import { useCan } from '../../../shared/permissions/use-can.ts';
-import { useOrderContext } from './order-context.ts';
+import type { PermissionNeed, PermissionRecord } from '@baydesk/domain/permissions/permission';
+import { change, create, isPermitted, move, remove } from '@baydesk/domain/permissions/permission';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useOrderFacts } from './order-context.tsx';
 
 /** The person's rights on the lines of this order; none if the order cannot be edited. */
-export function useLineRights() {
-  const { editable } = useOrderContext().order;
-  const rights = {
+export function useLineRights(): LineRights {
+  const { editable } = useOrderFacts();
+  const { permissions } = useActor();
+  return editable ? rightsOf(permissions) : NONE;
+}
+
+type LineRights = Readonly<Record<keyof typeof NONE, boolean>>;
+
+/** Every row asks for the rights several times. */
+const known = new WeakMap<readonly PermissionRecord[], LineRights>();
+
+function rightsOf(permissions: readonly PermissionRecord[]): LineRights {
+  const can = (need: PermissionNeed) => isPermitted(permissions, need);
+  const rights = known.get(permissions) ?? {
     /** Name, description, labour, prices, flags and position of a line. */
-    mayEdit: useCan(create('work_order_line')),
+    mayEdit: can(create('work_order_line')),
     /** Story, tasks, and beginning or completing a line. */
-    mayWork: useCan(change('work_order_line')),
-    mayAssign: useCan(move('work_order_line')),
-    mayDelete: useCan(remove('work_order_line')),
+    mayWork: can(change('work_order_line')),
+    mayAssign: can(move('work_order_line')),
+    mayDelete: can(remove('work_order_line')),
     /** The customer's decision. */
-    mayDecide: useCan(move('work_order')),
-    mayDiscount: useCan(change('discount')),
-    mayKeepAsCanned: useCan(create('canned_line')),
-    mayAskForParts: useCan(create('part_request')),
-    mayQuote: useCan(change('part_request')),
-    mayMoveParts: useCan(move('part_request')),
-    mayRemoveParts: useCan(remove('part_request')),
+    mayDecide: can(move('work_order')),
+    mayDiscount: can(change('discount')),
+    mayKeepAsCanned: can(create('canned_line')),
+    mayAskForParts: can(create('part_request')),
+    mayQuote: can(change('part_request')),
+    mayMoveParts: can(move('part_request')),
+    mayRemoveParts: can(remove('part_request')),
   };
-  return editable ? rights : NONE;
+  known.set(permissions, rights);
+  return rights;
 }
 
 const NONE = {

@@ -9,11 +9,11 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import type { NoticeLink } from '../../../shared/ui/feedback/undoable.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
-import { useOrderContext } from './order-context.ts';
+import { useOrderFacts } from './order-context.tsx';
 import type { Ahead, Lines, LinesPatch } from './shown-ahead.ts';
 import { settled, shownLines } from './shown-ahead.ts';
 import type { OrderEndpoint } from './use-work-order.ts';
-import { orderQuery, useOrderChange } from './use-work-order.ts';
+import { orderQuery, runOrderChange } from './use-work-order.ts';
 
 const turns = new Map<string, Promise<unknown>>();
 const aheads = new Map<string, Ahead>();
@@ -23,14 +23,14 @@ const aheads = new Map<string, Ahead>();
  * need not wait between them. `patch` shows the expected result at once; a refusal removes it.
  */
 export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
-  const { id } = useOrderContext().order;
+  const { id } = useOrderFacts();
   const queryClient = useQueryClient();
-  const { mutateAsync } = useOrderChange(endpoint, { refusals });
   return (inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch): Promise<CallOutput<E>> => {
     if (patch) showAhead(queryClient, id, patch);
     return inTurn(id, async () => {
       try {
-        const output = await mutateAsync(inputOf(readLines(queryClient, id)));
+        const input = inputOf(readLines(queryClient, id));
+        const output = await runOrderChange(queryClient, endpoint, input, { refusals });
         settle(queryClient, id, patch, (output as OrderDetail).lines);
         return output;
       } catch (error) {

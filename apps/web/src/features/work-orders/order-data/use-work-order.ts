@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import type { OrderDetail, WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { viewOrderDetail, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '../../../shared/api/call.ts';
+import type { CallInput, CallOutput } from '../../../shared/api/call.ts';
 import type { Refusals } from '../../../shared/api/use-endpoint.ts';
-import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { endpointQuery, runChange, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { call } from '../../../shared/api/call.ts';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -33,19 +34,27 @@ interface ChangeOptions<E extends OrderEndpoint> {
 }
 
 /** Any change to an order; the answer is the order with its lines, shown without waiting for a fetch. */
-export function useOrderChange<E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) {
-  const queryClient = useQueryClient();
-  return useEndpointMutation(endpoint, {
-    refusals: options.refusals,
-    refreshes: shownBy('work_order'),
-    onSuccess: (output) => {
-      const { work_order, lines } = output as OrderDetail;
-      queryClient.setQueryData(orderQuery(work_order.id).queryKey, { work_order, lines });
-      options.onSuccess?.(output);
-    },
-    onError: options.onError,
-  });
-}
+export const useOrderChange = <E extends OrderEndpoint>(endpoint: E, options: ChangeOptions<E> = {}) =>
+  useEndpointMutation(endpoint, orderChange(useQueryClient(), options));
+
+/** The same, for a component that does not show whether the change is under way. */
+export const runOrderChange = <E extends OrderEndpoint>(
+  queryClient: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+  options: ChangeOptions<E>,
+): Promise<CallOutput<E>> => runChange(queryClient, endpoint, input, orderChange(queryClient, options));
+
+const orderChange = <E extends OrderEndpoint>(queryClient: QueryClient, options: ChangeOptions<E>) => ({
+  refusals: options.refusals,
+  refreshes: shownBy('work_order'),
+  onSuccess: (output: CallOutput<E>) => {
+    const { work_order, lines } = output as OrderDetail;
+    queryClient.setQueryData(orderQuery(work_order.id).queryKey, { work_order, lines });
+    options.onSuccess?.(output);
+  },
+  onError: options.onError,
+});
 
 /** Fetches the current order, bypassing the cache. */
 export const readOrder = (id: string): Promise<WorkOrder> => call(viewWorkOrder, { id });

@@ -1,7 +1,7 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Menu } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.tsx';
 
 /** The lines that a task or part of this line can move to. */
 export function useOtherLines({ line_id }: WorkOrderLine): readonly WorkOrderLine[] {

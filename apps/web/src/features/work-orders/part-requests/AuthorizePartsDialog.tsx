@@ -3,7 +3,7 @@ import { performStatusAction } from '@baydesk/contract/work-orders/part-requests
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { likelyDecider, rememberWay } from '../order-data/decider.ts';
 import { counted } from '../order-data/line-words.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
 import { DeciderFields } from '../order-ui/DeciderFields.tsx';
 import { DecidedParts } from './DecidedParts.tsx';

@@ -9,7 +9,7 @@ import { now } from '../../../shared/format/now.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { isPricedPart } from '../order-data/order-money.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderFacts } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import classes from './CoreState.module.css';
 import { partName } from './request-words.ts';
@@ -46,7 +46,7 @@ const STATES: Readonly<Record<CoreReturnState, string>> = {
 };
 
 function CoreToReturn({ core }: { core: NonNullable<PartRequest['core_return']> }) {
-  const { timezone } = useOrderContext().order;
+  const { timezone } = useOrderFacts();
   const isOverdue = isCoreOverdue(core, now(), timezone);
   return (
     <span className={classes.core} data-overdue={isOverdue || undefined}>

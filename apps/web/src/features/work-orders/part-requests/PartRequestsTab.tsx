@@ -13,7 +13,7 @@ import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';

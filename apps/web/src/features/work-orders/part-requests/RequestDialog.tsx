@@ -9,7 +9,7 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import { useOrderCall } from '../order-data/use-order-call.ts';
 import { orderQuery } from '../order-data/use-work-order.ts';
 import { partName } from './request-words.ts';

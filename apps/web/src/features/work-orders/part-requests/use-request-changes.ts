@@ -11,7 +11,7 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { requestNow } from '../order-data/current-versions.ts';
 import { counted } from '../order-data/line-words.ts';
-import { useOrderContext } from '../order-data/order-context.ts';
+import { useOrderContext, useOrderFacts } from '../order-data/order-context.tsx';
 import type { LinesPatch } from '../order-data/shown-ahead.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
@@ -32,7 +32,7 @@ const without =
 
 /** Changes to part requests that need no form. */
 export function useRequestChanges() {
-  const work_order_id = useOrderContext().order.id;
+  const work_order_id = useOrderFacts().id;
   const make = useOrderCall(makePartRequest, 'shown_by_form');
   const act = useOrderCall(performStatusAction);
   const move = useOrderCall(movePartRequest);

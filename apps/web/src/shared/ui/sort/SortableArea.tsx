@@ -2,6 +2,7 @@ import type { Announcements, DragEndEvent, Modifier } from '@dnd-kit/core';
 import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
+import { useMemo } from 'react';
 
 interface SortableAreaProps {
   ids: readonly string[];
@@ -12,17 +13,19 @@ interface SortableAreaProps {
   children: ReactNode;
 }
 
-/** A press on the handle that moves less than this is a click, not a drag. */
-const PICK_UP_PX = 4;
+// These are constants because every row renders again when they change.
+/** A press on the handle that moves less is a click, not a drag. */
+const BY_POINTER = { activationConstraint: { distance: 4 } };
+const BY_KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates };
 
 const onlyUpAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+const MODIFIERS = [onlyUpAndDown];
 
 /** Rows inside can be dragged by their handles; with the keyboard, Space picks a row up and the arrows move it. */
 export function SortableArea({ ids, nameOf, onMove, isOff = false, children }: SortableAreaProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: PICK_UP_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, BY_POINTER), useSensor(KeyboardSensor, BY_KEYBOARD));
+  const id_text = ids.join(' ');
+  const items = useMemo(() => (id_text === '' ? [] : id_text.split(' ')), [id_text]);
   const indexOf = (id: unknown) => ids.indexOf(String(id));
   const finish = ({ active, over }: DragEndEvent) => {
     const [from, to] = [indexOf(active.id), over ? indexOf(over.id) : -1];
@@ -38,7 +41,7 @@ export function SortableArea({ ids, nameOf, onMove, isOff = false, children }: S
   return (
     <DndContext
       sensors={sensors}
-      modifiers={[onlyUpAndDown]}
+      modifiers={MODIFIERS}
       onDragEnd={finish}
       accessibility={{
         announcements,
@@ -48,7 +51,7 @@ export function SortableArea({ ids, nameOf, onMove, isOff = false, children }: S
         },
       }}
     >
-      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy} disabled={isOff}>
+      <SortableContext items={items} strategy={verticalListSortingStrategy} disabled={isOff}>
         {children}
       </SortableContext>
     </DndContext>

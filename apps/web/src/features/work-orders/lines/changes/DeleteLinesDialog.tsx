@@ -7,7 +7,7 @@ import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
 import { Callout } from '../../../../shared/ui/feedback/Callout.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { namesOf } from '../../order-data/line-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderFacts } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import classes from './DeleteLinesDialog.module.css';
 
@@ -88,12 +88,11 @@ type Moves = readonly { readonly id: string; readonly to_line_id: string }[];
 
 /** Deletes lines; `check` first lists the parts and labour that must move to other lines. */
 export function useDeleteLines() {
-  const { order } = useOrderContext();
   const check = useEndpointMutation(checkDelete);
   const call = useOrderCall(deleteLines, 'shown_by_form');
   const callAtOnce = useOrderCall(deleteLines);
   const offerUndo = useUndo();
-  const work_order_id = order.id;
+  const work_order_id = useOrderFacts().id;
   const idsOf = (lines: readonly WorkOrderLine[]) => lines.map(({ line_id }) => line_id);
   const tell = (lines: readonly WorkOrderLine[], answer: CallOutput<typeof deleteLines>) =>
     offerUndo(`${namesOf(lines)} deleted`, answer);

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import type { BulkAction } from '../../../../shared/ui/list/list-definition.ts';
 import { counted, isUnderWay, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useChangeLines } from './use-line-changes.ts';
 import type { LineActions } from './use-line-dialogs.tsx';

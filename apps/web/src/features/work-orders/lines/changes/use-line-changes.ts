@@ -13,7 +13,7 @@ import { payerAfter } from '@baydesk/domain/lines/payer';
 import type { CallInput } from '../../../../shared/api/call.ts';
 import type { Refusals } from '../../../../shared/api/use-endpoint.ts';
 import { lineNow } from '../../order-data/current-versions.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderFacts } from '../../order-data/order-context.tsx';
 import { changingLine } from '../../order-data/shown-ahead.ts';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 
@@ -80,7 +80,7 @@ type ChangeOfAll = Pick<CallInput<typeof changeLines>, 'step' | 'is_diagnosis' |
 
 /** Makes the same change to several lines and offers to undo it. */
 export function useChangeLines(refusals?: Refusals) {
-  const work_order_id = useOrderContext().order.id;
+  const work_order_id = useOrderFacts().id;
   const call = useOrderCall(changeLines, refusals);
   const offerUndo = useUndo();
   return async (lines: readonly WorkOrderLine[], change: ChangeOfAll, message: string): Promise<void> => {

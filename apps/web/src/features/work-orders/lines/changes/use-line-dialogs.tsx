@@ -15,7 +15,7 @@ import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import { LineDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import type { LineDecision } from '../decide/decidable-lines.ts';

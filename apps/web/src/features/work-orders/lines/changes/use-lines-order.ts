@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef } from 'react';
 import { undoable } from '../../../../shared/ui/feedback/undoable.tsx';
 import { moved } from '../../../../shared/ui/form/use-list-field.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import { inOrder } from '../../order-data/shown-ahead.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 

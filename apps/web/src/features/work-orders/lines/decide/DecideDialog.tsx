@@ -4,7 +4,7 @@ import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { useChosenIds } from '../../../../shared/ui/list/use-chosen-ids.ts';
 import { likelyDecider, rememberWay } from '../../order-data/decider.ts';
 import { allNamesOf, counted, namesOf } from '../../order-data/line-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from './decidable-lines.ts';
 import { DecidedLines } from '../../order-ui/DecidedLines.tsx';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';

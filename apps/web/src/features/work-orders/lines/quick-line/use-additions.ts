@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { storedValue } from '../../../../shared/browser/stored-value.ts';
 import { useActor } from '../../../../shared/permissions/use-actor.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderFacts } from '../../order-data/order-context.tsx';
 import type { QuickAddition } from './quick-options.ts';
 import { quickAddition } from './quick-options.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
@@ -27,10 +27,10 @@ const NOT_SENT = 'This was not saved yet.';
 
 /** The entries that are not on the order yet; they survive a reload until they are saved or dropped. */
 export function useAdditions() {
-  const { order } = useOrderContext();
+  const { id: order_id } = useOrderFacts();
   const { user_id } = useActor();
   const [store] = useState(() =>
-    storedValue(`baydesk.draft.${user_id}.quick-line.${order.id}`, z.array(waitingAddition)),
+    storedValue(`baydesk.draft.${user_id}.quick-line.${order_id}`, z.array(waitingAddition)),
   );
   const [additions, setAdditions] = useState<readonly Addition[]>(() =>
     (store.read() ?? []).map((waiting) => ({ ...waiting, problem: NOT_SENT })),
@@ -70,7 +70,7 @@ export function useAdditions() {
 }
 
 function useSendAddition() {
-  const work_order_id = useOrderContext().order.id;
+  const work_order_id = useOrderFacts().id;
   const newLine = useOrderCall(createLine, 'shown_by_form');
   const cannedLine = useOrderCall(createFromCannedLine, 'shown_by_form');
   const revive = useOrderCall(reviveLines, 'shown_by_form');

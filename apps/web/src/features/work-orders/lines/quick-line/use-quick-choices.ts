@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderContext } from '../../order-data/order-context.tsx';
 import { isCertain } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;

@@ -2,8 +2,10 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
+import type { AwaitedEstimate } from '../../../estimates/public.ts';
 import { SentWords } from '../../../estimates/public.ts';
 import { OpenWorkList } from '../changes/OpenWorkList.tsx';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
@@ -16,12 +18,13 @@ interface LineAsideProps {
   line: WorkOrderLine;
   isOpen: boolean;
   actions: LineActions;
+  /** Shown while the line waits for the customer. */
+  estimate: AwaitedEstimate | null;
 }
 
 /** The customer's decision on a line, or the buttons to record it. */
-export function LineAside({ line, isOpen, actions }: LineAsideProps) {
+export const LineAside = memo(function LineAside({ line, isOpen, actions, estimate }: LineAsideProps) {
   const { mayDecide } = useLineRights();
-  const { askAgain } = useLineChanges(line);
   if (isWaiting(line) && mayDecide) {
     return (
       <div className={classes.aside}>
@@ -31,7 +34,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
         <Button size="compact-md" variant="subtle" color="gray" onClick={() => void actions.decide([line], 'declined')}>
           Decline
         </Button>
-        <SentWords work_order_id={line.work_order_id} />
+        {estimate && <SentWords estimate={estimate} />}
         {line.decided_amount !== null && (
           <span>
             was authorized for <DecidedAmount line={line} />, and has grown since
@@ -62,11 +65,7 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
             </Link>
           </span>
         )}
-        {mayDecide && !line.taken_up_on && (
-          <Button size="compact-md" variant="subtle" color="gray" onClick={() => void askAgain(line.line_name)}>
-            Ask again
-          </Button>
-        )}
+        {mayDecide && !line.taken_up_on && <AskAgain line={line} />}
       </div>
     );
   }
@@ -86,6 +85,15 @@ export function LineAside({ line, isOpen, actions }: LineAsideProps) {
     <div className={classes.aside} data-quiet>
       <Authorization line={line} />
     </div>
+  );
+});
+
+function AskAgain({ line }: { line: WorkOrderLine }) {
+  const { askAgain } = useLineChanges(line);
+  return (
+    <Button size="compact-md" variant="subtle" color="gray" onClick={() => void askAgain(line.line_name)}>
+      Ask again
+    </Button>
   );
 }
 

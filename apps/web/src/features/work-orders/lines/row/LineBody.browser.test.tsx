@@ -14,7 +14,7 @@ import { detailOf, lineOf } from '../../../../testing/orders.ts';
 import { id } from '../../../../testing/people.ts';
 import { photoFile, photoOf, takePhotos } from '../../../../testing/photos.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
-import { OrderContext } from '../../order-data/order-context.ts';
+import { OrderContext } from '../../order-data/order-context.tsx';
 import { LineBody } from './LineRow.tsx';
 
 const server = startFakeServer();
@@ -47,7 +47,7 @@ const notice = (text: string) => page.getByRole('alert').filter({ hasText: text 
 
 async function show(): Promise<void> {
   await renderPart(
-    <OrderContext value={{ order, lines: [LINE] }}>
+    <OrderContext detail={{ work_order: order, lines: [LINE] }}>
       <main>
         <LineBody line={LINE} />
       </main>

@@ -1,5 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Menu } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
 import {
   IconArrowsSplit2,
   IconBookmarkPlus,
@@ -13,82 +14,103 @@ import {
 import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderFacts } from '../../order-data/order-context.tsx';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** The actions on a line that its status and the person's rights allow. */
 export function LineMenu({ line, actions }: { line: WorkOrderLine; actions: LineActions }) {
   const { mayDelete } = useLineRights();
-  const items = useMenuItems(line, actions).filter(({ isOffered }) => isOffered);
-  if (items.length === 0 && !mayDelete) return null;
+  const offered = useOfferedItems(line);
+  if (offered.length === 0 && !mayDelete) return null;
   return (
     <RowMenu name={line.line_name} width={230}>
-      {items.map(({ label, icon, run }) => (
-        <Menu.Item key={label} leftSection={icon} onClick={() => void run()}>
-          {label}
-        </Menu.Item>
-      ))}
-      {mayDelete && <RemoveItem onClick={() => void actions.remove([line])}>Delete</RemoveItem>}
+      <LineItems line={line} actions={actions} />
     </RowMenu>
   );
 }
 
-function useMenuItems(line: WorkOrderLine, actions: LineActions) {
-  const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned } = useLineRights();
-  const { lines } = useOrderContext();
+function LineItems({ line, actions }: { line: WorkOrderLine; actions: LineActions }) {
+  const { mayDelete } = useLineRights();
   const { takeOn } = useLineChanges(line);
-  return [
+  return (
+    <>
+      {useOfferedItems(line).map(({ label, Icon, run }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void run(actions, takeOn)}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+      {mayDelete && <RemoveItem onClick={() => void actions.remove([line])}>Delete</RemoveItem>}
+    </>
+  );
+}
+
+type TakeOn = ReturnType<typeof useLineChanges>['takeOn'];
+
+interface LineItem {
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly isOffered: boolean;
+  readonly run: (actions: LineActions, takeOn: TakeOn) => Promise<unknown>;
+}
+
+function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
+  const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned } = useLineRights();
+  const { has_several_lines } = useOrderFacts();
+  const items: readonly LineItem[] = [
     {
       label: 'Authorize',
-      icon: <IconThumbUp {...ICON} />,
+      Icon: IconThumbUp,
       isOffered: mayDecide && isWaiting(line),
-      run: () => actions.decide([line], 'authorized'),
+      run: (actions) => actions.decide([line], 'authorized'),
     },
     {
       label: 'Decline',
-      icon: <IconThumbDown {...ICON} />,
+      Icon: IconThumbDown,
       isOffered: mayDecide && line.can_decline,
-      run: () => actions.decide([line], 'declined'),
+      run: (actions) => actions.decide([line], 'declined'),
     },
     {
       label: 'Begin',
-      icon: <IconPlayerPlay {...ICON} />,
+      Icon: IconPlayerPlay,
       isOffered: mayWork && line.status === 'open',
-      run: () => takeOn('start'),
+      run: (_, takeOn) => takeOn('start'),
     },
     {
       label: 'Complete',
-      icon: <IconCheck {...ICON} />,
+      Icon: IconCheck,
       isOffered: mayWork && isUnderWay(line),
-      run: () => actions.complete([line]),
+      run: (actions) => actions.complete([line]),
     },
     {
       label: 'Open again',
-      icon: <IconRotate {...ICON} />,
+      Icon: IconRotate,
       isOffered: mayWork && line.status === 'completed',
-      run: () => takeOn('reopen'),
+      run: (_, takeOn) => takeOn('reopen'),
     },
     {
       label: 'Discount…',
-      icon: <IconDiscount {...ICON} />,
+      Icon: IconDiscount,
       isOffered: mayDiscount && line.status !== 'cancelled',
-      run: () => actions.discount(line),
+      run: (actions) => actions.discount(line),
     },
     {
       label: 'Save as canned line',
-      icon: <IconBookmarkPlus {...ICON} />,
+      Icon: IconBookmarkPlus,
       isOffered: mayKeepAsCanned,
-      run: () => actions.keepAsCanned(line),
+      run: (actions) => actions.keepAsCanned(line),
     },
     {
       label: 'Split to a new order',
-      icon: <IconArrowsSplit2 {...ICON} />,
-      isOffered: mayDecide && lines.length > 1,
-      run: () => actions.split([line]),
+      Icon: IconArrowsSplit2,
+      isOffered: mayDecide && has_several_lines,
+      run: (actions) => actions.split([line]),
     },
   ];
+  return items.filter(({ isOffered }) => isOffered);
 }

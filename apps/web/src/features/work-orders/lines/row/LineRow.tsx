@@ -7,17 +7,19 @@ import { maxLength, required } from '@baydesk/domain/validation/text-rules';
 import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import { memo } from 'react';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
+import type { AwaitedEstimate } from '../../../estimates/public.ts';
 import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
 import { discountText } from '../../order-data/discount-words.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { payerWords, percentText } from '../../order-data/money-words.ts';
-import { useOrderContext } from '../../order-data/order-context.ts';
+import { useOrderFacts } from '../../order-data/order-context.tsx';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useVisibleCosts } from '../../order-data/use-visible-costs.ts';
@@ -46,19 +48,22 @@ interface LineRowProps {
   isOpen: boolean;
   isSelected: boolean;
   isUnderCursor: boolean;
-  /** True while any line is selected; every line then shows its checkbox. */
-  isChoosing: boolean;
-  actions: LineActions;
-  onToggle: () => void;
-  onSelect: () => void;
-  onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
+  estimate: AwaitedEstimate | null;
+  /** The same object at every render, so that a change of one line renders only its row. */
+  handlers: LineHandlers;
+}
+
+export interface LineHandlers extends LineActions {
+  readonly toggle: (line: WorkOrderLine) => void;
+  readonly select: (line: WorkOrderLine) => void;
+  readonly focus: (line: WorkOrderLine, index: number) => void;
+  readonly press: (event: KeyboardEvent, index: number) => void;
 }
 
 /** A row of the lines card: folded, it shows name, status and total; open, it shows everything. */
-export function LineRow(props: LineRowProps) {
-  const { line, index, isOpen, isSelected, actions, onToggle } = props;
-  const { mayEdit, mayWork } = useLineRights();
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { line, index, isOpen, isSelected, handlers } = props;
+  const { mayEdit } = useLineRights();
   const { setNodeRef, style, isDragging, handle } = useSortableRow(line.line_id);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus and keys bubble up
@@ -69,55 +74,67 @@ export function LineRow(props: LineRowProps) {
       data-list-row={index}
       data-status={line.status}
       data-dragging={isDragging || undefined}
-      data-choosing={props.isChoosing || undefined}
       data-selected={isSelected || undefined}
       data-cursor={props.isUnderCursor || undefined}
-      onFocus={props.onFocus}
-      onKeyDown={props.onKeyDown}
+      onFocus={() => handlers.focus(line, index)}
+      onKeyDown={(event) => handlers.press(event, index)}
     >
       <div className={classes.head}>
         {mayEdit && <DragHandle name={line.line_name} handle={handle} />}
-        <span className={classes.choose}>
-          <span className={classes.dot} data-colour={LINE_FACES[line.status].colour} aria-hidden />
-          {mayWork && (
-            <Checkbox
-              size="xs"
-              className={classes.box}
-              aria-label={`Select ${line.line_name}`}
-              checked={isSelected}
-              onChange={props.onSelect}
-            />
-          )}
-        </span>
-        <span className={classes.number} aria-hidden>
-          {index + 1}
-        </span>
-        <LineName line={line} isOpen={isOpen} onToggle={onToggle} />
-        <span className={classes.badge}>
-          <LineBadge status={line.status} />
-        </span>
-        <span className={classes.total}>
-          <LineTotal line={line} />
-        </span>
-        <span className={classes.menu}>
-          <LineMenu line={line} actions={actions} />
-        </span>
-        <button
-          type="button"
-          className={classes.toggle}
-          data-line-toggle
-          aria-expanded={isOpen}
-          aria-label={`Line ${index + 1}: ${line.line_name}`}
-          onClick={onToggle}
-        >
-          <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        </button>
+        <LineHead line={line} index={index} isOpen={isOpen} isSelected={isSelected} handlers={handlers} />
       </div>
-      <LineAside line={line} isOpen={isOpen} actions={actions} />
+      <LineAside line={line} isOpen={isOpen} actions={handlers} estimate={props.estimate} />
       {isOpen && <LineBody line={line} />}
     </li>
   );
-}
+});
+
+type LineHeadProps = Pick<LineRowProps, 'line' | 'index' | 'isOpen' | 'isSelected' | 'handlers'>;
+
+/** What is beside the handle. It is memoized by itself, because dragging renders every row again. */
+const LineHead = memo(function LineHead({ line, index, isOpen, isSelected, handlers }: LineHeadProps) {
+  const { mayWork } = useLineRights();
+  const toggle = () => handlers.toggle(line);
+  return (
+    <>
+      <span className={classes.choose} data-choosable={mayWork || undefined}>
+        <span className={classes.dot} data-colour={LINE_FACES[line.status].colour} aria-hidden />
+        {mayWork && (
+          <Checkbox
+            size="xs"
+            className={classes.box}
+            aria-label={`Select ${line.line_name}`}
+            checked={isSelected}
+            onChange={() => handlers.select(line)}
+          />
+        )}
+      </span>
+      <span className={classes.number} aria-hidden>
+        {index + 1}
+      </span>
+      <LineName line={line} isOpen={isOpen} onToggle={toggle} />
+      <span className={classes.badge}>
+        <LineBadge status={line.status} />
+      </span>
+      <span className={classes.total}>
+        <LineTotal line={line} />
+      </span>
+      <span className={classes.menu}>
+        <LineMenu line={line} actions={handlers} />
+      </span>
+      <button
+        type="button"
+        className={classes.toggle}
+        data-line-toggle
+        aria-expanded={isOpen}
+        aria-label={`Line ${index + 1}: ${line.line_name}`}
+        onClick={toggle}
+      >
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+    </>
+  );
+});
 
 /** 'Margin 41 %.', or why it is not known. */
 const marginWords = ({ margin, unknown_costs }: WorkOrderLine): string =>
@@ -167,18 +184,7 @@ interface LineNameProps {
 /** A click on the name unfolds the line; in an open line the name is edited in place. */
 function LineName({ line, isOpen, onToggle }: LineNameProps) {
   const { mayEdit } = useLineRights();
-  const { save } = useLineChanges(line);
-  const rule = (text: string) => {
-    const verdict = required('Line')(text);
-    return verdict === true ? maxLength('Line', LINE_NAME_CHARACTERS)(text) : verdict;
-  };
-  if (isOpen && mayEdit && line.editable) {
-    return (
-      <span className={classes.name}>
-        <InlineEdit label="line" value={line.line_name} rule={rule} onSave={(line_name) => save({ line_name })} />
-      </span>
-    );
-  }
+  if (isOpen && mayEdit && line.editable) return <EditableName line={line} />;
   return (
     <button type="button" tabIndex={-1} className={classes.name} onClick={onToggle}>
       <span className={classes.words}>{line.line_name}</span>
@@ -187,6 +193,19 @@ function LineName({ line, isOpen, onToggle }: LineNameProps) {
       {line.is_internal === 1 && <StatusBadge status="internal" label="Internal" colour="grey" />}
       <span className={classes.summary}>{lineSummary(line)}</span>
     </button>
+  );
+}
+
+function EditableName({ line }: { line: WorkOrderLine }) {
+  const { save } = useLineChanges(line);
+  const rule = (text: string) => {
+    const verdict = required('Line')(text);
+    return verdict === true ? maxLength('Line', LINE_NAME_CHARACTERS)(text) : verdict;
+  };
+  return (
+    <span className={classes.name}>
+      <InlineEdit label="line" value={line.line_name} rule={rule} onSave={(line_name) => save({ line_name })} />
+    </span>
   );
 }
 
@@ -208,11 +227,11 @@ function DiscountRow({ line }: { line: WorkOrderLine }) {
 }
 
 /** The part of a line that shows once it is unfolded. */
-export function LineBody({ line }: { line: WorkOrderLine }) {
+export const LineBody = memo(function LineBody({ line }: { line: WorkOrderLine }) {
   const { mayEdit } = useLineRights();
   const { save } = useLineChanges(line);
   const isEditable = mayEdit && line.editable;
-  const { editable } = useOrderContext().order;
+  const { editable } = useOrderFacts();
   const known = useLinePhotos(line);
   const photos = editable ? known : { ...known, add: null };
   const hasPhotos = photos.photos.length + photos.pending.length > 0;
@@ -247,4 +266,4 @@ export function LineBody({ line }: { line: WorkOrderLine }) {
       </dl>
     </div>
   );
-}
+});
