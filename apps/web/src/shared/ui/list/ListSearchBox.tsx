@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const TYPING_PAUSE_MS = 250;
+const TYPING_PAUSE_MS = 120;
 
 interface ListSearchBoxProps {
   label: string;
