@@ -1,8 +1,8 @@
-import { Client } from 'pg';
 import { openLog } from '../apps/server/src/platform/log.ts';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openServices } from '../apps/server/src/platform/services.ts';
 import { buildServer } from '../apps/server/src/server.ts';
+import { recordStatements as recordSent } from '../apps/server/src/testing/record-statements.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
 import { uses } from '../apps/server/src/uses.ts';
 
@@ -31,7 +31,7 @@ export const sentBy = (client: TestClient, call: Call): Promise<Response> =>
       });
 
 /** The statements of the pipeline itself, which look up the session and enter the organization. */
-const AROUND = /set_config|session_stamp/;
+const AROUND = /set_config|session_stamp|^begin|^commit/;
 
 /** Records the statements that the product sends for each call. */
 export async function recordStatements(
@@ -50,22 +50,15 @@ export async function recordStatements(
   // Fills the session cache first. A change is not repeated, because it would be recorded in another state.
   if (typeof calls[0] === 'string') await client.fetch(calls[0]);
   const recorded: Statement[][] = [];
-  // oxlint-disable-next-line typescript/unbound-method -- sent on by the client it was called on
-  const send = Client.prototype.query;
   try {
     for (const call of calls) {
-      const statements: Statement[] = [];
-      Client.prototype.query = function query(this: Client, ...args: Parameters<typeof send>) {
-        const [sent] = args as unknown as [Partial<Statement>];
-        if (sent.text && !AROUND.test(sent.text)) statements.push({ text: sent.text, values: sent.values ?? [] });
-        return send.apply(this, args);
-      } as typeof send;
-      const { ok, status } = await sentBy(client, call);
-      if (!ok) throw new Error(`${JSON.stringify(call)} answered ${status}`);
-      recorded.push(statements);
+      const sent = await recordSent(async () => {
+        const { ok, status } = await sentBy(client, call);
+        if (!ok) throw new Error(`${JSON.stringify(call)} answered ${status}`);
+      });
+      recorded.push(sent.flat().filter(({ text }) => !AROUND.test(text)));
     }
   } finally {
-    Client.prototype.query = send;
     await app.close();
     await services.close();
   }

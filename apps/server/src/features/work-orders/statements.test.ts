@@ -1,0 +1,177 @@
+import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
+import * as orders from '@baydesk/contract/work-orders.contract';
+import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
+import * as lines from '@baydesk/contract/work-orders/lines.contract';
+import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
+import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordStatements } from '../../testing/record-statements.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { newCustomer } from '../../testing/new-customer.ts';
+import type { Command } from './line-commands.fixture.ts';
+import { CANNED_LINE_ID, command, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
+import type { OrderThere } from './orders.fixture.ts';
+import { newTruck, staffNamed } from './orders.fixture.ts';
+
+/** `begin` and `commit` are statements too, and the commit is a round trip of its own. */
+const CHANGE = { statements: 12, round_trips: 3 };
+const CREATE = { statements: 16, round_trips: 4 };
+
+let app: TestApp;
+let manager: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  manager = await app.as('ROLE_MANAGER');
+  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
+});
+afterAll(() => app.close());
+
+/** What a call costs a process that remembers the session, as it does after the first call. */
+async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>, person = manager) {
+  const recorded = await recordStatements(async () => {
+    const { errors } = await person.call(endpoint, input);
+    expect(errors).toEqual([]);
+  });
+  const [sent = []] = recorded.filter((statements) => statements.some(({ text }) => text.startsWith('begin')));
+  expect(sent.at(-1)?.text).toBe('commit');
+  return { statements: sent.length, round_trips: Math.max(...sent.map(({ round_trip }) => round_trip)) };
+}
+
+const atMost = (limit: typeof CHANGE) => (cost: typeof CHANGE) =>
+  cost.statements <= limit.statements && cost.round_trips <= limit.round_trips;
+
+const read = ({ id }: OrderThere) => ({ work_order_id: id, version: 1 });
+
+const HEADER_COMMANDS: readonly Command[] = [
+  command(orders.changeWorkOrder, (order) => ({ ...read(order), concern: 'Pulls to the left' })),
+  command(orders.changeMileage, (order) => ({ ...read(order), mileage: 120_000 })),
+  command(orders.changeEngineHours, (order) => ({ ...read(order), engine_hours: 900 })),
+  command(orders.changeLicencePlate, (order) => ({ ...read(order), licence_plate: 'ABC 123' })),
+  command(orders.changeLeadTechnician, (order) => ({
+    ...read(order),
+    lead_technician_id: staffNamed(app, 'technician'),
+  })),
+  command(orders.changeServiceAdvisor, (order) => ({ ...read(order), service_advisor_id: null })),
+  command(orders.changePurchaseOrder, (order) => ({ ...read(order), purchase_order: 'PO-1' })),
+  command(orders.changeCustomerPo, (order) => ({ ...read(order), customer_po: 'PO-2' })),
+  command(orders.changeContact, (order) => ({ ...read(order), contact_id: null })),
+  command(orders.changeShopSupplies, (order) => ({
+    ...read(order),
+    shop_supplies_cost: 10_00,
+    shop_supplies_reason: 'Agreed',
+  })),
+  command(orders.changeTax, (order) => ({ ...read(order), tax_id: null })),
+  command(orders.switchVehicle, (order) => ({ ...read(order), vehicle_id: null })),
+  command(orders.changeCustomer, (order) => ({ ...read(order), customer_id: order.customer_id, contact_id: null })),
+  command(orders.changeRequiredData, (order) => ({ ...read(order), mileage: 130_000, customer_po: 'PO-3' })),
+  command(orders.changeStatus, (order) => ({ ...read(order), status: 'hold', reason: 'Waits for the owner' })),
+  command(discounts.changeDiscount, (order) => ({
+    ...read(order),
+    discount: { kind: 'percent', percent: 5, reason: 'Fleet' },
+  })),
+];
+
+describe('a change of an order', () => {
+  it.each([...LINE_COMMANDS, ...HEADER_COMMANDS].map((one) => [one.endpoint.path, one] as const))(
+    '%s takes few statements and round trips',
+    async (_path, { endpoint, input }) => {
+      const order = await orderWithWork(app);
+      expect(await costOf(endpoint, input(order))).toSatisfy(atMost(CHANGE));
+    },
+  );
+
+  it('asks again for work that was declined', async () => {
+    const order = await orderWithWork(app, { lines: [{ status: 'open' }, DECLINED] });
+    expect(await costOf(lines.undecideLine, { line_id: order.line_ids[1], version: 1 })).toSatisfy(atMost(CHANGE));
+  });
+
+  it('takes up declined work, which counts as creating it', async () => {
+    const { now, line_id } = await truckIsBack();
+    const revived = [{ id: uuidv7(), revives_line_id: line_id }];
+    expect(await costOf(lines.reviveLines, { work_order_id: now.id, lines: revived })).toSatisfy(atMost(CREATE));
+  });
+
+  it('dismisses declined work', async () => {
+    const { line_id } = await truckIsBack();
+    expect(await costOf(lines.dismissDeferredLine, { line_id, is_dismissed: true })).toSatisfy(
+      atMost({
+        ...CHANGE,
+        round_trips: 4,
+      }),
+    );
+  });
+
+  it('undoes a change, which is looked up first', async () => {
+    const { id: work_order_id } = await orderWithWork(app);
+    const { body } = await manager.call(lines.createLine, { work_order_id, id: uuidv7(), line_name: 'Brakes' });
+    expect(
+      await costOf(orders.undoLastChange, { work_order_id, event_id: body.work_order.undoable?.event_id }),
+    ).toSatisfy(atMost(CREATE));
+  });
+
+  it('removes an order and restores it', async () => {
+    const administrator = await app.as('ROLE_ADMINISTRATOR');
+    const { id: work_order_id } = await orderWithWork(app, { status: 'estimate', lines: [{}] });
+    await administrator.call(orders.changeCustomerPo, { work_order_id, version: 1, customer_po: 'PO-4' });
+    expect(await costOf(orders.removeWorkOrder, { work_order_id, version: 2 }, administrator)).toSatisfy(
+      atMost(CHANGE),
+    );
+    expect(await costOf(orders.restoreWorkOrder, { work_order_id }, administrator)).toSatisfy(atMost(CHANGE));
+  });
+});
+
+const DECLINED = { status: 'cancelled', decided_at: '2026-03-01T12:00:00Z', decided_by: 'Priya' } as const;
+
+async function newSubject() {
+  const customer_id = await newCustomer(app);
+  return { customer_id, vehicle_id: await newTruck(app, customer_id) };
+}
+
+/** Work that a customer declined earlier, and a new order of the same vehicle. */
+async function truckIsBack() {
+  const subject = await newSubject();
+  const before = await orderWithWork(app, { ...subject, lines: [DECLINED] });
+  const now = await orderWithWork(app, subject);
+  return { now, line_id: before.line_ids[0] };
+}
+
+describe('a new order', () => {
+  it('takes few statements and round trips', async () => {
+    await manager.call(orders.createWorkOrder, { id: uuidv7(), ...(await newSubject()) });
+    const input = { id: uuidv7(), ...(await newSubject()), mileage: 5 };
+    expect(await costOf(orders.createWorkOrder, input)).toSatisfy(atMost(CREATE));
+  });
+
+  it('that is split off takes few as well', async () => {
+    const { id: work_order_id, line_ids } = await orderWithWork(app);
+    const input = { work_order_id, version: 1, id: uuidv7(), line_ids: [line_ids[1]] };
+    expect(await costOf(orders.splitWorkOrder, input)).toSatisfy(atMost(CREATE));
+  });
+});
+
+it('every call that changes an order is counted', () => {
+  const counted = new Set<AnyEndpoint>([
+    ...LINE_COMMANDS.map(({ endpoint }) => endpoint),
+    ...HEADER_COMMANDS.map(({ endpoint }) => endpoint),
+    lines.undecideLine,
+    lines.reviveLines,
+    lines.dismissDeferredLine,
+    orders.undoLastChange,
+    orders.removeWorkOrder,
+    orders.restoreWorkOrder,
+    orders.createWorkOrder,
+    orders.splitWorkOrder,
+    // It creates a canned line and changes no order.
+    lines.saveAsCannedLine,
+  ]);
+  const declared: unknown[] = [orders, lines, tasks, parts, discounts].flatMap((file) => Object.values(file));
+  const changing = declared.filter(
+    (each): each is AnyEndpoint =>
+      typeof each === 'object' && each !== null && 'effect' in each && each.effect === 'change',
+  );
+  expect(changing.filter((endpoint) => !counted.has(endpoint)).map(({ path }) => path)).toEqual([]);
+});
