@@ -5,6 +5,7 @@ import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -32,13 +33,25 @@ afterAll(() => app.close());
 
 /** What a call costs a process that remembers the session, as it does after the first call. */
 async function costOf(endpoint: AnyEndpoint, input: Record<string, unknown>, person = manager) {
+  let answer: unknown;
   const recorded = await recordStatements(async () => {
-    const { errors } = await person.call(endpoint, input);
+    const { body, errors } = await person.call(endpoint, input);
     expect(errors).toEqual([]);
+    answer = body;
   });
+  if (isDetail(answer)) await expectAsStored(answer, person);
   const [sent = []] = recorded.filter((statements) => statements.some(({ text }) => text.startsWith('begin')));
   expect(sent.at(-1)?.text).toBe('commit');
   return { statements: sent.length, round_trips: Math.max(...sent.map(({ round_trip }) => round_trip)) };
+}
+
+const isDetail = (answer: unknown): answer is OrderDetail =>
+  typeof answer === 'object' && answer !== null && 'work_order' in answer;
+
+/** The answer is worked out without reading what was written, so it is compared with that here. */
+async function expectAsStored({ work_order, lines: answered }: OrderDetail, person: TestClient): Promise<void> {
+  const { body } = await person.call(orders.viewOrderDetail, { id: work_order.id });
+  expect({ work_order, lines: answered }).toEqual(body);
 }
 
 const atMost = (limit: typeof CHANGE) => (cost: typeof CHANGE) =>
@@ -77,7 +90,7 @@ const HEADER_COMMANDS: readonly Command[] = [
 
 describe('a change of an order', () => {
   it.each([...LINE_COMMANDS, ...HEADER_COMMANDS].map((one) => [one.endpoint.path, one] as const))(
-    '%s takes few statements and round trips',
+    '%s takes few statements and round trips, and answers with the order as it is stored',
     async (_path, { endpoint, input }) => {
       const order = await orderWithWork(app);
       expect(await costOf(endpoint, input(order))).toSatisfy(atMost(CHANGE));
