@@ -123,7 +123,8 @@ export async function forReading<T>(
   const { client, db, release, discard } = await borrow(database);
   const turn: Turn = { mode: 'read', client, db };
   try {
-    if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION)) return await work(turn);
+    if (entered_to_read.get(client) === (organization_id ?? NO_ORGANIZATION))
+      return await inOneWrite(client, () => work(turn));
     const [, result] = await inOneWrite(client, () =>
       Promise.all([enterOrganization(turn, organization_id ?? NO_ORGANIZATION), work(turn)]),
     );
