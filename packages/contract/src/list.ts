@@ -20,9 +20,18 @@ export const pagination = z.object({
   is_at_least: z.boolean().default(false),
 });
 
+/**
+ * The input of a list that also goes on after the last row of a page. Unlike pages counted from the beginning, that takes no
+ * longer far down, and rows that come or go meanwhile do not move the others. The sorting must stay the same.
+ */
+export const goesOnAfter = { after: z.string().max(400).optional() };
+/** The output of such a list: what to send as `after` for the next page, where there may be one. */
+export const goesOnNext = { next: z.string().optional() };
+
 export const listOutput = <Row extends z.ZodType>(row: Row) => z.object({ collection: z.array(row), pagination });
 
 export interface ListOutput<Row> {
   collection: Row[];
   pagination: z.input<typeof pagination>;
+  next?: string | undefined;
 }

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { yesOrNo } from '../define-records.ts';
 import { cents, sentDate, uuid } from '../fields.ts';
-import { listInput, listOutput } from '../list.ts';
+import { goesOnAfter, goesOnNext, listInput, listOutput } from '../list.ts';
 import { commaList } from './order-fields.ts';
 import { workOrderRow } from './order-row.ts';
 
@@ -51,10 +51,11 @@ export const listWorkOrders = defineEndpoint({
   permission: view('work_order'),
   location: 'required',
   input: listInput(ORDER_COLUMNS).extend({
+    ...goesOnAfter,
     ...orderFilters,
     statuses: commaList(z.enum(WORK_ORDER_STATUSES)).optional(),
   }),
-  output: listOutput(workOrderRow),
+  output: listOutput(workOrderRow).extend(goesOnNext),
 });
 
 /** Counting the orders of a status stops here. No shop has more open orders, and exact numbers of paid orders are not needed. */
@@ -93,8 +94,12 @@ export const listImportedWorkOrders = defineEndpoint({
   summary: 'Orders that came from another program; they can be read and nothing else.',
   permission: view('work_order'),
   location: 'required',
-  input: listInput(['created_on', 'number']).extend({ vehicle_id: uuid.optional(), company_id: uuid.optional() }),
-  output: listOutput(workOrderRow),
+  input: listInput(['created_on', 'number']).extend({
+    ...goesOnAfter,
+    vehicle_id: uuid.optional(),
+    company_id: uuid.optional(),
+  }),
+  output: listOutput(workOrderRow).extend(goesOnNext),
 });
 
 export const simpleList = defineEndpoint({
@@ -103,7 +108,7 @@ export const simpleList = defineEndpoint({
   summary: 'The orders that can still be worked on, as a picker shows them.',
   permission: view('work_order'),
   location: 'required',
-  input: listInput(['created_on']),
+  input: listInput(['created_on']).extend(goesOnAfter),
   output: listOutput(
     z.object({
       id: uuid,
@@ -114,5 +119,5 @@ export const simpleList = defineEndpoint({
       vehicle_info: z.string(),
       unit: z.string(),
     }),
-  ),
+  ).extend(goesOnNext),
 });

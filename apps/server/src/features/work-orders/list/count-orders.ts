@@ -7,12 +7,15 @@ import type {
 import { MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-orders/list.contract';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { OPEN_STATUSES, WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { assertKnownStaff, placesOf, scopeOf } from './list-scope.ts';
+import { plannedOnce } from '../../../platform/planned-once.ts';
+import type { OrderScope } from './list-scope.ts';
+import { assertKnownStaff, literals, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
 import { seesAllPrices } from '../order/hide-money.ts';
 import { findOrders } from './find-orders.ts';
 
@@ -29,15 +32,12 @@ export async function countByStatus(ctx: WorkplaceCtx, { search, ...filters }: I
     for (const { status } of await findOrders(ctx, search, scope)) counts[status as WorkOrderStatus] += 1;
     return { counts };
   }
-  const statuses = scope.statuses ?? WORK_ORDER_STATUSES;
-  const { each, is_there } = placesOf({ ...scope, statuses: null });
-  const { rows } = await sql<{ status: WorkOrderStatus; count: number }>`
-    select requested.status, counted.count from unnest(${statuses}::text[]) requested (status) cross join lateral (
-      select count(*) as count from (
-        select from ${each} cross join lateral (
-          select from work_orders o where ${is_there} and o.status = requested.status
-          order by o.created_at desc, o.id desc limit ${AT_MOST}) o
-        limit ${AT_MOST}) listed) counted`.execute(ctx.db);
+  const { rows } = await plannedOnce(
+    ctx.db,
+    sql<{ status: WorkOrderStatus; count: number }>`
+      ${withPromised(scope)} select status, count(*) as count from (${firstOfEachStatus(scope, sql`o.status`)}) o
+      group by status`,
+  );
   for (const { status, count } of rows) counts[status] = count;
   return { counts };
 }
@@ -71,13 +71,16 @@ export async function sumOfOrders(ctx: WorkplaceCtx, { search, ...filters }: Inp
   await assertKnownStaff(ctx, filters);
   const scope = scopeOf(ctx, filters);
   if (!seesAllPrices(ctx)) return { quoted_total: null, by_status: sumsOf(null) };
+  const columns = sql`o.status, o.quoted_total`;
   const summed = search
-    ? sql`select o.status, o.quoted_total from work_orders o
+    ? sql`select ${columns} from work_orders o
           where o.id = any (${(await findOrders(ctx, search, scope)).map(({ id }) => id)}::uuid[])`
-    : ordersIn(scope);
-  const { rows } = await sql<StatusSum>`
-    select status, count(*) as count, sum(quoted_total)::bigint as total from (${summed}) summed group by status`.execute(
+    : firstOfEachStatus(scope, columns);
+  const { rows } = await plannedOnce(
     ctx.db,
+    sql<StatusSum>`
+      ${withPromised(scope)} select status, count(*) as count, sum(quoted_total)::bigint as total from (${summed}) o
+      group by status`,
   );
   const by_status = sumsOf(cents(0));
   for (const each of rows) by_status[each.status] = sumOf([each]);
@@ -91,13 +94,16 @@ function sumOf(sums: readonly StatusSum[]): Cents | null {
   return count >= MOST_COUNTED_IN_STATUS ? null : cents(sums.reduce((all, { total }) => all + total, 0));
 }
 
-function ordersIn(scope: ReturnType<typeof scopeOf>) {
-  const { each, is_there } = placesOf({ ...scope, statuses: null });
+const withPromised = (scope: OrderScope) => {
+  const [promised] = promisedFew(scope);
+  return promised ? sql`with ${promised}` : sql``;
+};
+
+/** Columns of the orders in each status, as far as they are counted. */
+function firstOfEachStatus(scope: OrderScope, columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const each_status = sql`unnest(${literals(scope.statuses ?? WORK_ORDER_STATUSES)}) of_status (value)`;
+  const in_status = { ...scope, statuses: null };
   return sql`
-    select requested.status, listed.quoted_total
-    from unnest(${scope.statuses ?? WORK_ORDER_STATUSES}::text[]) requested (status) cross join lateral (
-      select o.quoted_total from ${each} cross join lateral (
-        select o.quoted_total from work_orders o where ${is_there} and o.status = requested.status
-        order by o.created_at desc, o.id desc limit ${AT_MOST}) o
-      limit ${AT_MOST}) listed`;
+    select o.* from ${each_status} cross join lateral (
+      select * from (${ordersOf(in_status, columns, sql`o.status = of_status.value`)}) o limit ${AT_MOST}) o`;
 }

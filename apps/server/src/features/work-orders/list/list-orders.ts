@@ -5,55 +5,95 @@ import type {
   simpleList as simpleEndpoint,
 } from '@baydesk/contract/work-orders/list.contract';
 import { OPEN_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { MOST_FOUND } from '../../../platform/list-query.ts';
+import { plannedOnce } from '../../../platform/planned-once.ts';
 import { findOrders } from './find-orders.ts';
-import { rowsOf } from './order-row.queries.ts';
 import type { OrderScope } from './list-scope.ts';
-import { placesOf, scopeOf } from './list-scope.ts';
-import type { SortInput } from './order-sorting.ts';
-import { firstOf, NEWEST, sortedBy, sortingOf, statusesRead } from './order-sorting.ts';
+import { isWhole, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
+import type { ReadRow } from './order-row.queries.ts';
+import { ROW_COLUMNS, ROW_JOINS, rowsOf, shownRow } from './order-row.queries.ts';
+import type { LastRow, SortInput, Sorting } from './order-sorting.ts';
+import { isLater, lastRowColumns, readCursor, sortedBy, sortingOf, writeCursor } from './order-sorting.ts';
+import { firstInOrder, sortColumns } from './read-in-order.ts';
 
-/** Counting more would take longer than reading the page. */
+/** Counting more would take longer than reading the page. A list of so many is short: it is read whole and sorted. */
 const MOST_COUNTED = 1000;
-/** A literal in the statement, so that the planner knows the limit. */
-const ENOUGH = sql.lit(MOST_COUNTED + 1);
 
-type ListInput = SortInput & Pick<InputOf<typeof listEndpoint>, 'page' | 'rows_per_page' | 'search' | 'company_id'>;
+type ListInput = SortInput &
+  Pick<InputOf<typeof listEndpoint>, 'page' | 'rows_per_page' | 'after' | 'search' | 'company_id'>;
 
-interface ChosenPage {
-  readonly ids: readonly string[];
-  readonly total: number;
-  readonly is_at_least: boolean;
+/** Rounds to few different limits, because each limit makes a statement with its own plan. */
+const roundedUp = (most: number): number => 2 ** Math.ceil(Math.log2(most));
+
+type PageRow = ReadRow & LastRow & { readonly total: number };
+
+/** Selects the ids of a page; `total` is counted before. */
+function pageOf(scope: OrderScope, input: ListInput, sorting: Sorting): RawBuilder<unknown> {
+  const { page, rows_per_page } = input;
+  const after = input.after === undefined ? undefined : readCursor(sorting, input.after);
+  const skipped = after ? 0 : (page - 1) * rows_per_page;
+  // Almost every page goes on from the last one, so few statements skip rows.
+  const offset = skipped === 0 ? sql`` : sql`offset ${skipped}`;
+  const cut = sql`${sortedBy(sorting)} limit ${sql.lit(rows_per_page)} ${offset}`;
+  const reading = { sorting, after, most: sql.lit(roundedUp(skipped + rows_per_page)) };
+  const in_order = sql`select o.id from (${firstInOrder(scope, reading)}) o`;
+  if (isWhole(scope)) return sql`${in_order} ${cut}`;
+  const later = after ? sql`and ${isLater(sorting, after)}` : sql``;
+  return sql`
+    (select o.id from (${ordersOf(scope, sortColumns(sorting))} limit ${sql.lit(MOST_COUNTED)}) o
+     where (select total from counted) <= ${sql.lit(MOST_COUNTED)} ${later} ${cut})
+    union all
+    (${in_order} where (select total from counted) > ${sql.lit(MOST_COUNTED)} ${cut})`;
 }
 
-async function pageOf(db: Db, scope: OrderScope, input: ListInput): Promise<ChosenPage> {
+/** Counts, chooses and reads a page in one statement, because each round trip costs more than most of its parts. */
+async function listedPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
   const { page, rows_per_page } = input;
   const sorting = sortingOf(input);
-  const { each, is_there } = placesOf({ ...scope, statuses: statusesRead(scope, sorting) });
-  const chosen = sql<{ id: string }>`
-    select o.id from ${each} cross join lateral (${firstOf(is_there, sorting, page * rows_per_page)}) o
-    ${sortedBy(sorting)} limit ${rows_per_page} offset ${(page - 1) * rows_per_page}`;
-  const all = placesOf(scope);
-  const counted = sql<{ total: number }>`
-    select count(*) as total from (
-      select from ${all.each} cross join lateral (
-        select from work_orders o where ${all.is_there} ${sortedBy(NEWEST)} limit ${ENOUGH}) o
-      limit ${ENOUGH}) counted`;
-  const [{ rows }, { rows: counts }] = await Promise.all([chosen.execute(db), counted.execute(db)]);
-  const total = counts[0]?.total ?? 0;
-  const ids = rows.map(({ id }) => id);
-  return { ids, total: Math.min(total, MOST_COUNTED), is_at_least: total > MOST_COUNTED };
+  const parts = [
+    ...promisedFew(scope),
+    sql`counted as materialized (
+      select count(*) as total from (
+        select from (${ordersOf(scope, sql`o.id`)}) o limit ${sql.lit(MOST_COUNTED + 1)}) counted)`,
+    sql`page as materialized (${pageOf(scope, input, sorting)})`,
+  ];
+  const statement = sql<PageRow>`
+    with ${sql.join(parts)}
+    select counted.total, o.* from counted left join (
+      select ${ROW_COLUMNS}, row_number() over (${sortedBy(sorting)}) as place, ${lastRowColumns(sorting)}
+      from page join work_orders o on o.id = page.id ${ROW_JOINS}) o on true
+    order by o.place`;
+  const { rows } = await plannedOnce(ctx.db, statement);
+  const total = rows[0]?.total ?? 0;
+  const listed = rows.filter(({ id }) => id !== null);
+  const last = listed.at(-1);
+  const next = last && listed.length === rows_per_page ? writeCursor(sorting, last) : undefined;
+  return {
+    collection: listed.map((row) => shownRow(ctx, row)),
+    pagination: {
+      page,
+      rows_per_page,
+      total: Math.min(total, MOST_COUNTED),
+      is_at_least: total > MOST_COUNTED,
+    },
+    next,
+  };
 }
 
-async function foundPage(db: Db, scope: OrderScope, input: ListInput) {
+/** A search gives the best orders, which are few, so its pages are cut from them. */
+async function foundPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
   const { page, rows_per_page, search = '', sort_by } = input;
-  const found = (await findOrders({ db }, search, scope, { customer_id: input.company_id })).map(({ id }) => id);
-  const sorted = sort_by === undefined || sort_by === 'relevance' ? found : await sortIds(db, found, input);
+  const found = (await findOrders(ctx, search, scope, { customer_id: input.company_id })).map(({ id }) => id);
+  const sorted = sort_by === undefined || sort_by === 'relevance' ? found : await sortIds(ctx.db, found, input);
   const ids = sorted.slice((page - 1) * rows_per_page, page * rows_per_page);
-  return { ids, total: found.length, is_at_least: found.length === MOST_FOUND };
+  return {
+    collection: await rowsOf(ctx, ids),
+    pagination: { page, rows_per_page, total: found.length, is_at_least: found.length === MOST_FOUND },
+  };
 }
 
 async function sortIds(db: Db, ids: readonly string[], input: ListInput): Promise<string[]> {
@@ -62,11 +102,8 @@ async function sortIds(db: Db, ids: readonly string[], input: ListInput): Promis
   return rows.map(({ id }) => id);
 }
 
-async function listScope(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
-  const { page, rows_per_page } = input;
-  const { ids, total, is_at_least } = await (input.search ? foundPage : pageOf)(ctx.db, scope, input);
-  return { collection: await rowsOf(ctx, ids), pagination: { page, rows_per_page, total, is_at_least } };
-}
+const listScope = (ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) =>
+  (input.search ? foundPage : listedPage)(ctx, scope, input);
 
 export const listWorkOrders = (ctx: WorkplaceCtx, input: InputOf<typeof listEndpoint>) =>
   listScope(ctx, scopeOf(ctx, input), input);

@@ -1,59 +1,120 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listWorkOrders, ORDER_COLUMNS } from '@baydesk/contract/work-orders/list.contract';
-import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
-import { WORK_ORDER_STATUSES } from '@baydesk/domain/work-orders/work-order-status';
-import type { RawBuilder } from 'kysely';
+import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import type { OrderScope } from './list-scope.ts';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
+import { refuse } from '../../../platform/errors.ts';
+import type { Condition } from './list-scope.ts';
 
-type Column = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;
+export type SortColumn = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;
 export type SortInput = Pick<InputOf<typeof listWorkOrders>, 'sort_by' | 'descending'>;
 
-interface Sorting {
-  readonly column: Column;
+export interface Sorting {
+  readonly column: SortColumn;
   readonly descending: boolean;
 }
 
-export const NEWEST: Sorting = { column: 'created_on', descending: true };
+export const SORT_COLUMNS = {
+  created_on: { ref: 'o.created_at', type: 'timestamptz' },
+  number: { ref: 'o.number', type: 'integer' },
+  promised_at: { ref: 'o.promised_at', type: 'timestamptz' },
+  scheduled_start: { ref: 'o.scheduled_start', type: 'timestamptz' },
+  status_since: { ref: 'o.status_since', type: 'timestamptz' },
+  quoted_total: { ref: 'o.quoted_total', type: 'integer' },
+} as const satisfies Record<SortColumn, { ref: string; type: 'timestamptz' | 'integer' }>;
 
-const COLUMNS: Readonly<Record<Column, string>> = {
-  created_on: 'o.created_at',
-  number: 'o.number',
-  promised_at: 'o.promised_at',
-  scheduled_start: 'o.scheduled_start',
-  status_since: 'o.status_since',
-  quoted_total: 'o.quoted_total',
-};
-
-/** These columns can be empty; empty ones come last in both directions. */
-const MAY_BE_EMPTY: ReadonlySet<Column> = new Set(['promised_at', 'scheduled_start']);
+/** These columns can be empty. Orders without a value come last in both directions, sorted by age. */
+export const mayBeEmpty = (column: SortColumn): boolean => column === 'promised_at' || column === 'scheduled_start';
 
 /** Newest first, unless the caller chose a column. */
 export const sortingOf = ({ sort_by, descending }: SortInput): Sorting =>
   sort_by === undefined || sort_by === 'relevance'
-    ? NEWEST
+    ? { column: 'created_on', descending: true }
     : { column: sort_by, descending: descending ?? sort_by === 'created_on' };
 
-export function sortedBy({ column, descending }: Sorting) {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const empty_last = MAY_BE_EMPTY.has(column) ? sql` nulls last` : sql``;
-  return sql`order by ${sql.raw(COLUMNS[column])} ${direction}${empty_last}, o.id ${direction}`;
+export const directionOf = ({ descending }: Sorting) => sql.raw(descending ? 'desc' : 'asc');
+
+export function sortedBy(sorting: Sorting) {
+  const by = sql.ref(SORT_COLUMNS[sorting.column].ref);
+  const direction = directionOf(sorting);
+  const empty_last = mayBeEmpty(sorting.column)
+    ? sql`${direction} nulls last, case when ${by} is null then o.created_at end`
+    : sql``;
+  return sql`order by ${by} ${empty_last} ${direction}, o.id ${direction}`;
 }
 
-/** Only the index by age covers all statuses; the other indexes are by status. */
-export const statusesRead = ({ statuses }: OrderScope, { column }: Sorting): readonly WorkOrderStatus[] | null =>
-  statuses ?? (column === 'created_on' ? null : WORK_ORDER_STATUSES);
+/** The last row of a page, after which the next page begins. Values are as PostgreSQL writes them, to the microsecond. */
+export interface LastRow {
+  readonly id: string;
+  readonly sort_value: string | null;
+  /** Given where the value may be empty. */
+  readonly age_value: string | null;
+}
 
-/** Rounds to few different limits, because each limit makes a statement with its own plan. */
-const roundedUp = (most: number): number => 2 ** Math.ceil(Math.log2(most));
+export const lastRowColumns = ({ column }: Sorting) => sql`
+  ${sql.ref(SORT_COLUMNS[column].ref)}::text as sort_value, ${mayBeEmpty(column) ? sql`o.created_at::text` : sql`null`} as age_value`;
 
-/** The first orders of one location and status. Empty values are at one end of the index, so they are read separately. */
-export function firstOf(is_there: RawBuilder<unknown>, { column, descending }: Sorting, most: number) {
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  const by = sql.raw(COLUMNS[column]);
-  const first = (condition: RawBuilder<unknown>) => sql`(
-    select o.* from work_orders o where ${is_there} ${condition} order by ${by} ${direction}, o.id ${direction} limit ${sql.lit(roundedUp(most))})`;
-  return MAY_BE_EMPTY.has(column)
-    ? sql`${first(sql`and ${by} is not null`)} union all ${first(sql`and ${by} is null`)}`
-    : first(sql``);
+const isInstant = (text: string): boolean => {
+  try {
+    Temporal.Instant.from(text.replace('+00', 'Z'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+const LARGEST_INTEGER = 2_147_483_647;
+const instantText = z
+  .string()
+  .regex(/^[\d-]{10} [\d:.]+\+00$/)
+  .refine(isInstant);
+const integerText = z
+  .string()
+  .regex(/^-?\d+$/)
+  .refine((text) => Math.abs(Number(text)) <= LARGEST_INTEGER);
+
+const positionsOf = (column: SortColumn) => {
+  if (SORT_COLUMNS[column].type === 'integer') return z.tuple([integerText, z.null()]);
+  const filled = z.tuple([instantText, z.null()]);
+  return mayBeEmpty(column) ? z.tuple([instantText.nullable(), instantText]) : filled;
+};
+
+export const writeCursor = ({ column, descending }: Sorting, { id, sort_value, age_value }: LastRow): string =>
+  Buffer.from(JSON.stringify([column, descending, id, [sort_value, age_value]])).toString('base64url');
+
+/** Refuses a cursor of another sorting, which would leave out orders. */
+export function readCursor({ column, descending }: Sorting, cursor: string): LastRow {
+  const cursors = z.tuple([z.literal(column), z.literal(descending), z.uuid(), positionsOf(column)]);
+  const read = cursors.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  if (!read.success) refuse('invalid_input', { message: 'This is not where a page of this list ended' }, 'after');
+  const [, , id, [sort_value, age_value]] = read.data;
+  return { id, sort_value, age_value };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether `o` comes after the row, where both have a value to be sorted by. `ref` is the column in the index. */
+export const comesAfter = (sorting: Sorting, row: LastRow, ref: string = SORT_COLUMNS[sorting.column].ref): Condition =>
+  isBeyond(sorting, ref, sql`${row.sort_value}::${sql.raw(SORT_COLUMNS[sorting.column].type)}`, row.id);
+
+/** Whether `o` comes after the row, where neither has a value. */
+export const comesAfterByAge = (sorting: Sorting, row: LastRow): Condition =>
+  isBeyond(sorting, 'o.created_at', sql`${row.age_value}::timestamptz`, row.id);
+
+const isBeyond = ({ descending }: Sorting, ref: string, value: Condition, id: string): Condition =>
+  sql<SqlBool>`(${sql.ref(ref)}, o.id) ${sql.raw(descending ? '<' : '>')} (${value}, ${id}::uuid)`;
+
+/** Whether `o` comes after the row in the list. */
+export function isLater(sorting: Sorting, row: LastRow): Condition {
+  if (!mayBeEmpty(sorting.column)) return comesAfter(sorting, row);
+  const by = sql.ref(SORT_COLUMNS[sorting.column].ref);
+  return row.sort_value === null
+    ? sql`${by} is null and ${comesAfterByAge(sorting, row)}`
+    : sql`(${by} is null or ${comesAfter(sorting, row)})`;
 }
