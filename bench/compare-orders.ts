@@ -1,10 +1,13 @@
+import type { ClientBase } from 'pg';
 import { Client } from 'pg';
 import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
 import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
 import { asServer, withOwner } from '../apps/server/src/platform/database.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { TestClient } from '../apps/server/src/testing/test-client.ts';
+import { filteredLists, filtersOf } from './order-filters.ts';
 import { orderCallsOf } from './order-reads.ts';
+import type { Call } from './record-statements.ts';
 import { recordStatements, sentBy } from './record-statements.ts';
 import { repeatChange } from './repeat-change.ts';
 import { startProcess } from './start-process.ts';
@@ -27,10 +30,30 @@ async function compareShops(small: Shop, large: Shop): Promise<void> {
     const [few, many] = await timeInTurns([await small.prepare(call), await large.prepare(call)]);
     if (few && many) rows.push(compared(call, few, many));
   }
+  const filtered = await compareFilters(small, large);
   await small.close();
   await large.close();
   console.log(`\nWork orders over HTTP, of ${SMALL.orders} and of ${LARGE.orders}, against the same SQL by bare pg`);
   console.table(rows);
+  console.log('Lists by every filter alone and in pairs, of which some find nothing; those that grew most first');
+  console.table(filtered.toSorted((a, b) => b.growth_of_p95 - a.growth_of_p95));
+  console.log('Indexes in relation to the rows of orders, and the share of changed orders that stayed on their page');
+  console.table([await small.stored(), await large.stored()]);
+}
+
+/** Enough to see a list that grows; there are more than a hundred of them. */
+const CALLS_PER_FILTER = 200;
+
+async function compareFilters(small: Shop, large: Shop) {
+  const rows: { filters: string; p95: number; p95_of_many: number; growth_of_p95: number }[] = [];
+  for (const filters of Object.keys(small.filtered)) {
+    const shops = [small, large].map((shop) => shop.prepareFiltered(filters));
+    const [few, many] = await timeInTurns(shops, CALLS_PER_FILTER);
+    if (!few || !many) continue;
+    const growth_of_p95 = rounded(many.p95_ms / few.p95_ms);
+    rows.push({ filters, p95: few.p95_ms, p95_of_many: many.p95_ms, growth_of_p95 });
+  }
+  return rows;
 }
 
 const rounded = (value: number) => Number(value.toFixed(2));
@@ -57,14 +80,18 @@ async function openShop(cluster_url: string, scale: typeof SMALL) {
 }
 
 async function shopAt(database_url: string, organization_id: string, sign_in: string, size: number) {
-  const { calls, location_id } = await withOwner(database_url, async (client) => {
+  const { calls, filtered, location_id } = await withOwner(database_url, async (client) => {
     const { rows } = await client.query<{ location_id: string }>(
       `select s.default_workplace_id as location_id from staff s join users u on u.organization_id = s.organization_id and u.id = s.user_id
        where u.email = $1`,
       [sign_in],
     );
     const place = rows[0]?.location_id ?? '';
-    return { location_id: place, calls: await orderCallsOf(client, place) };
+    return {
+      location_id: place,
+      calls: await orderCallsOf(client, place),
+      filtered: filteredLists(await filtersOf(client, place)),
+    };
   });
   const product = await startProcess('product-server.ts', database_url);
   const client = await new TestClient(product.url).signIn(sign_in, DEMO_PASSWORD);
@@ -73,8 +100,21 @@ async function shopAt(database_url: string, organization_id: string, sign_in: st
   await bare.connect();
   await bare.query("select set_config('app.organization_id', $1, false)", [organization_id]);
   const person = { email: sign_in, password: DEMO_PASSWORD, location_id };
+  const answered = async (name: string, call: Call) => {
+    const answer = await sentBy(client, call);
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+    return answer.arrayBuffer();
+  };
   return {
     calls,
+    filtered,
+    prepareFiltered: (name: string): PreparedRead => ({
+      read: name,
+      size,
+      product: [() => answered(name, filtered[name] ?? '')],
+      bare: [],
+    }),
+    stored: () => withOwner(database_url, (owner) => storedOrders(owner, size)),
     async prepare(name: string): Promise<PreparedRead> {
       const made = calls[name] ?? [];
       const since_ms = Date.now();
@@ -87,11 +127,7 @@ async function shopAt(database_url: string, organization_id: string, sign_in: st
       return {
         read: name,
         size,
-        product: made.map((call) => async () => {
-          const answer = await sentBy(client, call());
-          if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-          return answer.arrayBuffer();
-        }),
+        product: made.map((call) => () => answered(name, call())),
         bare: recorded.map((statements) => async () => {
           if (is_change) return repeatChange(bare, statements, since_ms);
           for (const { text, values } of statements) await bare.query(text, values);
@@ -112,4 +148,15 @@ async function openShopDatabase(cluster_url: string, orders: number): Promise<st
   url.pathname = `/${name}`;
   await migrate(url.href);
   return url.href;
+}
+
+/** Counted since the server was started, so the changes are those of the lines that were added. */
+async function storedOrders(client: ClientBase, orders: number) {
+  const { rows } = await client.query<{ indexes_to_rows: number; stayed_on_page: number }>(
+    `select pg_indexes_size(relid)::float / pg_relation_size(relid) as indexes_to_rows,
+       n_tup_hot_upd::float / nullif(n_tup_upd, 0) as stayed_on_page
+     from pg_stat_user_tables where relname = 'work_orders'`,
+  );
+  const { indexes_to_rows = 0, stayed_on_page = 0 } = rows[0] ?? {};
+  return { orders, indexes_to_rows: rounded(indexes_to_rows), stayed_on_page: rounded(stayed_on_page) };
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
 import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
+import { writeCursor } from '../apps/server/src/features/work-orders/list/order-sorting.ts';
 import { newId } from './new-id.ts';
 import type { Call } from './record-statements.ts';
 
@@ -53,7 +54,14 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
     'list of the late': reads([`/api/work-orders?is_late=true&statuses=${OPEN_STATUSES.join()}`]),
     'list by promise': reads(filtered(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
     'counts by promise': reads(counted(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
+    'page far down': reads([`/api/work-orders?after=${await farDown(client, location_id)}`]),
     'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
+    'list, by a customer’s word': reads(
+      samples.map(
+        ({ customer_name }) => `/api/work-orders?search=${encodeURIComponent(customer_name.split(' ')[0] ?? '')}`,
+      ),
+    ),
+    'list, by unit': reads(samples.map(({ unit }) => `/api/work-orders?search=${encodeURIComponent(unit)}`)),
     search: reads(searches.map((search) => `/api/search?search=${search}`)),
     detail: reads(samples.map(({ id }) => `/api/work-orders/detail/${id}`)),
     'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),
@@ -63,6 +71,17 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
       body: { id: newId(), work_order_id: id, line_name: 'Replace mud flap', time_estimate: 30 },
     })),
   };
+}
+
+/** Where the page ends that has nine tenths of the orders before it. */
+async function farDown(client: ClientBase, location_id: string): Promise<string> {
+  const { rows } = await client.query<{ id: string; sort_value: string }>(
+    `select id, created_at::text as sort_value from work_orders where workplace_id = $1 order by created_at
+     offset (select count(*) / 10 from work_orders where workplace_id = $1) limit 1`,
+    [location_id],
+  );
+  const { id = '', sort_value = '' } = rows[0] ?? {};
+  return writeCursor({ column: 'created_on', descending: true }, { id, sort_value, age_value: null });
 }
 
 /** Search texts for one order. */

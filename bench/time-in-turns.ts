@@ -20,14 +20,14 @@ export interface MeasuredRead {
 
 /** Enough calls that one noisy moment does not decide the 95th percentile. */
 const CALLS = 1_000;
-const WARM_UP_CALLS = 200;
+const WARM_UP_SHARE = 0.2;
 
 /** Times each call, taking turns between the shops, after a warm-up that makes every call once. */
-export async function timeInTurns(shops: readonly PreparedRead[]): Promise<MeasuredRead[]> {
+export async function timeInTurns(shops: readonly PreparedRead[], calls = CALLS): Promise<MeasuredRead[]> {
   const timed = shops.map((shop) => ({ ...shop, product_ms: [] as number[], bare_ms: [] as number[] }));
   const addresses = shops[0]?.product.length ?? 0;
-  const warm_up = Math.max(WARM_UP_CALLS, addresses);
-  for (let call = 0; call < warm_up + CALLS; call += 1)
+  const warm_up = Math.max(calls * WARM_UP_SHARE, addresses);
+  for (let call = 0; call < warm_up + calls; call += 1)
     for (const { product, bare, product_ms, bare_ms } of timed) {
       const ours = await timeOf(product[call % addresses]);
       const theirs = await timeOf(bare[call % addresses]);
