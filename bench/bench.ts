@@ -6,8 +6,14 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareFleets } from './compare-fleets.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
+import { measureBrowser } from './measure-browser.ts';
 
-const PARTS = { trivial: compareTrivialRead, fleets: compareFleets, orders: compareOrders } as const;
+const PARTS = {
+  trivial: compareTrivialRead,
+  fleets: compareFleets,
+  orders: compareOrders,
+  browser: measureBrowser,
+} as const;
 type Part = keyof typeof PARTS;
 
 /** `npm run bench -- fleets` measures one part of it; by itself it measures all. */

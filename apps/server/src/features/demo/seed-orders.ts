@@ -19,7 +19,12 @@ const JOBS = [
 const PARTS = ['Oil filter', 'Brake shoe kit', 'Air dryer cartridge', 'Coolant hose', 'Wheel seal', 'Alternator'];
 
 /** Inserts orders over six years and all locations, each with three lines and one or two parts. */
-export async function seedOrders(run: RunStatement, organization_id: string, orders: number): Promise<void> {
+export async function seedOrders(
+  run: RunStatement,
+  organization_id: string,
+  orders: number,
+  open_per_location = OPEN_PER_LOCATION,
+): Promise<void> {
   await run(LABOUR_TYPE, [organization_id]);
   await run(PLAN_VEHICLES, [organization_id]);
   await run(PLAN_ORDERS, [organization_id, orders]);
@@ -29,7 +34,7 @@ export async function seedOrders(run: RunStatement, organization_id: string, ord
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
     [],
   );
-  await run(ORDERS, [organization_id, OPEN_PER_LOCATION, UNPAID_PER_LOCATION]);
+  await run(ORDERS, [organization_id, open_per_location, UNPAID_PER_LOCATION]);
   await run(LINES, [organization_id, JOBS]);
   await run(PART_REQUESTS, [organization_id, PARTS]);
   await run(EVENTS, [organization_id]);

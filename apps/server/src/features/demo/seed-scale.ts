@@ -19,6 +19,8 @@ export interface Scale {
   readonly vehicles: number;
   /** Work orders, each for one of the vehicles. */
   readonly orders?: number;
+  /** How many of them are open at each location. */
+  readonly open_per_location?: number;
 }
 
 /**
@@ -72,7 +74,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
     [organization_id, EVENTS_PER_PERSON],
   );
   if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
-  if (scale.orders) await seedOrders(run, organization_id, scale.orders);
+  if (scale.orders) await seedOrders(run, organization_id, scale.orders, scale.open_per_location);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };
