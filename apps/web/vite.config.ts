@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './chunk-groups.ts';
+import { codeSplitting } from './chunk-groups.ts';
 import { precompressAssets } from './precompress-assets.ts';
+import { slimContract } from './slim-contract.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precompressAssets()],
+  plugins: [react(), slimContract(), precompressAssets()],
+  resolve: {
+    alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
+  },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': { target: API_URL } } },
   build: {
     target: 'es2024',
@@ -17,6 +22,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    // One file for all styles saves each screen up to ten requests.
+    cssCodeSplit: false,
+    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
   },
 });

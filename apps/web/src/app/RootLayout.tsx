@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { clientConfigQuery } from '../shared/api/client-config-query.ts';
@@ -10,6 +10,7 @@ import { track } from '../shared/tracking/track.ts';
 import { configureTracking, identifyPerson } from '../shared/tracking/tracking-settings.ts';
 import { Banners } from './banners/Banners.tsx';
 import { PLACES } from './features.ts';
+import { loadNextScreens } from './next-screens.ts';
 import { isOtherPersonOrPlace, reloadForOtherTab } from './other-tab.ts';
 import { placeAt } from './places.ts';
 
@@ -48,6 +49,7 @@ export function RootLayout() {
   useFollowOtherTabs();
   usePlaceTitles();
   useTracking();
+  useNextScreens();
   return (
     <>
       <Banners />
@@ -100,4 +102,10 @@ function useTracking(): void {
       if (pathChanged) track('Page_View');
     });
   }, [is_known, router]);
+}
+
+function useNextScreens(): void {
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => loadNextScreens(router, queryClient), [router, queryClient]);
 }

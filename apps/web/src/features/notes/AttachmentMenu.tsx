@@ -7,12 +7,14 @@ import { after } from '../../shared/api/use-endpoint.ts';
 import { saveAsJpeg } from '../../shared/browser/save-as-jpeg.ts';
 import { showFailure } from '../../shared/notices/show-failure.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { useRemoveAttachment } from './use-notes.ts';
 import { contentAddress } from './attachment-address.ts';
 import classes from './AttachmentMenu.module.css';
-import { RenameAttachmentDialog } from './RenameAttachmentDialog.tsx';
 import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
+
+const RenameAttachmentDialog = loadedLater(() => import('./RenameAttachmentDialog.tsx'), 'RenameAttachmentDialog');
 
 export function AttachmentMenu({ attachment }: { attachment: Attachment }) {
   const mayChange = useCan(change('note'));

@@ -2,10 +2,12 @@ import type { Attachment } from '@baydesk/contract/notes.contract';
 import { fileSize } from '@baydesk/domain/format/file-size';
 import { IconFile } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
 import { AttachmentMenu } from './AttachmentMenu.tsx';
 import { contentAddress, previewAddress } from './attachment-address.ts';
 import classes from './NoteAttachments.module.css';
-import { PictureDialog } from './PictureDialog.tsx';
+
+const PictureDialog = loadedLater(() => import('./PictureDialog.tsx'), 'PictureDialog');
 
 /** The files of a note: pictures to look at, everything else to download. */
 export function NoteAttachments({ attachments }: { attachments: readonly Attachment[] }) {

@@ -13,21 +13,19 @@ import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { addressLine } from '../../../shared/ui/display/address-line.ts';
 import { AddressLink } from '../../../shared/ui/display/AddressLink.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
-import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { ChangeCustomerDialog } from '../customer-form/ChangeCustomerDialog.tsx';
-import { MergeCustomersDialog } from '../merge/MergeCustomersDialog.tsx';
 import { useChangePinnedNote, useCustomer, useOrderCounts, usePinNote } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
@@ -35,6 +33,13 @@ import classes from './CustomerScreen.module.css';
 import { CustomerSide } from './CustomerSide.tsx';
 import { MergeBanners } from './MergeBanners.tsx';
 import { exemptionOf } from './tax-exemption.ts';
+
+const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const ChangeCustomerDialog = loadedLater(
+  () => import('../customer-form/ChangeCustomerDialog.tsx'),
+  'ChangeCustomerDialog',
+);
+const MergeCustomersDialog = loadedLater(() => import('../merge/MergeCustomersDialog.tsx'), 'MergeCustomersDialog');
 
 const ICON = { size: 14, stroke: 1.6, className: classes.icon, 'aria-hidden': true } as const;
 

@@ -103,6 +103,7 @@ describe('a new customer', () => {
 
     await userEvent.keyboard('e');
     const edit = page.getByRole('dialog', { name: 'Edit Dana Okafor' });
+    await expect.element(edit).toBeVisible();
     await press(edit.getByRole('radio', { name: 'Individual' }), 'ArrowLeft');
     await expect.element(edit.getByLabelText('Company name')).toHaveValue('Okafor Haulage');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');

@@ -4,11 +4,16 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
-import { CreateCustomerDialog } from '../customer-form/CreateCustomerDialog.tsx';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
+
+const CreateCustomerDialog = loadedLater(
+  () => import('../customer-form/CreateCustomerDialog.tsx'),
+  'CreateCustomerDialog',
+);
 
 const CUSTOMER_FILTERS: readonly ListFilter<typeof listCustomers>[] = [
   {

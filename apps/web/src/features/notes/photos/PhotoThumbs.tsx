@@ -1,10 +1,12 @@
 import type { Attachment } from '@baydesk/contract/notes.contract';
 import { IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { previewAddress } from '../attachment-address.ts';
-import { PictureDialog } from '../PictureDialog.tsx';
 import { PhotoActions } from './PhotoActions.tsx';
 import classes from './PhotoThumbs.module.css';
+
+const PictureDialog = loadedLater(() => import('../PictureDialog.tsx'), 'PictureDialog');
 
 interface PhotoThumbsProps {
   photos: readonly Attachment[];

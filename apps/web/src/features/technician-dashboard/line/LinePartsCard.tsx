@@ -2,12 +2,14 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Button } from '@mantine/core';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { partName, RequestPicture, useLineRights } from '../../work-orders/public.ts';
-import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import classes from './TechnicianLine.module.css';
+
+const AskForPartDialog = loadedLater(() => import('../ask-for-part/AskForPartDialog.tsx'), 'AskForPartDialog');
 
 /** The parts of the line with their status, and a button to ask for another one. */
 export function LinePartsCard({ line }: { line: WorkOrderLine }) {

@@ -5,7 +5,7 @@ import { IconCheck, IconMessage2, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AskForPartDialog } from '../ask-for-part/AskForPartDialog.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { PhotosOnTheirWay } from '../ask-for-part/PhotosOnTheirWay.tsx';
 import { TaskList } from '../line/TaskList.tsx';
 import { useLineMove } from '../line/use-line-move.tsx';
@@ -13,6 +13,8 @@ import { LoadedLine } from '../LoadedLine.tsx';
 import { useLineRights } from '../../work-orders/public.ts';
 import { LineFacts, LineTop, TaskShare } from './LineFacts.tsx';
 import classes from './MyWork.module.css';
+
+const AskForPartDialog = loadedLater(() => import('../ask-for-part/AskForPartDialog.tsx'), 'AskForPartDialog');
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -5,24 +5,26 @@ import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { HistoryDrawer } from '../../../shared/ui/history/HistoryDrawer.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { NotesSection } from '../../notes/public.ts';
-import { TransferDialog } from '../owners/TransferDialog.tsx';
-import { AddReadingDialog } from '../readings/AddReadingDialog.tsx';
 import { useReadingKind } from '../readings/use-reading-kind.ts';
 import { useOrderCounts, useVehicle } from '../use-vehicles.ts';
-import { ChangeVehicleDialog } from '../vehicle-form/ChangeVehicleDialog.tsx';
 import type { VehicleOver } from './VehicleActions.tsx';
 import { VehicleActions } from './VehicleActions.tsx';
 import { VehicleFacts } from './VehicleFacts.tsx';
 import { VehicleMeta } from './VehicleMeta.tsx';
 import classes from './VehicleScreen.module.css';
+
+const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const TransferDialog = loadedLater(() => import('../owners/TransferDialog.tsx'), 'TransferDialog');
+const AddReadingDialog = loadedLater(() => import('../readings/AddReadingDialog.tsx'), 'AddReadingDialog');
+const ChangeVehicleDialog = loadedLater(() => import('../vehicle-form/ChangeVehicleDialog.tsx'), 'ChangeVehicleDialog');
 
 const route = getRouteApi('/shell/customers/vehicle/$id');
 

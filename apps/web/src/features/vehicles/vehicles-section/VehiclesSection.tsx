@@ -4,12 +4,14 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useVehicleTypes } from '../use-vehicles.ts';
-import { CreateVehicleDialog } from '../vehicle-form/CreateVehicleDialog.tsx';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
+
+const CreateVehicleDialog = loadedLater(() => import('../vehicle-form/CreateVehicleDialog.tsx'), 'CreateVehicleDialog');
 
 /** The open row's name for a vehicle that is not there yet. */
 const NEW = 'new';

@@ -3,6 +3,7 @@ import { getRouteApi, Outlet, useMatchRoute, useNavigate } from '@tanstack/react
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -13,7 +14,6 @@ import { OrderMeta } from './header/OrderMeta.tsx';
 import { OrderStatus } from './header/OrderStatus.tsx';
 import { OrderBanners } from './OrderBanners.tsx';
 import type { OrderOver } from './dialogs/OrderDialogs.tsx';
-import { OrderDialogs } from './dialogs/OrderDialogs.tsx';
 import { OrderSkeleton } from './OrderSkeleton.tsx';
 import { OrderSide } from './side/OrderSide.tsx';
 import { useOrderActions } from '../order-data/use-order-actions.ts';
@@ -24,6 +24,8 @@ import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { move, view } from '@baydesk/domain/permissions/permission';
 import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+
+const OrderDialogs = loadedLater(() => import('./dialogs/OrderDialogs.tsx'), 'OrderDialogs');
 
 const route = getRouteApi('/shell/workorders/$id');
 
@@ -78,7 +80,7 @@ function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDeta
         </div>
       </DetailScreen>
       {dialogs}
-      <OrderDialogs order={order} over={over} onClose={() => setOver(null)} />
+      {over && <OrderDialogs order={order} over={over} onClose={() => setOver(null)} />}
     </>
   );
 }

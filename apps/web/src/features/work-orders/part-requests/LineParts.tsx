@@ -2,20 +2,22 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { AddHere } from '../order-ui/AddHere.tsx';
-import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import body from '../order-ui/LineDetail.module.css';
 import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';
 import { PartPrice } from './PartPrice.tsx';
 import { partName } from './request-words.ts';
-import { RequestDialog } from './RequestDialog.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
+
+const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');
+const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
 
 /** The part requests of a line, with a field to add another. */
 export function LineParts({ line }: { line: WorkOrderLine }) {

@@ -1,9 +1,11 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AuthorizePartsDialog } from './AuthorizePartsDialog.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { StatusAction } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
+
+const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
 
 /** Rejects if the change was refused or given up. */
 export type TakeOn = (requests: readonly PartRequest[], action: StatusAction) => Promise<void>;

@@ -9,16 +9,18 @@ import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { track } from '../../../shared/tracking/track.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { isWaiting } from '../order-data/line-words.ts';
 import { orderQuery, useOrderChange } from '../order-data/use-work-order.ts';
 import type { DataCheck, MovedOrder } from './moved-order.ts';
 import { asksFirst, isWayBack, recordsDecision } from './status-moves.ts';
-import { CheckDataDialog } from './CheckDataDialog.tsx';
-import { ProblemsDialog } from './ProblemsDialog.tsx';
-import { CancelOrderDialog } from './CancelOrderDialog.tsx';
 import type { DecideOrderDialogProps } from './DecideOrderDialog.tsx';
-import { DecideOrderDialog } from './DecideOrderDialog.tsx';
+
+const CheckDataDialog = loadedLater(() => import('./CheckDataDialog.tsx'), 'CheckDataDialog');
+const ProblemsDialog = loadedLater(() => import('./ProblemsDialog.tsx'), 'ProblemsDialog');
+const CancelOrderDialog = loadedLater(() => import('./CancelOrderDialog.tsx'), 'CancelOrderDialog');
+const DecideOrderDialog = loadedLater(() => import('./DecideOrderDialog.tsx'), 'DecideOrderDialog');
 
 type Problems = DataCheck['problems'];
 

@@ -1,104 +1,12 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import type { ModalProps } from '@mantine/core';
-import { Drawer, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import dialog from '../layout/dialog.module.css';
-import { useIsPhone } from '../layout/use-is-phone.ts';
-import { useReturnFocus } from '../layout/use-return-focus.ts';
-import { FormBody } from './FormBody.tsx';
-import type { EntityForm } from './use-entity-form.ts';
-import { useEntityForm } from './use-entity-form.ts';
+import type { ReactElement } from 'react';
+import { loadedLater } from '../../routing/loaded-later.tsx';
+import type { FormDialogProps } from './form-dialog-props.ts';
 
-export interface FormDialogProps<E extends AnyEndpoint> extends EntityForm<E> {
-  title: string;
-  submitLabel?: string;
-  /** Offers 'Save and add another'; with `by_key`, Ctrl-Enter does that too. */
-  another?: boolean | 'by_key';
-  size?: ModalProps['size'];
-  /** More actions for the record, at the left of the buttons. */
-  menu?: ReactNode;
-  /** Shows the fields as disabled, without a Save button. */
-  isReadOnly?: boolean;
-  children: ReactNode;
-}
+type FormOf = <E extends AnyEndpoint>(props: FormDialogProps<E>) => ReactElement;
 
 /** A form checked by the endpoint's contract. Typed values stay until they are saved or dropped. */
-export function FormDialog<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
-  const isPhone = useIsPhone();
-  return <FormShell {...form} renderFrame={(frame) => <Modal {...frame} size={size} fullScreen={isPhone} />} />;
-}
+export const FormDialog = loadedLater(() => import('./FormFrames.tsx'), 'FormInDialog') as FormOf;
 
 /** A FormDialog at the side, for forms that need the screen behind them in view. */
-export function FormDrawer<E extends AnyEndpoint>({ size = 'md', ...form }: FormDialogProps<E>) {
-  const isPhone = useIsPhone();
-  return (
-    <FormShell
-      {...form}
-      renderFrame={(frame) => <Drawer {...frame} position="right" size={isPhone ? '100%' : size} />}
-    />
-  );
-}
-
-interface Frame {
-  opened: true;
-  title: string;
-  closeOnEscape: false;
-  classNames: typeof dialog;
-  onClose: () => void;
-  children: ReactNode;
-}
-
-interface FormShellProps<E extends AnyEndpoint> extends Omit<FormDialogProps<E>, 'size'> {
-  renderFrame: (frame: Frame) => ReactNode;
-}
-
-function FormShell<E extends AnyEndpoint>(props: FormShellProps<E>) {
-  const {
-    title,
-    submitLabel = 'Save',
-    another = false,
-    menu,
-    isReadOnly = false,
-    renderFrame,
-    children,
-    ...setup
-  } = props;
-  const state = useEntityForm(setup);
-  const closing = useClosing(state, setup.onClose);
-  useReturnFocus();
-  return renderFrame({
-    opened: true,
-    title,
-    closeOnEscape: false,
-    classNames: dialog,
-    onClose: closing.onCancel,
-    children: (
-      <FormBody
-        {...closing}
-        state={state}
-        submitLabel={submitLabel}
-        another={another}
-        isReadOnly={isReadOnly}
-        menu={menu}
-      >
-        {children}
-      </FormBody>
-    ),
-  });
-}
-
-/** Esc, the cross and Cancel close at once, or ask for confirmation if something was typed. */
-function useClosing(state: { isDirty: boolean; isSending: boolean }, onClose: () => void) {
-  const [isAsking, setIsAsking] = useState(false);
-  return {
-    isAsking: isAsking && state.isDirty,
-    onKeepTyping: () => setIsAsking(false),
-    onLeave: onClose,
-    onCancel: () => {
-      if (state.isSending) return;
-      if (!state.isDirty) return onClose();
-      setIsAsking(true);
-    },
-  };
-}
+export const FormDrawer = loadedLater(() => import('./FormFrames.tsx'), 'FormInDrawer') as FormOf;

@@ -1,21 +1,18 @@
-import type { TimePickerProps } from '@mantine/dates';
-import { TimePicker } from '@mantine/dates';
-import '@mantine/dates/styles.layer.css';
+import { TextInput } from '@mantine/core';
+import { LaterPart } from '../../routing/LaterPart.tsx';
+import { lazyScreen } from '../../routing/lazy-screen.ts';
+import type { TimeOfDayProps } from './TimeOfDay.tsx';
 
-export type TimeInputProps = Omit<TimePickerProps, 'value' | 'defaultValue' | 'onChange' | 'format'> & {
-  value: string | null;
-  onChange: (time: string | null) => void;
-};
+const TimeOfDay = lazyScreen(() => import('./TimeOfDay.tsx'), 'TimeOfDay');
+
+export type TimeInputProps = TimeOfDayProps;
 
 /** A time of day as 'HH:mm'. */
-export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
+export function TimeInput(props: TimeInputProps) {
+  const { label, description } = props;
   return (
-    <TimePicker
-      hoursInputLabel="Hours"
-      minutesInputLabel="Minutes"
-      {...props}
-      value={value ?? ''}
-      onChange={(time) => onChange(time === '' ? null : time.slice(0, 5))}
-    />
+    <LaterPart fallback={<TextInput label={label} description={description} placeholder="--:--" disabled />}>
+      <TimeOfDay {...props} />
+    </LaterPart>
   );
 }

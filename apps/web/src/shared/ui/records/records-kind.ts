@@ -5,7 +5,7 @@ import type { ResourceName } from '@baydesk/domain/permissions/permission-table'
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { CallInput } from '../../api/call.ts';
-import type { FormDialogProps } from '../form/FormDialog.tsx';
+import type { FormDialogProps } from '../form/form-dialog-props.ts';
 import type { InitialValues, Values } from '../form/form-values.ts';
 import type { BulkAction, ListColumn, ListFilter, MoveRow } from '../list/list-definition.ts';
 import type { ListEndpoint, RowOf } from '../list/list-endpoint.ts';

@@ -10,6 +10,7 @@ import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../../shared/live/shown-by.ts';
 import { done } from '../../../../shared/notices/notices.ts';
 import { showNotice } from '../../../../shared/notices/show-notice.tsx';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
@@ -17,14 +18,15 @@ import { lineNow } from '../../order-data/current-versions.ts';
 import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
-import { LineDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
-import { DecideDialog } from '../decide/DecideDialog.tsx';
 import { DeleteLinesDialog, useDeleteLines } from './DeleteLinesDialog.tsx';
 import { hasOpenWork, OpenWorkDialog } from './OpenWorkDialog.tsx';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
 import { useChangeLines } from './use-line-changes.ts';
+
+const LineDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'LineDiscountDialog');
+const DecideDialog = loadedLater(() => import('../decide/DecideDialog.tsx'), 'DecideDialog');
 
 interface OpenDialog {
   readonly render: (lines: readonly WorkOrderLine[], onClose: () => void, onDone: () => void) => ReactNode;

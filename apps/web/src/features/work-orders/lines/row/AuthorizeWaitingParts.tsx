@@ -7,9 +7,7 @@ import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import { DeciderFields } from '../../order-ui/DeciderFields.tsx';
 import { DecidedParts } from '../../part-requests/DecidedParts.tsx';
-
-export const waitingParts = ({ part_requests }: WorkOrderLine) =>
-  part_requests.filter(({ status }) => status === 'requested');
+import { waitingParts } from './waiting-parts.ts';
 
 /** Records that the customer authorized the parts of a line, also those still to come: who decided, and how. */
 export function AuthorizeWaitingParts({ line, onClose }: { line: WorkOrderLine; onClose: () => void }) {

@@ -2,12 +2,15 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { AuthorizeWaitingParts, waitingParts } from './AuthorizeWaitingParts.tsx';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
+import { waitingParts } from './waiting-parts.ts';
 import classes from './LineFlags.module.css';
 import body from '../../order-ui/LineDetail.module.css';
 import type { LineFlag } from '../changes/use-line-changes.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+
+const AuthorizeWaitingParts = loadedLater(() => import('./AuthorizeWaitingParts.tsx'), 'AuthorizeWaitingParts');
 
 const AUTHORIZES: LineFlag = 'is_parts_required_are_authorized';
 

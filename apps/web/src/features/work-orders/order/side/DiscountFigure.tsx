@@ -5,9 +5,11 @@ import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
 import { useState } from 'react';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import { OrderDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import classes from './TotalsCard.module.css';
+
+const OrderDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'OrderDiscountDialog');
 
 /** The order's own discount with its reason; its label opens the dialog for people who may give one. */
 export function DiscountFigure({ order, totals }: { order: WorkOrder; totals: OrderTotals }) {

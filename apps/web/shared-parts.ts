@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+import { normalizePath } from 'vite';
+import { importedModules } from './imported-modules.ts';
+
+/** The length of source that a screen would rather load in vain than make one more request; compressed, about a seventh. */
+const WORTH_A_REQUEST = 100_000;
+/** Orders are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
+const WEIGHTS = [
+  { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard)\.tsx$/, weight: 4 },
+  { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
+  { of: /./, weight: 0.1 },
+];
+
+const weightOf = (user: string): number => WEIGHTS.find((each) => each.of.test(user))?.weight ?? 0;
+
+/** Modules in one file. */
+interface Part {
+  readonly modules: readonly string[];
+  readonly length: number;
+  /** For each screen or dialog, whether it loads the part. */
+  readonly users: boolean[];
+  /** The parts that are loaded with it. */
+  needs: ReadonlySet<Part>;
+  /** For each screen or dialog that does not load it yet, the length of what it would load with it. */
+  in_vain: readonly number[];
+}
+
+/**
+ * Names the file of every module that several screens share. Modules with the same users belong together; then parts
+ * are joined for as long as the requests this saves are worth more than what some screens load in vain.
+ */
+export function sharedParts(getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
+  const main = normalizePath(join(import.meta.dirname, 'src/main.tsx'));
+  const entries = [...lazyEntries(main, getModuleInfo)];
+  const parts = joined(partsByUsers(main, entries, getModuleInfo), entries.map(weightOf));
+  return new Map(parts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)));
+}
+
+/** Every module of the program that is imported only once it is needed. */
+function lazyEntries(main: string, getModuleInfo: Rolldown.GetModuleInfo): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const lazy = new Set<string>();
+  const visit = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const { importedIds = [], dynamicallyImportedIds = [] } = getModuleInfo(id) ?? {};
+    for (const each of dynamicallyImportedIds) lazy.add(each);
+    for (const each of [...importedIds, ...dynamicallyImportedIds]) visit(each);
+  };
+  visit(main);
+  return lazy;
+}
+
+function partsByUsers(main: string, entries: readonly string[], getModuleInfo: Rolldown.GetModuleInfo): Part[] {
+  const needsOf = importedModules(getModuleInfo);
+  const from_start = needsOf(main);
+  const users_of = new Map<string, boolean[]>();
+  for (const [user, entry] of entries.entries())
+    for (const id of needsOf(entry)) {
+      if (id === entry || from_start.has(id)) continue;
+      const users = users_of.get(id) ?? entries.map(() => false);
+      users[user] = true;
+      users_of.set(id, users);
+    }
+  const shared = [...users_of].filter(([, users]) => users.filter(Boolean).length > 1);
+  const parts = [...Map.groupBy(shared, ([, users]) => users.join()).values()].map((same): Part => ({
+    modules: same.map(([id]) => id),
+    length: same.reduce((sum, [id]) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0),
+    users: [...(same[0]?.[1] ?? [])],
+    needs: new Set(),
+    in_vain: [],
+  }));
+  const part_of = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)));
+  for (const part of parts) {
+    const needed = part.modules.flatMap((id) => [...needsOf(id)].flatMap((each) => part_of.get(each) ?? []));
+    part.needs = new Set(needed.filter((each) => each !== part));
+  }
+  return parts;
+}
+
+/** Joins the two parts that gain most, again and again until no two gain anything. */
+function joined(parts: readonly Part[], weights: readonly number[]): Part[] {
+  let left = [...parts];
+  const gains = new Map<Part, Map<Part, number>>(left.map((part) => [part, new Map()]));
+  const weigh = (changed: Iterable<Part>): void => {
+    const again = [...changed];
+    for (const part of again) part.in_vain = lengthsFor(part);
+    for (const one of again)
+      for (const other of left) {
+        if (one === other) continue;
+        const gain = gainOf(one, other, weights);
+        gains.get(one)?.set(other, gain);
+        gains.get(other)?.set(one, gain);
+      }
+  };
+  weigh(left);
+  for (;;) {
+    const pair = bestPair(left, gains);
+    if (!pair) return left;
+    const whole = joinedPart(...pair);
+    const gone = new Set<Part>(pair);
+    left = [...left.filter((part) => !gone.has(part)), whole];
+    for (const part of pair) gains.delete(part);
+    gains.set(whole, new Map());
+    weigh(changedBy(whole, gone, left));
+  }
+}
+
+const lengthsFor = ({ length, users, needs }: Part): number[] =>
+  users.map((is_user, user) => {
+    if (is_user) return 0;
+    let sum = length;
+    for (const needed of needs) if (!needed.users[user]) sum += needed.length;
+    return sum;
+  });
+
+/** The requests saved for those who need both, without what the others load in vain. */
+function gainOf(one: Part, other: Part, weights: readonly number[]): number {
+  let gain = 0;
+  for (const [user, weight] of weights.entries()) {
+    if (one.users[user] && other.users[user]) gain += weight * WORTH_A_REQUEST;
+    else if (one.users[user]) gain -= weight * (other.in_vain[user] ?? 0);
+    else if (other.users[user]) gain -= weight * (one.in_vain[user] ?? 0);
+  }
+  return gain;
+}
+
+function bestPair(
+  left: readonly Part[],
+  gains: ReadonlyMap<Part, ReadonlyMap<Part, number>>,
+): [Part, Part] | undefined {
+  let best: [Part, Part] | undefined;
+  let most = 0;
+  for (const [index, one] of left.entries()) {
+    const row = gains.get(one);
+    for (let place = 0; place < index; place += 1) {
+      const other = left[place];
+      const gain = (other && row?.get(other)) ?? 0;
+      if (!other || gain <= most) continue;
+      most = gain;
+      best = [one, other];
+    }
+  }
+  return best;
+}
+
+const joinedPart = (one: Part, other: Part): Part => ({
+  modules: [...one.modules, ...other.modules],
+  length: one.length + other.length,
+  users: one.users.map((is_user, user) => is_user || (other.users[user] ?? false)),
+  needs: new Set([...one.needs, ...other.needs].filter((part) => part !== one && part !== other)),
+  in_vain: [],
+});
+
+/** Who loads the joined part loads what it needs, and who needed one half now needs the whole; returns all that changed. */
+function changedBy(whole: Part, gone: ReadonlySet<Part>, left: readonly Part[]): ReadonlySet<Part> {
+  const changed = new Set([whole]);
+  for (const part of left)
+    if ([...gone].some((half) => part.needs.has(half))) {
+      const needs = [...part.needs, whole, ...whole.needs];
+      part.needs = new Set(needs.filter((each) => each !== part && !gone.has(each)));
+      changed.add(part);
+    }
+  for (const part of whole.needs)
+    for (const [user, is_user] of whole.users.entries())
+      if (is_user && !part.users[user]) {
+        part.users[user] = true;
+        changed.add(part);
+      }
+  return changed;
+}

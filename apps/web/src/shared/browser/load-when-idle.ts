@@ -1,0 +1,47 @@
+type Load = () => Promise<unknown>;
+
+/** How long a page that still loads something is left alone before it is looked at again. */
+const LOOK_AGAIN_MS = 300;
+
+const waiting = new Set<Load>();
+let isPageBusy: (() => boolean) | undefined;
+let isUnderWay = false;
+
+/** Loads files that are likely to be needed soon, one after the other, while the page has nothing else to do. */
+export function loadWhenIdle(load: Load): void {
+  waiting.add(load);
+  lookForWork();
+}
+
+/** Begins with what was asked for so far. Without this, as in tests of a part, nothing is loaded ahead. */
+export function startLoadingWhenIdle(isBusy: () => boolean): void {
+  isPageBusy = isBusy;
+  lookForWork();
+}
+
+function lookForWork(): void {
+  if (!isPageBusy || isUnderWay || waiting.size === 0 || isSavingData()) return;
+  isUnderWay = true;
+  whenIdle(() => void loadNext());
+}
+
+async function loadNext(): Promise<void> {
+  if (isPageBusy?.()) return void setTimeout(() => whenIdle(() => void loadNext()), LOOK_AGAIN_MS);
+  const [load] = waiting;
+  if (load) {
+    waiting.delete(load);
+    // A file that is missing is reported when it is really needed.
+    await load().catch(() => undefined);
+  }
+  isUnderWay = false;
+  lookForWork();
+}
+
+/** Safari has no idle callbacks. */
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(act);
+  else setTimeout(act, LOOK_AGAIN_MS);
+};
+
+const isSavingData = (): boolean =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
