@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -47,3 +49,61 @@ test('the page itself is not cached, so that a new version is loaded', async ({ 
   const response = await page.goto('/login');
   expect(response?.headers()['cache-control']).toBe('no-cache');
 });
+
+interface BuiltFile {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const DIST = join(import.meta.dirname, '../../apps/web/dist');
+
+/** Scripts only: the page, its styles, its font and its calls come on top. */
+const MOST_FILES = 14;
+/** The lines of an order, the largest screen. */
+const MOST_KB_OF_ANY = 320;
+
+/** The screens that are opened together: a page and one of its tabs. */
+const PAGES_WITH_TABS = [
+  { page: 'work-orders/order/WorkOrderScreen.tsx', tabs: /work-orders\/(?!of-)\S+Tab\.tsx$/ },
+  {
+    page: 'customers/customer/CustomerScreen.tsx',
+    tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$/,
+  },
+  { page: 'vehicles/vehicle/VehicleScreen.tsx', tabs: /vehicles\/\S+Tab\.tsx$|of-vehicle\/\S+Tab\.tsx$/ },
+  { page: 'work-orders/overview/WorkOrdersScreen.tsx', tabs: /OrderBoard\.tsx$/ },
+];
+
+test('no screen needs many or large files at first', () => {
+  const built = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Record<string, BuiltFile>;
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8');
+  const of_start = Object.keys(built).filter((key) => page.includes(`"/${built[key]?.file}"`));
+  const screens = Object.keys(built).filter((key) => /(?:Screen|Tab|Board)\.tsx$/.test(key));
+  expect(screens.length).toBeGreaterThan(40);
+  const sizes = screens.map((screen) => {
+    const pages = PAGES_WITH_TABS.filter(({ tabs }) => tabs.test(screen)).map((each) => `src/features/${each.page}`);
+    const files = [...neededBy([...of_start, screen, ...pages], built)].filter((file) => file.endsWith('.js'));
+    return {
+      screen,
+      files: files.length,
+      kilobytes: Math.ceil(files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000),
+    };
+  });
+  expect(sizes.filter(({ files, kilobytes }) => files > MOST_FILES || kilobytes > MOST_KB_OF_ANY)).toEqual([]);
+});
+
+function neededBy(keys: readonly string[], built: Readonly<Record<string, BuiltFile>>): ReadonlySet<string> {
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    if (visited.has(key)) return;
+    visited.add(key);
+    built[key]?.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return new Set([...visited].map((key) => built[key]?.file ?? key));
+}
+
+/** As it is sent: compressed, unless it is tiny. */
+function sizeOf(file: string): number {
+  const path = join(DIST, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
