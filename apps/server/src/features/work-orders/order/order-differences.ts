@@ -23,6 +23,7 @@ const DERIVED = new Set([
   'waits_for',
   'quoted_total',
   'authorized_total',
+  'settled_total',
   'frozen_rules',
   'status_since',
 ]);
