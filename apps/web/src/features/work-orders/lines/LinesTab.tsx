@@ -1,6 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
@@ -29,8 +29,8 @@ import { storyDraft } from './row/use-story.ts';
 
 const route = getRouteApi('/shell/workorders/$id/lines');
 
-/** About as many as a screen shows. The others follow in the background, so that a long order opens at once. */
-const FIRST_ROWS = 12;
+/** About as many rows as a screen shows. */
+const ROWS_AT_ONCE = 12;
 
 export function LinesTab() {
   const { id } = route.useParams();
@@ -83,7 +83,7 @@ function LinesCard() {
       if (cursor_id !== null && rights.mayWork) toggle(cursor_id);
     },
   });
-  const shown_rows = useDeferredValue(Infinity, FIRST_ROWS);
+  const shown_rows = useShownRows(lines.length);
   useLineAskedFor(lines.length <= shown_rows, (line_id) => {
     const index = lines.findIndex((line) => line.line_id === line_id);
     const row = rowAt(index);
@@ -143,6 +143,15 @@ function LinesCard() {
       {dialog}
     </section>
   );
+}
+
+/** A long order shows the rows of the first screen at once and the others in the background, a screen at a time. */
+function useShownRows(count: number): number {
+  const [shown, setShown] = useState(ROWS_AT_ONCE);
+  useEffect(() => {
+    if (shown < count) startTransition(() => setShown(shown + ROWS_AT_ONCE));
+  }, [shown, count]);
+  return shown;
 }
 
 /** Restores the focus after a line is moved, because reordering the rows in the page loses it. */

@@ -27,10 +27,14 @@ interface DetailScreenProps {
 export function DetailScreen({ title, status, meta, actions, tabs = [], children }: DetailScreenProps) {
   const tabs_ref = useRef<HTMLElement>(null);
   const open_path = useLocation({ select: ({ pathname }) => pathname });
-  // A phone has no room for all tabs, so the open one is scrolled into view.
+  // A phone has no room for all tabs, so the open one is scrolled into view; in the next frame, because the browser
+  // would otherwise lay out the whole new screen for it at once.
   useEffect(() => {
-    const open_tab = tabs_ref.current?.querySelector(`[href^="${open_path}"]`);
-    open_tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const frame = requestAnimationFrame(() => {
+      const open_tab = tabs_ref.current?.querySelector(`[href^="${open_path}"]`);
+      open_tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [open_path]);
   return (
     <div className={classes.screen}>
