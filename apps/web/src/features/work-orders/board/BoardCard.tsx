@@ -1,6 +1,7 @@
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { ReactNode } from 'react';
+import { memo } from 'react';
 import { Price } from '../../../shared/ui/display/Price.tsx';
 import { RowOpener } from '../../../shared/ui/list/RowOpener.tsx';
 import { orderLink } from '../list/order-columns.tsx';
@@ -34,12 +35,28 @@ export function BoardCard(props: BoardCardProps) {
       {...pointerListeners}
     >
       <div className={classes.row}>
-        <span className={classes.number}>
-          <RowOpener link={isCarried ? undefined : orderLink(order)}>{order.work_order_number}</RowOpener>
-          <OrderPriority priority={order.priority} />
-        </span>
+        <CardNumber order={order} isLink={!isCarried} />
         {controls && <span className={classes.controls}>{controls}</span>}
       </div>
+      <CardFacts order={order} />
+    </article>
+  );
+}
+
+// The two are memoized, because every card renders again when one is picked up and put down.
+
+const CardNumber = memo(function CardNumber({ order, isLink }: { order: WorkOrderRow; isLink: boolean }) {
+  return (
+    <span className={classes.number}>
+      <RowOpener link={isLink ? orderLink(order) : undefined}>{order.work_order_number}</RowOpener>
+      <OrderPriority priority={order.priority} />
+    </span>
+  );
+});
+
+const CardFacts = memo(function CardFacts({ order }: { order: WorkOrderRow }) {
+  return (
+    <>
       <div className={classes.row}>
         <span className={classes.customer}>{order.customer_name}</span>
         <span className={classes.marks}>
@@ -55,6 +72,6 @@ export function BoardCard(props: BoardCardProps) {
         <OrderPromise order={order} />
         <Price value={order.quoted_total} strong />
       </div>
-    </article>
+    </>
   );
-}
+});

@@ -5,8 +5,9 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { useDroppable } from '@dnd-kit/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { UIEvent } from 'react';
-import { useId } from 'react';
+import { memo, useId, useRef } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { countOf } from '../../../shared/ui/list/list-pages.ts';
@@ -19,6 +20,8 @@ import classes from './BoardColumn.module.css';
 import { DraggableCard } from './DraggableCard.tsx';
 
 const SKELETON_CARDS = 3;
+const TYPICAL_CARD_PX = 98;
+const GAP_PX = 6;
 const NEWEST_FIRST = { sort_by: 'status_since', descending: true } as const;
 
 interface BoardColumnProps {
@@ -33,10 +36,11 @@ interface BoardColumnProps {
 }
 
 /** The orders of one status, most recently moved first; each column loads its own pages. */
-export function BoardColumn({ status, search, sum, isOpen, refused_id, onMove }: BoardColumnProps) {
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { status, search, sum, isOpen, refused_id, onMove } = props;
   const heading_id = useId();
   const { setNodeRef, isOver, active } = useDroppable({ id: status });
-  const { query, rows, first_page } = useListRows({
+  const { query, rows, first_page, total } = useListRows({
     endpoint: listWorkOrders,
     search: { ...search, ...NEWEST_FIRST },
     fixed: { statuses: [status], ...placeOf(search) },
@@ -45,6 +49,7 @@ export function BoardColumn({ status, search, sum, isOpen, refused_id, onMove }:
     const is_due = scrollTop + clientHeight >= scrollHeight * NEXT_PAGE_THRESHOLD;
     if (is_due && query.hasNextPage && !query.isFetching) void query.fetchNextPage();
   };
+  const { scroll_ref, virtualizer, keep } = useVirtualCards(rows, active?.id);
   return (
     <section
       ref={setNodeRef}
@@ -64,14 +69,28 @@ export function BoardColumn({ status, search, sum, isOpen, refused_id, onMove }:
           </span>
         )}
       </header>
-      <div className={classes.scroll} onScroll={loadNextPage}>
+      <div ref={scroll_ref} className={classes.scroll} onScroll={loadNextPage}>
         {rows.length > 0 ? (
-          <ul className={classes.cards} aria-label={statusLabel(status)}>
-            {rows.map((order) => (
-              <li key={order.id}>
-                <DraggableCard order={order} isRefused={order.id === refused_id} onMove={onMove} />
-              </li>
-            ))}
+          <ul className={classes.cards} style={{ height: virtualizer.getTotalSize() }} aria-label={statusLabel(status)}>
+            {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+              const order = rows[index];
+              if (!order) return null;
+              return (
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus bubbles up
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  className={classes.place}
+                  style={{ transform: `translateY(${start}px)` }}
+                  data-index={index}
+                  aria-posinset={index + 1}
+                  aria-setsize={total}
+                  onFocus={() => keep(order.id)}
+                >
+                  <DraggableCard order={order} isRefused={order.id === refused_id} onMove={onMove} />
+                </li>
+              );
+            })}
           </ul>
         ) : query.isPending ? (
           <SkeletonRows count={SKELETON_CARDS} />
@@ -84,4 +103,27 @@ export function BoardColumn({ status, search, sum, isOpen, refused_id, onMove }:
       </div>
     </section>
   );
+});
+
+/** Renders the cards in view and near it, and those that have to stay: the one with the focus and the dragged one. */
+function useVirtualCards(rows: readonly WorkOrderRow[], dragged_id: unknown) {
+  const scroll_ref = useRef<HTMLDivElement>(null);
+  const focused_id = useRef<string | null>(null);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by hand or by a compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll_ref.current,
+    estimateSize: () => TYPICAL_CARD_PX,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    gap: GAP_PX,
+    overscan: 4,
+    rangeExtractor: (range) => {
+      const staying = rows.flatMap(({ id }, index) => (id === focused_id.current || id === dragged_id ? [index] : []));
+      return [...new Set([...defaultRangeExtractor(range), ...staying])].toSorted((one, other) => one - other);
+    },
+  });
+  const keep = (id: string) => {
+    focused_id.current = id;
+  };
+  return { scroll_ref, virtualizer, keep };
 }

@@ -5,8 +5,10 @@ import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useDraggable } from '@dnd-kit/core';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { usePopup } from '../../../shared/ui/popup/use-popup.tsx';
 import { DragHandle } from '../../../shared/ui/sort/DragHandle.tsx';
 import { BoardCard } from './BoardCard.tsx';
 
@@ -18,9 +20,9 @@ interface DraggableCardProps {
 }
 
 /** Mouse and touch drag the card anywhere on it, the keyboard drags it by its handle, and a menu moves it too. */
-export function DraggableCard({ order, isRefused, onMove }: DraggableCardProps) {
+export const DraggableCard = memo(function DraggableCard({ order, isRefused, onMove }: DraggableCardProps) {
   const { permissions } = useActor();
-  const moves = allowedMoves(permissions, order);
+  const moves = useMemo(() => allowedMoves(permissions, order), [permissions, order]);
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: order.id,
     data: { order },
@@ -47,7 +49,7 @@ export function DraggableCard({ order, isRefused, onMove }: DraggableCardProps) 
       }
     />
   );
-}
+});
 
 const listenersOf = (listeners: DraggableSyntheticListeners) => listeners ?? {};
 
@@ -59,21 +61,31 @@ interface MoveMenuProps {
 
 /** The allowed moves as a menu, for people who do not drag. */
 function MoveMenu({ order, moves, onMove }: MoveMenuProps) {
+  const { opener, popup, target } = usePopup('menu');
   return (
-    <Menu position="bottom-end" shadow="md">
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Status of ${order.work_order_number}`}>
-          <IconDots size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Move to</Menu.Label>
-        {moves.map((status) => (
-          <Menu.Item key={status} onClick={() => onMove(order, status)}>
-            <StatusBadge status={status} />
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        {...opener}
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={`Status of ${order.work_order_number}`}
+      >
+        <IconDots size={16} aria-hidden />
+      </ActionIcon>
+      {target && (
+        <Menu {...popup} position="bottom-end" shadow="md">
+          <Menu.Target>{target}</Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>Move to</Menu.Label>
+            {moves.map((status) => (
+              <Menu.Item key={status} onClick={() => onMove(order, status)}>
+                <StatusBadge status={status} />
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { changeStatus, undoLastChange, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { answerOrderList, changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { UNDOABLE } from '../../../testing/order-lines.ts';
@@ -155,4 +156,44 @@ it('a change by another person moves the card', async () => {
   server.tell('change', changeOf(ESTIMATE));
   await expect.element(card('Hold', ESTIMATE)).toBeVisible();
   await expect.element(card('Estimate', ESTIMATE)).not.toBeInTheDocument();
+});
+
+describe('a column with two hundred orders', () => {
+  const MANY = Array.from({ length: 200 }, (_, index) => orderRowOf(index + 1));
+  const [FIRST = ESTIMATE] = MANY;
+  const LAST = MANY.at(-1) ?? ESTIMATE;
+  const link = ({ work_order_number }: WorkOrderRow) =>
+    page.getByRole('link', { name: work_order_number, exact: true });
+  const isAmong = (order: WorkOrderRow) => link(order).elements().length > 0;
+  beforeEach(() => {
+    orders = MANY;
+  });
+
+  it('mounts the cards near the view, and a card far down once it is scrolled to, which is dragged like any other', async () => {
+    server.answer(changeStatus, ({ work_order_id, status }) => store(work_order_id, status));
+    await visit();
+    await expect.element(link(FIRST)).toBeVisible();
+    const column = page.getByRole('region', { name: 'Estimate' });
+    expect(column.getByRole('article').elements().length).toBeLessThan(40);
+    expect(isAmong(LAST)).toBe(false);
+    const list = column.getByRole('list', { name: 'Estimate' });
+    list.element().parentElement?.scrollTo({ top: list.element().scrollHeight });
+    await expect.element(link(LAST)).toBeInViewport();
+    expect(isAmong(FIRST)).toBe(false);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.dragAndDrop(card('Estimate', LAST), page.getByRole('region', { name: 'Hold' }), { steps: 8 });
+    await expect.element(card('Hold', LAST)).toBeVisible();
+    expect(server.inputsOf(changeStatus)).toMatchObject([{ work_order_id: LAST.id, status: 'hold' }]);
+  });
+
+  it('is walked through by Tab beyond the cards that were mounted at first', async () => {
+    await visit();
+    await expect.element(link(FIRST)).toBeVisible();
+    const further = MANY.find((order) => !isAmong(order)) ?? LAST;
+    const before = MANY[MANY.indexOf(further) - 1] ?? FIRST;
+    (link(before).element() as HTMLElement).focus();
+    await expect.element(link(further)).toBeInTheDocument();
+    while (!link(further).element().matches(':focus') && link(before).element().isConnected) await userEvent.tab();
+    await expect.element(link(further)).toHaveFocus();
+  });
 });

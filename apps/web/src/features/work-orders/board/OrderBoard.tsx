@@ -8,6 +8,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { CreateByKey } from '../../../shared/ui/list/CreateByKey.tsx';
 import { ListFilters } from '../../../shared/ui/list/ListFilters.tsx';
 import { ListSearchBox } from '../../../shared/ui/list/ListSearchBox.tsx';
+import { useHandlers } from '../../../shared/ui/list/use-handlers.ts';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { useRoomBelow } from '../../../shared/ui/list/use-room-below.ts';
 import { NewOrderButton } from '../list/NewOrderButton.tsx';
@@ -33,7 +34,8 @@ export function OrderBoard() {
   const counts = useOrderCounts(search)?.counts;
   const sums = useOrderSums(search, CURRENT_STATUSES);
   const { moveCard, refused_id, dialogs } = useBoardMove();
-  const { area, carried } = useBoardDrag(permissions, moveCard);
+  const { onMove } = useHandlers({ onMove: moveCard });
+  const { area, carried } = useBoardDrag(permissions, onMove);
   const columns_ref = useRef<HTMLDivElement>(null);
   const room = useRoomBelow(columns_ref) - (useIsPhone() ? BOTTOM_BAR_PX : 0);
   return (
@@ -85,7 +87,7 @@ export function OrderBoard() {
               sum={sums?.by_status[status] ?? null}
               isOpen={isOpenColumn(permissions, carried, status)}
               refused_id={refused_id}
-              onMove={moveCard}
+              onMove={onMove}
             />
           ))}
         </div>

@@ -20,7 +20,7 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { nextColumn } from './next-column.ts';
 
@@ -42,10 +42,11 @@ const INSTRUCTIONS = {
     'Press Space to pick the order up, the left and right arrow keys to carry it, Space to put it down, Esc to leave it.',
 };
 
-/** A mouse press that moves less than this is a click on the link of the card. */
-const PICK_UP_PX = 4;
+// These are constants because every card renders again when they change.
+/** A mouse press that moves less is a click on the link of the card. */
+const BY_MOUSE = { activationConstraint: { distance: 4 } };
 /** A long press picks the card up; a swipe scrolls. */
-const HOLD = { delay: 250, tolerance: 6 };
+const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 6 } };
 const INSIDE_COLUMN_PX = 8;
 
 const statusOf = (id: unknown) => CURRENT_STATUSES.find((status) => status === id);
@@ -80,9 +81,12 @@ export function useBoardDrag(
 ) {
   const [carried, setCarried] = useState<WorkOrderRow | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: PICK_UP_PX } }),
-    useSensor(TouchSensor, { activationConstraint: HOLD }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextColumn(permissions) }),
+    useSensor(MouseSensor, BY_MOUSE),
+    useSensor(TouchSensor, BY_TOUCH),
+    useSensor(
+      KeyboardSensor,
+      useMemo(() => ({ coordinateGetter: toNextColumn(permissions) }), [permissions]),
+    ),
   );
   const area = {
     sensors,
