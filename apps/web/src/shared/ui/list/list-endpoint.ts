@@ -19,7 +19,7 @@ export type ListEndpoint = AnyEndpoint & {
 export type RowOf<E extends ListEndpoint> = z.output<E['output']>['collection'][number];
 export type SortColumn<E extends ListEndpoint> = NonNullable<z.output<E['input']>['sort_by']> & string;
 
-type PagingField = 'page' | 'rows_per_page';
+type PagingField = 'page' | 'rows_per_page' | 'after';
 type SharedField = PagingField | 'sort_by' | 'descending' | 'search';
 
 /** The filters of a list, besides the search. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, distinctRows, loadEveryRow, nextPage } from './list-pages.ts';
+import { countOf, distinctRows, loadEveryRow, nextPage, nextPosition } from './list-pages.ts';
 
 const page = (number: number, ids: readonly string[], total: number, rows_per_page = 2) => ({
   collection: ids.map((id) => ({ id, on_page: number })),
@@ -55,4 +55,13 @@ describe('exporting a list', () => {
   it('ends even if the count is higher than the number of rows', async () => {
     await expect(loadEveryRow(async (number) => page(number, [], 5_000))).resolves.toEqual([]);
   });
+});
+
+it.each([
+  ['goes on after the last row where the list says so', 'after-row-30', { page: 2, after: 'after-row-30' }],
+  ['is asked for by its number elsewhere', undefined, { page: 2, after: undefined }],
+])('the next page %s', (_, next, position) => {
+  const pagination = { page: 1, rows_per_page: 30, total: 90 };
+  expect(nextPosition({ collection: [], pagination, next })).toEqual(position);
+  expect(nextPosition({ collection: [], pagination: { ...pagination, page: 3 }, next })).toBeUndefined();
 });

@@ -2,13 +2,26 @@ import type { ListOutput } from '@baydesk/contract/list';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import type { ListRow } from './list-endpoint.ts';
 
-export type Page<Row> = Pick<ListOutput<Row>, 'collection' | 'pagination'>;
+export type Page<Row> = Pick<ListOutput<Row>, 'collection' | 'pagination' | 'next'>;
 
 /** When the total is only a lower bound, a full page means there is another. */
 export function nextPage({ collection, pagination }: Page<unknown>): number | undefined {
   const { page, rows_per_page, total, is_at_least = false } = pagination;
   const has_more = page * rows_per_page < total || (is_at_least && collection.length === rows_per_page);
   return has_more ? page + 1 : undefined;
+}
+
+/** Where a page begins: after a row, in lists that say so, or by its number. */
+export interface PagePosition {
+  readonly page: number;
+  readonly after?: string | undefined;
+}
+
+export const FIRST_PAGE: PagePosition = { page: 1 };
+
+export function nextPosition(last: Page<unknown>): PagePosition | undefined {
+  const page = nextPage(last);
+  return page === undefined ? undefined : { page, after: last.next };
 }
 
 /** '1,204', and '10,000+' where counting stopped. */

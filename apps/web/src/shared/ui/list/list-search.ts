@@ -2,7 +2,7 @@ import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
 
 type RawSearch = Readonly<Record<string, unknown>>;
 
-const NOT_IN_THE_URL = new Set(['page', 'rows_per_page']);
+const NOT_IN_THE_URL = new Set(['page', 'rows_per_page', 'after']);
 /** Search parameters of a list that are not sent to the server. */
 const SCREEN_FIELDS = ['open', 'view'] as const;
 

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import type { CallInput, CallOutput } from '../../api/call.ts';
 import { call } from '../../api/call.ts';
 import type { FixedInput, ListEndpoint, ListSearch, RowOf } from './list-endpoint.ts';
-import type { Page } from './list-pages.ts';
-import { distinctRows, loadEveryRow, nextPage } from './list-pages.ts';
+import type { Page, PagePosition } from './list-pages.ts';
+import { distinctRows, FIRST_PAGE, loadEveryRow, nextPosition } from './list-pages.ts';
 
 export type LoadPage<E extends ListEndpoint> = (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>;
 
@@ -22,16 +22,16 @@ export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
   const { endpoint, search, fixed, load, rows_per_page = DEFAULT_ROWS_PER_PAGE } = list;
   const { open: _open, view: _view, ...narrowed } = search;
   const input = { ...narrowed, ...fixed };
-  const loadPage = async (page: number, rows: number, signal?: AbortSignal) => {
-    const page_input = { ...input, page, rows_per_page: rows } as CallInput<E>;
+  const loadPage = async ({ page, after }: PagePosition, rows: number, signal?: AbortSignal) => {
+    const page_input = { ...input, page, rows_per_page: rows, ...(after && { after }) } as CallInput<E>;
     return (await (load ? load(page_input, signal) : call(endpoint, page_input, signal))) as PageOf<E>;
   };
   const query = useInfiniteQuery({
     // Lists with pages of another size keep their own pages.
     queryKey: [endpoint.permission.resource_name, 'list', endpoint.path, input, rows_per_page],
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, rows_per_page, signal),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: nextPosition,
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
@@ -41,7 +41,7 @@ export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
     rows,
     first_page: pages?.[0],
     total: pages?.at(-1)?.pagination.total,
-    loadAll: () => loadEveryRow<RowOf<E>>(loadPage),
+    loadAll: () => loadEveryRow<RowOf<E>>((page, rows) => loadPage({ page }, rows)),
   };
 }
 
