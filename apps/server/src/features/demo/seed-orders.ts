@@ -99,12 +99,13 @@ const WAITS_FOR = `case
 /** The labour of three lines, and parts with a markup of half their cost. */
 const TOTAL = `3 * round(minutes * ${RATE} / 60.0) + (1 + (n % 3 = 0)::int) * (cost + cost / 2)`;
 
+// Instants are to the millisecond, as the program writes them; otherwise the first change of an order would change them.
 const ORDERS = `insert into work_orders (organization_id, id, workplace_id, number, status, status_value, waits_for, status_before_hold,
     status_since, customer_id, vehicle_id, unit, vin, licence_plate, year, maker_name, model_name, vehicle_type_id, mileage,
     priority, service_type, concern, scheduled_start, promised_at, service_advisor_id, lead_technician_id, purchase_order,
     customer_po, quoted_total, authorized_total, created_by, created_at, completed_at)
   select $1, o.id, workplace_id, number, status, ${STATUS_VALUE}, ${WAITS_FOR}, case status when 'hold' then 'approved' end,
-    least(now(), o.created_at + interval '2 days'), v.customer_id, v.id, unit, vin, licence_plate, year, maker_name, model_name,
+    date_trunc('milliseconds', least(now(), o.created_at + interval '2 days')), v.customer_id, v.id, unit, vin, licence_plate, year, maker_name, model_name,
     vehicle_type_id, v.mileage, (array['low', 'medium', 'medium', 'medium', 'high', 'urgent'])[1 + n % 6],
     (array['service', 'maintenance', 'repair', 'repair', 'inspection', 'warranty'])[1 + n / 6 % 6], 'Customer reports a noise.',
     case when n % 2 = 0 then o.created_at + interval '1 day' end, o.created_at + interval '3 days', advisor_id, technician_id,
