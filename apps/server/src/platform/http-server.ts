@@ -51,7 +51,7 @@ export async function buildHttpServer(
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.config?.is_unlimited) await services.throttle.countRequest(request.ip);
   });
-  // A list is compressed quickly and in place: handing it to another thread and back takes longer than the work itself.
+  // An answer of usual size is compressed lightly and in place, without handing it to another thread and back.
   await app.register(compress, { global: true, threshold: 1024, syncThreshold: 128 * 1024, zlibOptions: { level: 1 } });
   await app.register(async (answers) => {
     protectAnswers(answers, config);

@@ -7,7 +7,7 @@ const AS_USUAL = sql`select set_config('plan_cache_mode', 'auto', false)`;
 
 /**
  * Runs a statement by one plan for all values. PostgreSQL would plan it anew for each call where it hopes to gain by knowing
- * the values, but planning a long statement takes longer than running it. All three are sent at once, in one round trip.
+ * the values, but planning a long statement takes almost as long as running it. All three are sent at once, in one round trip.
  */
 export async function plannedOnce<Row>(db: Db, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const [, result] = await Promise.all([ONCE.execute(db), statement.execute(db), AS_USUAL.execute(db)]);
