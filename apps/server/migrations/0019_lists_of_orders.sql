@@ -10,25 +10,9 @@ alter table work_orders set (fillfactor = 80);
 
 -- The total of an order that is no longer open, which lists are sorted by. Open orders change with every line; they are few
 -- and are sorted when they are read.
-alter table work_orders add column settled_total integer;
--- Written this way the whole table is rewritten once, with room on its pages.
-alter table work_orders alter column settled_total type integer using
-  case when status in ('estimate', 'approved', 'in_progress', 'hold', 'ready_for_review') then null else quoted_total end;
-
-create function keep_settled_total() returns trigger language plpgsql as $$
-begin
-  new.settled_total := case
-    when new.status in ('estimate', 'approved', 'in_progress', 'hold', 'ready_for_review') then null
-    else new.quoted_total end;
-  return new;
-end
-$$;
-create trigger keep_settled_total before insert or update on work_orders
-  for each row when (new.settled_total is not null
-    or new.status not in ('estimate', 'approved', 'in_progress', 'hold', 'ready_for_review'))
-  execute function keep_settled_total();
--- Also while a backup is loaded, which may be of an earlier version.
-alter table work_orders enable always trigger keep_settled_total;
+-- Adding it rewrites the whole table once, with room on its pages.
+alter table work_orders add column settled_total integer generated always as (
+  case when status in ('estimate', 'approved', 'in_progress', 'hold', 'ready_for_review') then null else quoted_total end) stored;
 
 -- By age: of a location, of each combination of what its lists are narrowed by, of a person, a customer or a vehicle.
 -- Ascending, because new orders then fill more of a page. Orders of the same moment are few and are put in order as they are

@@ -773,7 +773,7 @@ export interface WorkOrders {
   scheduled_start: string | null;
   service_advisor_id: string | null;
   service_type: Generated<ServiceType>;
-  settled_total: number | null;
+  settled_total: Generated<number | null>;
   shop_supplies_cost: ColumnType<Cents, number, number> | null;
   shop_supplies_reason: Generated<string>;
   split_from_id: string | null;

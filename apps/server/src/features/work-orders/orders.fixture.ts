@@ -243,3 +243,19 @@ async function insertAll(app: TestApp, table: string, rows: readonly Row[]): Pro
   const values = rows.flatMap((row) => columns.map((column) => row[column]));
   await app.rows(`insert into ${table} (${columns.join(', ')}) values ${places.join(', ')}`, values);
 }
+
+/** Copies an order some times; `changed` is SQL for the columns that differ, by the number `n` of the copy. */
+export async function copyOrder(app: TestApp, id: string, times: number, changed: string): Promise<void> {
+  const [all] = await app.rows<{ columns: string }>(
+    `select string_agg('copy.' || column_name, ', ') as columns from information_schema.columns
+     where table_name = 'work_orders' and is_generated = 'NEVER'`,
+  );
+  const columns = all?.columns ?? '';
+  await app.rows(
+    `insert into work_orders (${columns.replaceAll('copy.', '')})
+     select ${columns} from work_orders o, generate_series(1, $2::int) n, jsonb_populate_record(
+       null::work_orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), ${changed})) copy
+     where o.id = $1`,
+    [id, times],
+  );
+}

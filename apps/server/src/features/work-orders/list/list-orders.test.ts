@@ -14,7 +14,7 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { staffId, workplaceId } from '../../demo/public.ts';
 import type { NewOrder } from '../orders.fixture.ts';
-import { newOrder } from '../orders.fixture.ts';
+import { copyOrder, newOrder } from '../orders.fixture.ts';
 
 let app: TestApp;
 let advisor: TestClient;
@@ -360,11 +360,7 @@ describe('the sum of orders', () => {
   });
 
   it('is not told for a status with too many orders', async () => {
-    await app.rows(
-      `insert into work_orders select copy.* from work_orders o, generate_series(1, 999) n, jsonb_populate_record(
-         null::work_orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(), 'number', 20000 + n)) copy where o.id = $1`,
-      [ids.get('tires')],
-    );
+    await copyOrder(app, ids.get('tires') ?? '', 999, `'number', 20000 + n`);
     const { body } = await advisor.call(sumOfOrders, {});
     expect(body).toMatchObject({ quoted_total: null, by_status: { paid: null, estimate: 300_00 } });
     await app.rows('delete from work_orders where number > 20000');

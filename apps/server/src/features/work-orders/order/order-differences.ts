@@ -23,12 +23,12 @@ const DERIVED = new Set([
   'waits_for',
   'quoted_total',
   'authorized_total',
-  'settled_total',
   'frozen_rules',
   'status_since',
 ]);
-/** Columns of other tables, joined for reading. */
+/** Columns that a row is read with but not written: those of other tables, and one that the database works out. */
 const JOINED = new Set([
+  'settled_total',
   'labour_type_name',
   'warranty_customer',
   'taken_up_on',
