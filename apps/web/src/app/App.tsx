@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { notificationsStore } from '@mantine/notifications';
+import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { cspNonce } from '../shared/browser/csp-nonce.ts';
-import { loadedLater } from '../shared/routing/loaded-later.tsx';
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { storedLocation } from '../shared/session/stored-location.ts';
 import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
@@ -17,23 +17,11 @@ export function App({ queryClient, router }: Program) {
     <QueryClientProvider client={queryClient}>
       <Look>
         <RouterProvider router={router} />
-        <Notices />
+        <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />
       </Look>
     </QueryClientProvider>
   );
 }
-
-const NoticeArea = loadedLater(() => import('./NoticeArea.tsx'), 'NoticeArea');
-
-/** The place for notices is not needed before the first one; then it stays. */
-function Notices() {
-  const isEmpty = useSyncExternalStore(notificationsStore.subscribe, hasNoNotices);
-  const [isShown, setIsShown] = useState(false);
-  if (!isEmpty && !isShown) setIsShown(true);
-  return isShown && <NoticeArea />;
-}
-
-const hasNoNotices = () => notificationsStore.getState().notifications.length === 0;
 
 /** The workplace's colour, stored from the last visit until the profile is loaded; the brand's colour for visitors. */
 function Look({ children }: { children: ReactNode }) {
