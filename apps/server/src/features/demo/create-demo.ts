@@ -3,6 +3,7 @@ import { roleLabel } from '@baydesk/domain/permissions/roles';
 import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../../platform/database.ts';
+import { withOwner } from '../../platform/database.ts';
 import { inOrganization } from '../../platform/transaction.ts';
 import { hashPassword } from '../accounts/public.ts';
 import type { OrganizationPlan } from './build-organization.ts';
@@ -23,6 +24,7 @@ export const demoSignIns = () =>
 /** Creates the demo organizations once; two demos created on the same day are identical. */
 export async function createDemo(database: Database, today: Temporal.PlainDate): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
+  let is_any_new = false;
   for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
       await raiseTimeouts(db);
@@ -30,12 +32,15 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (!is_new) return;
+      is_any_new = true;
       await buildHistory(db, plan, today);
       if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER);
       await buildOrders({ db, plan, today }, plan.orders ?? []);
       await markOldItemsRead(db, today);
     });
   }
+  // Until PostgreSQL counts the new rows by itself, it would plan as if the tables were empty.
+  if (is_any_new) await withOwner(database.url, (client) => client.query('analyze'));
 }
 
 const UNREAD_DAYS = 4;

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { paginated } from '../../../platform/list-query.ts';
-import { selectLastEvent } from '../order/load-order.ts';
+import { selectLastEvent } from '../order/surroundings.queries.ts';
 import { isUndoableBy } from '../order/view-order.ts';
 import { eventFor } from './hide-order-costs.ts';
 

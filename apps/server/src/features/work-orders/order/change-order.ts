@@ -17,13 +17,14 @@ import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
-import type { LoadedOrder, NamingColumns, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
+import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
 import { orderDifferences, storedColumns } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
 import { newSnapshot } from './snapshots.ts';
+import type { NamingColumns } from './surroundings.queries.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
 
 interface SettledChange {

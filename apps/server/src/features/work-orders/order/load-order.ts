@@ -1,8 +1,8 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { RawBuilder, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import type {
@@ -14,12 +14,13 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { OrderSource } from '../totals/totals-rules.queries.ts';
-import { selectRules, STORED_ORDERS, TAX_OF_ORDER } from '../totals/totals-rules.queries.ts';
+import { STORED_ORDERS } from '../totals/totals-rules.queries.ts';
 import type { OrderKey } from './order-key.ts';
 import { orderIdOf } from './order-key.ts';
+import type { NamingColumns, NewOrderRow } from './surroundings.queries.ts';
+import { isoInstant, orderOf, orderWith, selectSurroundings } from './surroundings.queries.ts';
 import type { TakenUpOn } from './taken-up.ts';
-import { TAKEN_UP_ON, TAKES_UP } from './taken-up.ts';
+import { TAKEN_UP_ON } from './taken-up.ts';
 
 export type OrderRow = Omit<Selectable<WorkOrders>, 'organization_id'>;
 
@@ -54,42 +55,6 @@ export interface OrderRows {
 
 /** Columns of an order that a change is about to write. */
 export type OrderColumns = Partial<OrderRow>;
-
-/** The order with new columns before they are written, so that its surroundings are those of the changed order. */
-const orderWith = (id: RawBuilder<string>, columns: NamingColumns): OrderSource =>
-  sql<Selectable<WorkOrders>>`(
-    select changed.* from work_orders stored
-    cross join lateral jsonb_populate_record(stored, ${columnsText(columns)}) changed
-    where stored.id = ${id})`.as('o');
-
-/** An order that is not stored yet. */
-const orderOf = (row: NewOrderRow): OrderSource =>
-  sql<Selectable<WorkOrders>>`jsonb_populate_record(null::work_orders, ${columnsText(row)})`.as('o');
-
-/** The columns of an order that name other records. The type of a vehicle is looked up where it is not given. */
-export type NamingColumns = Pick<
-  Partial<OrderRow>,
-  | 'customer_id'
-  | 'contact_id'
-  | 'vehicle_id'
-  | 'vehicle_type_id'
-  | 'service_advisor_id'
-  | 'lead_technician_id'
-  | 'tax_id'
->;
-
-type NewOrderRow = Omit<OrderRow, 'vehicle_type_id'> & { readonly organization_id: string };
-
-function columnsText(columns: NamingColumns): RawBuilder<string> {
-  const given = sql<string>`${JSON.stringify(columns)}::jsonb`;
-  if (!columns.vehicle_id || columns.vehicle_type_id) return given;
-  return sql<string>`${given} || jsonb_build_object(
-    'vehicle_type_id', (select vehicle_type_id from vehicles where id = ${columns.vehicle_id}))`;
-}
-
-/** Instants inside JSON as rows have them, to the millisecond in UTC. */
-const isoInstant = <Value extends string | null>(column: string) =>
-  sql<Value>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const linesWithNames = (db: Db) =>
   db
@@ -175,102 +140,6 @@ function asFrozen(rows: OrderRows): OrderRows {
   }));
   return { ...rows, part_requests, technicians };
 }
-
-const notesCount = sql<number>`(
-  select count(*) from note_references r join notes n on n.id = r.note_id
-  where r.reference_type = 'work_order' and r.reference_id = o.id and n.removed_at is null)`;
-const snapshotsCount = sql<number>`(select count(*) from work_order_snapshots s where s.work_order_id = o.id)`;
-const otherOrdersOfVehicle = sql<number>`(
-  select count(*) from work_orders x where x.vehicle_id = o.vehicle_id and x.removed_at is null and x.id <> o.id)`;
-/** Declined work of the vehicle on other orders that no third order took up. */
-const deferredLines = sql<string[]>`array(
-  select l.id from work_orders d join work_order_lines l on l.work_order_id = d.id
-  where d.vehicle_id = o.vehicle_id and d.id <> o.id and d.removed_at is null and l.removed_at is null
-    and l.status = 'cancelled' and l.decided_at is not null and l.dismissed_at is null
-    and not exists (
-      select from work_order_lines r join work_orders x on x.id = r.work_order_id
-      where r.revives_line_id = l.id and x.id <> o.id and ${TAKES_UP}))`;
-
-/** The newest event of an order `o`, the only one that can be undone. */
-export const selectLastEvent = (db: Db) =>
-  db
-    .selectFrom('events as e')
-    .where('e.entity', '=', 'work_order')
-    .where('e.entity_id', '=', sql.ref<string>('o.id'))
-    .orderBy('e.occurred_at', 'desc')
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .select(['e.id as event_id', 'e.action', 'e.actor_user_id', 'e.actor_name'])
-    .select([
-      isoInstant<string>('e.occurred_at').as('occurred_at'),
-      sql<string | null>`e.after #>> '{order,status}'`.as('moved_to'),
-    ]);
-
-/** The customer, vehicle, people and rules of an order. */
-const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: OrderSource) =>
-  selectRules(db, orders)
-    .leftJoin('contacts as p', (join) => join.onRef('p.id', '=', 'o.contact_id').on('p.removed_at', 'is', null))
-    .leftJoin('vehicles as v', 'v.id', 'o.vehicle_id')
-    .leftJoin('vehicle_types as t', 't.id', 'o.vehicle_type_id')
-    .leftJoin('staff as advisor', 'advisor.id', 'o.service_advisor_id')
-    .leftJoin('staff as lead', 'lead.id', 'o.lead_technician_id')
-    .leftJoin('taxes as own_tax', 'own_tax.id', 'o.tax_id')
-    .leftJoin('taxes as customer_tax', 'customer_tax.id', 'c.tax_id')
-    .leftJoin('taxes as place_tax', 'place_tax.id', 'w.tax_id')
-    .leftJoin('work_orders as origin', 'origin.id', 'o.split_from_id')
-    .where('o.id', '=', id)
-    .select(['w.name as workplace_name', 'w.shop_id'])
-    .select([
-      'w.authorization_tolerance_percent as place_tolerance_percent',
-      's.authorization_tolerance_percent',
-      's.is_technician_story_required',
-      's.required_data as shop_required_data',
-    ])
-    .select(['c.name as customer_name', 'c.email as customer_email', 'c.telephone as customer_telephone'])
-    .select(['c.requires_po', 'c.credit_terms', 'c.credit_limit_cents', 'c.labour_rate_cents'])
-    .select(['p.id as contact_there_id', 'p.email as contact_email', 'p.telephone as contact_telephone'])
-    .select(sql<string | null>`nullif(btrim(p.first_name || ' ' || p.last_name), '')`.as('contact_name'))
-    .select(['v.engine', 'v.trim', 'v.drivetrain', 'v.notes as vehicle_notes', 'v.pin_notes'])
-    .select(['v.mileage as newest_mileage', 'v.engine_hours as newest_engine_hours'])
-    .select(['t.name as vehicle_type', 't.counts_engine_hours', 't.needs_licence_plate'])
-    .select([
-      sql<string | null>`nullif(btrim(advisor.first_name || ' ' || advisor.last_name), '')`.as('service_advisor'),
-      sql<string | null>`nullif(btrim(lead.first_name || ' ' || lead.last_name), '')`.as('lead_technician'),
-      'own_tax.name as own_tax_name',
-      'customer_tax.id as customer_tax_id',
-      'customer_tax.name as customer_tax_name',
-      'place_tax.id as place_tax_id',
-      'place_tax.name as place_tax_name',
-      'origin.number as split_from_number',
-      notesCount.as('notes_count'),
-      snapshotsCount.as('history_count'),
-      otherOrdersOfVehicle.as('other_orders_of_vehicle'),
-      deferredLines.as('deferred_line_ids'),
-    ])
-    .select((eb) => [
-      'o.id as work_order_id',
-      'o.vehicle_type_id',
-      jsonArrayFrom(
-        eb
-          .selectFrom('tax_components as x')
-          .where('x.tax_id', '=', TAX_OF_ORDER)
-          .orderBy('x.position')
-          .select(['x.name', 'x.rate_percent', 'x.is_compound', 'x.applies_to']),
-      ).as('tax_components'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('note_references as r')
-          .innerJoin('notes as n', 'n.id', 'r.note_id')
-          .whereRef('r.reference_id', '=', 'o.customer_id')
-          .where('r.reference_type', '=', 'customer')
-          .where('n.is_pinned', '=', true)
-          .where('n.removed_at', 'is', null)
-          .orderBy('n.created_at', 'desc')
-          .limit(1)
-          .select(['n.id', 'n.body', 'n.created_by', isoInstant<string>('n.created_at').as('created_at'), 'n.version']),
-      ).as('pinned_note'),
-      jsonObjectFrom(selectLastEvent(db)).as('last_event'),
-    ]);
 
 interface Loading {
   /** Locks the order first; the other statements wait on the same connection until it is locked. */

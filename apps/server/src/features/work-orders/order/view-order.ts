@@ -189,9 +189,9 @@ function totalsView(loaded: LoadedOrder, counted: Counted, now: Temporal.Instant
 }
 
 function taxOf({ order, surroundings: s }: LoadedOrder): WorkOrder['tax'] {
-  if (order.tax_id) return { id: order.tax_id, name: s.own_tax_name ?? '', source: 'order' };
-  if (s.customer_tax_id) return { id: s.customer_tax_id, name: s.customer_tax_name ?? '', source: 'customer' };
-  if (s.place_tax_id) return { id: s.place_tax_id, name: s.place_tax_name ?? '', source: 'location' };
+  if (order.tax_id) return { id: order.tax_id, name: s.tax_name ?? '', source: 'order' };
+  if (s.customer_tax_id) return { id: s.customer_tax_id, name: s.tax_name ?? '', source: 'customer' };
+  if (s.place_tax_id) return { id: s.place_tax_id, name: s.tax_name ?? '', source: 'location' };
   return { id: null, name: 'No tax', source: 'none' };
 }
 
