@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
-import type { Selectable } from 'kysely';
+import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../../platform/context.ts';
@@ -14,9 +14,11 @@ import type {
   WorkOrders,
 } from '../../../platform/database-types.generated.ts';
 import { refuse } from '../../../platform/errors.ts';
+import type { SlotOf } from '../../../platform/kept-statement.ts';
+import { keptStatement } from '../../../platform/kept-statement.ts';
 import { STORED_ORDERS } from '../totals/totals-rules.queries.ts';
-import type { OrderKey } from './order-key.ts';
-import { orderIdOf } from './order-key.ts';
+import type { NamedBy, OrderKey } from './order-key.ts';
+import { namedBy, ORDER_ID_BY, orderIdOf } from './order-key.ts';
 import type { NamingColumns, NewOrderRow } from './surroundings.queries.ts';
 import { isoInstant, orderOf, orderWith, selectSurroundings } from './surroundings.queries.ts';
 import type { TakenUpOn } from './taken-up.ts';
@@ -150,16 +152,51 @@ interface Loading {
   readonly is_removed_too?: boolean;
 }
 
+interface Id {
+  readonly id: string;
+}
+
+/** The statements that read an order by its own id, or by the id of something on it. */
+function statementsBy(by: NamedBy) {
+  const orderId = ORDER_ID_BY[by];
+  const selectOrder = (db: Db, id: RawBuilder<string>) =>
+    db.selectFrom('work_orders as o').selectAll().where('o.id', '=', orderId(id));
+  return {
+    order: keptStatement((db, slot: SlotOf<Id>) => selectOrder(db, slot('id'))),
+    locked_order: keptStatement((db, slot: SlotOf<Id>) => selectOrder(db, slot('id')).forUpdate()),
+    surroundings: keptStatement((db, slot: SlotOf<Id>) => selectSurroundings(db, orderId(slot('id')), STORED_ORDERS)),
+    lines: keptStatement((db, slot: SlotOf<Id>) =>
+      linesWithNames(db)
+        .where('l.work_order_id', '=', orderId(slot('id')))
+        .where('l.removed_at', 'is', null),
+    ),
+    part_requests: keptStatement((db, slot: SlotOf<Id>) =>
+      requestsWithNames(db)
+        .where('r.work_order_id', '=', orderId(slot('id')))
+        .where('r.removed_at', 'is', null),
+    ),
+  };
+}
+
+const STATEMENTS_BY = {
+  work_order_id: statementsBy('work_order_id'),
+  line_id: statementsBy('line_id'),
+  part_request_id: statementsBy('part_request_id'),
+  task_id: statementsBy('task_id'),
+};
+
 /** Reads everything that decisions and views of an order need, in one round trip. Removed rows are left out. */
 export async function findOrder({ db }: Pick<Ctx, 'db'>, key: OrderKey, loading: Loading = {}) {
   const { is_locked, columns, is_removed_too } = loading;
-  const id = orderIdOf(key);
-  const stored = db.selectFrom('work_orders as o').selectAll().where('o.id', '=', id);
-  const [order, around, lines, part_requests] = await Promise.all([
-    (is_locked ? stored.forUpdate() : stored).executeTakeFirst(),
-    selectSurroundings(db, id, columns ? orderWith(id, columns) : STORED_ORDERS).executeTakeFirst(),
-    linesWithNames(db).where('l.work_order_id', '=', id).where('l.removed_at', 'is', null).execute(),
-    requestsWithNames(db).where('r.work_order_id', '=', id).where('r.removed_at', 'is', null).execute(),
+  const [by, id] = namedBy(key);
+  const statements = STATEMENTS_BY[by];
+  const [[order], [around], lines, part_requests] = await Promise.all([
+    (is_locked ? statements.locked_order : statements.order)(db, { id }),
+    columns
+      ? selectSurroundings(db, orderIdOf(key), orderWith(orderIdOf(key), columns)).execute()
+      : statements.surroundings(db, { id }),
+    statements.lines(db, { id }),
+    statements.part_requests(db, { id }),
   ]);
   // Somebody who moved the line to another order meanwhile makes the later statements read that order.
   if (!order || around?.work_order_id !== order.id) return undefined;
@@ -179,9 +216,13 @@ export async function lockOrder(ctx: Pick<Ctx, 'db'>, key: OrderKey, columns?: N
   return (await findOrder(ctx, key, { is_locked: true, columns })) ?? refuse('not_found');
 }
 
+const newSurroundings = keptStatement((db, slot: SlotOf<{ readonly id: string; readonly row: string }>) =>
+  selectSurroundings(db, slot('id'), orderOf(slot('row'))),
+);
+
 /** The order as it will be once it is stored, without anything on it. */
 export async function readNewOrder({ db }: Pick<Ctx, 'db'>, row: NewOrderRow): Promise<LoadedOrder> {
-  const around = await selectSurroundings(db, sql<string>`${row.id}`, orderOf(row)).executeTakeFirst();
+  const [around] = await newSurroundings(db, { id: row.id, row: JSON.stringify(row) });
   if (!around) return refuse('no_longer_there', { field: 'Customer' }, 'customer_id');
   const { tax_components, pinned_note, last_event, vehicle_type_id, ...surroundings } = around;
   return {

@@ -7,17 +7,6 @@ import type { OrderSource } from '../totals/totals-rules.queries.ts';
 import { selectRules, TAX_OF_ORDER } from '../totals/totals-rules.queries.ts';
 import { TAKES_UP } from './taken-up.ts';
 
-/** The order with new columns before they are written, so that its surroundings are those of the changed order. */
-export const orderWith = (id: RawBuilder<string>, columns: NamingColumns): OrderSource =>
-  sql<Selectable<WorkOrders>>`(
-    select changed.* from work_orders stored
-    cross join lateral jsonb_populate_record(stored, ${columnsText(columns)}) changed
-    where stored.id = ${id})`.as('o');
-
-/** An order that is not stored yet. */
-export const orderOf = (row: NewOrderRow): OrderSource =>
-  sql<Selectable<WorkOrders>>`jsonb_populate_record(null::work_orders, ${columnsText(row)})`.as('o');
-
 /** The columns of an order that name other records. The type of a vehicle is looked up where it is not given. */
 export type NamingColumns = Pick<
   Partial<Selectable<WorkOrders>>,
@@ -30,14 +19,24 @@ export type NamingColumns = Pick<
   | 'tax_id'
 >;
 
+/** The order with new columns before they are written, so that its surroundings are those of the changed order. */
+export function orderWith(id: RawBuilder<string>, columns: NamingColumns): OrderSource {
+  const given = sql`${JSON.stringify(columns)}::jsonb`;
+  const is_type_known = !columns.vehicle_id || columns.vehicle_type_id;
+  return sql<Selectable<WorkOrders>>`(
+    select changed.* from work_orders stored
+    cross join lateral jsonb_populate_record(stored, ${is_type_known ? given : withVehicleType(given)}) changed
+    where stored.id = ${id})`.as('o');
+}
+
 export type NewOrderRow = Omit<Selectable<WorkOrders>, 'vehicle_type_id'>;
 
-function columnsText(columns: NamingColumns): RawBuilder<string> {
-  const given = sql<string>`${JSON.stringify(columns)}::jsonb`;
-  if (!columns.vehicle_id || columns.vehicle_type_id) return given;
-  return sql<string>`${given} || jsonb_build_object(
-    'vehicle_type_id', (select vehicle_type_id from vehicles where id = ${columns.vehicle_id}))`;
-}
+/** An order that is not stored yet, from its columns as JSON. */
+export const orderOf = (row: RawBuilder<string>): OrderSource =>
+  sql<Selectable<WorkOrders>>`jsonb_populate_record(null::work_orders, ${withVehicleType(sql`${row}::jsonb`)})`.as('o');
+
+const withVehicleType = (row: RawBuilder<unknown>) => sql`${row} || jsonb_build_object(
+  'vehicle_type_id', (select vehicle_type_id from vehicles where id = (${row} ->> 'vehicle_id')::uuid))`;
 
 /** Instants inside JSON as rows have them, to the millisecond in UTC. */
 export const isoInstant = <Value extends string | null>(column: string) =>
