@@ -55,6 +55,7 @@ export const createWorkOrder = defineEndpoint({
   summary: 'Opens an estimate for a customer and a vehicle; readings given here become the vehicle’s newest.',
   permission: create('work_order'),
   location: 'required',
+  refuses: ['changed_meanwhile'],
   input: z.object({
     id: uuid,
     customer_id: uuid,

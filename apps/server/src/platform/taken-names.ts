@@ -4,6 +4,7 @@ import type { Ctx } from './context.ts';
 import { refuse } from './errors.ts';
 
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 
 export interface TakenName {
   readonly field: string;
@@ -26,6 +27,10 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
 /** Whether a write failed because a row with the same id is there already. */
 export const isTakenId = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
+
+/** Whether a write failed because a record that it names is not there any more. */
+export const isRemovedRecord = (error: unknown): boolean =>
+  error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
 
 /** Makes repeats of one create wait for each other, so that the later ones find the row of the first. */
 export async function lockNewId(ctx: Pick<Ctx, 'db'>, id: string): Promise<void> {

@@ -50,6 +50,7 @@ export const createLine = defineEndpoint({
   path: '/work-orders/lines/create',
   summary: 'Adds a line to an order; it waits for authorization unless it is warranty or internal work.',
   permission: create('work_order_line'),
+  refuses: ['changed_meanwhile'],
   input: z.object({
     ...orderId,
     id: uuid,
@@ -66,6 +67,7 @@ export const createFromCannedLine = defineEndpoint({
   path: '/work-orders/lines/create-from-canned-line',
   summary: 'Adds a copy of a canned line with its parts, priced today; its parts become requests.',
   permission: create('work_order_line'),
+  refuses: ['changed_meanwhile'],
   input: z.object({ ...orderId, id: uuid, canned_line_id: uuid }),
   output: withLine,
 });
@@ -317,6 +319,7 @@ export const reviveLines = defineEndpoint({
   path: '/work-orders/lines/revive',
   summary: 'Takes declined work of earlier orders onto this one, at today’s rates and prices.',
   permission: create('work_order_line'),
+  refuses: ['changed_meanwhile'],
   input: z.object({
     ...orderId,
     lines: z

@@ -18,6 +18,7 @@ export const makePartRequest = defineEndpoint({
   path: '/work-orders/part-requests/make',
   summary: 'Asks for a part on a line; a description is enough.',
   permission: create('part_request'),
+  refuses: ['changed_meanwhile'],
   input: z.object({
     id: uuid,
     line_id: uuid,

@@ -2,6 +2,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
 import { storeNumbered } from '../../../platform/document-number.ts';
 import type { Write } from '../../../platform/write-together.ts';
+import { refuseUnwritable } from '../order/change-order.ts';
 import type { LoadedOrder, OrderRow } from '../order/load-order.ts';
 import { storedColumns } from '../order/order-differences.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
@@ -38,8 +39,10 @@ export const EMPTY_ORDER = {
 
 /** Stores a new order with what belongs to it, and returns the number it got. */
 export const storeOrder = (ctx: Ctx, { order }: LoadedOrder, others: readonly Write[]): Promise<number> =>
-  storeNumbered(
-    ctx,
-    { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, row: storedColumns(order) },
-    others,
+  refuseUnwritable(() =>
+    storeNumbered(
+      ctx,
+      { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, row: storedColumns(order) },
+      others,
+    ),
   );

@@ -12,7 +12,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import type { EventActor } from '../../../platform/events.ts';
 import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
-import { isTakenId } from '../../../platform/taken-names.ts';
+import { isRemovedRecord, isTakenId } from '../../../platform/taken-names.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
 import { discountOf } from '../totals/discount-columns.ts';
@@ -146,15 +146,24 @@ export function settleOrder(
   };
 }
 
-/** An id that a removed row or a row of another order has is as unknown as any other. */
-export async function writeOrders({ db }: Pick<Ctx, 'db'>, settled: readonly SettledOrder[]): Promise<void> {
-  try {
-    await writeTogether(
+export const writeOrders = ({ db }: Pick<Ctx, 'db'>, settled: readonly SettledOrder[]): Promise<void> =>
+  refuseUnwritable(() =>
+    writeTogether(
       db,
       settled.flatMap(({ of_order, others }) => [...of_order, ...others]),
-    );
+    ),
+  );
+
+/**
+ * Runs the write of an order. An id that a removed row or a row of another order has is as unknown as any other. A record
+ * that somebody removed after it was read is refused by its foreign key.
+ */
+export async function refuseUnwritable<Written>(write: () => Promise<Written>): Promise<Written> {
+  try {
+    return await write();
   } catch (error) {
     if (isTakenId(error)) refuse('not_found');
+    if (isRemovedRecord(error)) refuse('changed_meanwhile', { who: 'Someone else' });
     throw error;
   }
 }
