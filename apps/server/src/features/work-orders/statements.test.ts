@@ -153,9 +153,10 @@ async function truckIsBack() {
 }
 
 describe('a new order', () => {
-  it('takes few statements and round trips', async () => {
+  it('takes few statements and round trips, and answers with the order as it is stored', async () => {
     await manager.call(orders.createWorkOrder, { id: uuidv7(), ...(await newSubject()) });
-    const input = { id: uuidv7(), ...(await newSubject()), mileage: 5 };
+    const moments = { scheduled_start: '2026-11-20T08:00:00Z', promised_at: '2026-11-20T17:30:00.1234Z' };
+    const input = { id: uuidv7(), ...(await newSubject()), ...moments, mileage: 5 };
     expect(await costOf(orders.createWorkOrder, input)).toSatisfy(atMost(CREATE));
   });
 

@@ -10,7 +10,7 @@ import { addRevivedLines, readRevived } from '../lines/take-up-deferred.ts';
 import { isOrderThere, readNewOrder } from '../order/load-order.ts';
 import { detailFor, viewOrder } from '../order/view-order.ts';
 import { ADVISOR, assertStaff, LEAD, readPeople } from '../order/assert-staff.ts';
-import { settleOrder } from '../order/change-order.ts';
+import { settleOrder, typedColumns } from '../order/change-order.ts';
 import { lockSubject } from '../order/lock-subject.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
 import { EMPTY_ORDER, storeOrder } from './new-order.ts';
@@ -23,7 +23,7 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   const { organization_id } = ctx.actor;
   const row = {
     ...EMPTY_ORDER,
-    ...fields,
+    ...typedColumns(fields),
     organization_id,
     id,
     workplace_id: ctx.workplace.id,

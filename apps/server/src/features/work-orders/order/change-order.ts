@@ -171,7 +171,7 @@ export async function refuseUnwritable<Written>(write: () => Promise<Written>): 
 const INSTANTS = ['scheduled_start', 'promised_at'] as const;
 
 /** Typed columns as they are stored; those not given are left out. */
-function typedColumns(typed: OrderColumns): OrderColumns {
+export function typedColumns<Columns extends OrderColumns>(typed: Columns): Columns {
   const columns = given(typed);
   const instants = INSTANTS.flatMap((column) => {
     const value = columns[column];
