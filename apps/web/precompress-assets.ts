@@ -1,5 +1,5 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -13,16 +13,12 @@ const LEAST_BYTES = 1024;
  * same file for every visitor, in a hurry and a seventh larger.
  */
 export function precompressAssets(): Plugin {
-  let folder = '';
   return {
     name: 'baydesk-precompress-assets',
     apply: 'build',
-    configResolved: ({ build, root }) => {
-      folder = resolve(root, build.outDir, build.assetsDir);
-    },
-    closeBundle: async () => {
-      const files = (await readdir(folder)).filter((file) => TEXT.test(file));
-      await Promise.all(files.map((file) => compress(join(folder, file))));
+    writeBundle: async ({ dir = '' }, bundle) => {
+      const files = Object.keys(bundle).filter((file) => file.startsWith('assets/') && TEXT.test(file));
+      await Promise.all(files.map((file) => compress(join(dir, file))));
     },
   };
 }

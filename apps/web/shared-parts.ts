@@ -20,6 +20,8 @@ interface Part {
   readonly length: number;
   /** For each screen or dialog, whether it loads the part. */
   readonly users: boolean[];
+  /** The places of those that do. Most parts have few, and every two parts are weighed by them. */
+  loaded_by: readonly number[];
   /** The parts that are loaded with it. */
   needs: ReadonlySet<Part>;
   /** For each screen or dialog that does not load it yet, the length of what it would load with it. */
@@ -68,6 +70,7 @@ function partsByUsers(main: string, entries: readonly string[], getModuleInfo: R
     modules: same.map(([id]) => id),
     length: same.reduce((sum, [id]) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0),
     users: [...(same[0]?.[1] ?? [])],
+    loaded_by: [],
     needs: new Set(),
     in_vain: [],
   }));
@@ -85,7 +88,10 @@ function joined(parts: readonly Part[], weights: readonly number[]): Part[] {
   const gains = new Map<Part, Map<Part, number>>(left.map((part) => [part, new Map()]));
   const weigh = (changed: Iterable<Part>): void => {
     const again = [...changed];
-    for (const part of again) part.in_vain = lengthsFor(part);
+    for (const part of again) {
+      part.loaded_by = [...part.users.keys()].filter((user) => part.users[user]);
+      part.in_vain = lengthsFor(part);
+    }
     for (const one of again)
       for (const other of left) {
         if (one === other) continue;
@@ -118,11 +124,9 @@ const lengthsFor = ({ length, users, needs }: Part): number[] =>
 /** The requests saved for those who need both, without what the others load in vain. */
 function gainOf(one: Part, other: Part, weights: readonly number[]): number {
   let gain = 0;
-  for (const [user, weight] of weights.entries()) {
-    if (one.users[user] && other.users[user]) gain += weight * WORTH_A_REQUEST;
-    else if (one.users[user]) gain -= weight * (other.in_vain[user] ?? 0);
-    else if (other.users[user]) gain -= weight * (one.in_vain[user] ?? 0);
-  }
+  for (const user of one.loaded_by)
+    gain += (weights[user] ?? 0) * (other.users[user] ? WORTH_A_REQUEST : -(other.in_vain[user] ?? 0));
+  for (const user of other.loaded_by) if (!one.users[user]) gain -= (weights[user] ?? 0) * (one.in_vain[user] ?? 0);
   return gain;
 }
 
@@ -149,6 +153,7 @@ const joinedPart = (one: Part, other: Part): Part => ({
   modules: [...one.modules, ...other.modules],
   length: one.length + other.length,
   users: one.users.map((is_user, user) => is_user || (other.users[user] ?? false)),
+  loaded_by: [],
   needs: new Set([...one.needs, ...other.needs].filter((part) => part !== one && part !== other)),
   in_vain: [],
 });

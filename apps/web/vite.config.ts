@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { codeSplitting } from './chunk-groups.ts';
 import { precompressAssets } from './precompress-assets.ts';
@@ -9,7 +10,7 @@ const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets()],
+  plugins: [react(), slimContract(), precompressAssets(), serveCustomersPage()],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
@@ -21,9 +22,38 @@ export default defineConfig({
     // The strict CSP allows no data: scripts, and small files are cheap over HTTP/2.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    manifest: true,
     // One file for all styles saves each screen up to ten requests.
     cssCodeSplit: false,
-    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        manifest: true,
+        rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
+      },
+    },
+    // Customers open their page on a phone, once: it is built by itself and loads nothing of the program.
+    customer: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: { input: join(import.meta.dirname, 'estimate.html') },
+      },
+    },
   },
 });
+
+/** Answers `/estimate/<token>` while developing, as `static-files.ts` does for the built program. */
+function serveCustomersPage(): Plugin {
+  return {
+    name: 'baydesk-customers-page',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        if (request.url?.startsWith('/estimate/')) request.url = '/estimate.html';
+        next();
+      });
+    },
+  };
+}

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
 const MOST_JAVASCRIPT_KB = 300;
+/** Opened on a phone by the link of an estimate. */
+const MOST_KB_OF_CUSTOMER = 120;
 
 /** The compressed size of every script the page has loaded, as the browser measured it. */
 const javascriptBytes = (page: Page) =>
@@ -89,6 +91,13 @@ test('no screen needs many or large files at first', () => {
     };
   });
   expect(sizes.filter(({ files, kilobytes }) => files > MOST_FILES || kilobytes > MOST_KB_OF_ANY)).toEqual([]);
+});
+
+test(`a customer loads at most ${MOST_KB_OF_CUSTOMER} kB of compressed JavaScript`, () => {
+  const page = readFileSync(join(DIST, 'estimate.html'), 'utf8');
+  const files = [...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map(([, file = '']) => file);
+  expect(files).not.toEqual([]);
+  expect(files.reduce((sum, file) => sum + sizeOf(file), 0) / 1000).toBeLessThanOrEqual(MOST_KB_OF_CUSTOMER);
 });
 
 function neededBy(keys: readonly string[], built: Readonly<Record<string, BuiltFile>>): ReadonlySet<string> {

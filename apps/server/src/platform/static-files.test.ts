@@ -12,6 +12,7 @@ import { readBuildId } from './static-files.ts';
 const SCRIPT = `${'console.log("bay"); '.repeat(200)}\n`;
 const PAGE =
   '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script src="/assets/main-a1b2.js"></script>';
+const CUSTOMERS_PAGE = '<!doctype html><script src="/assets/estimate-e5f6.js"></script>';
 let app: TestApp;
 let dist: string;
 let server: FastifyInstance;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await mkdir(join(dist, '.vite'));
   await Promise.all([
     writeFile(join(dist, 'index.html'), PAGE),
+    writeFile(join(dist, 'estimate.html'), CUSTOMERS_PAGE),
     writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(dist, '.vite', 'manifest.json'), '{}'),
     writeFile(join(dist, 'assets', 'main-a1b2.js'), SCRIPT),
@@ -77,15 +79,31 @@ describe('files with a hash in their name', () => {
 });
 
 describe('the page', () => {
-  it.each(['/', '/login', '/workorders/42/lines', '/index.html', '/reset-password?hash=abc', '/apiary'])(
-    'answers %s',
+  it.each([
+    '/',
+    '/login',
+    '/workorders/42/lines',
+    '/index.html',
+    '/estimate/a1b2',
+    '/reset-password?hash=abc',
+    '/apiary',
+  ])('answers %s', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/', '/login', '/estimate', '/estimate.html', '/estimates/a1b2'])(
+    'opens the program at %s',
     async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(200);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await (await get(path)).text()).toContain('/assets/main-a1b2.js');
     },
   );
+
+  it('of a customer is another one, without the program', async () => {
+    expect(await (await get('/estimate/a1b2')).text()).toBe(CUSTOMERS_PAGE);
+  });
 
   it('contains the style nonce of its own answer', async () => {
     const response = await get('/login');

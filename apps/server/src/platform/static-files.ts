@@ -9,7 +9,11 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOT_BUILT =
   'Baydesk runs, but its browser program is not built: run `npm start`, or `npm run dev` while developing.\n';
 
-/** Serves the built browser program: files under their own names, and its one page for every other address. */
+/** The program for every address, except for the small page that customers open by the link of an estimate. */
+const PAGES = { program: 'index.html', customer: 'estimate.html' } as const;
+type PageName = (typeof PAGES)[keyof typeof PAGES];
+
+/** Serves the built browser program: files under their own names, and one of its pages for every other address. */
 export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
   await app.register(fastifyStatic, {
     root: dist,
@@ -29,30 +33,30 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (isFileName(path))
       return reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
-    return sendPage(reply, dist);
+    return sendPage(reply, dist, path.startsWith('estimate/') ? PAGES.customer : PAGES.program);
   });
 }
 
 /** An id that changes with the browser program, by which browsers notice a new version. */
 export async function readBuildId(dist = WEB_DIST): Promise<string> {
-  const page = await readPage(dist);
+  const page = await readPage(dist, PAGES.program);
   return page === undefined ? 'unbuilt' : createHash('sha256').update(page).digest('hex').slice(0, 16);
 }
 
 const wildcardOf = (request: FastifyRequest) => (request.params as { '*': string })['*'];
 
-const isFileName = (path: string) => path !== 'index.html' && /^[\w-]+\.\w+$/.test(path);
+const isFileName = (path: string) => !path.endsWith('.html') && /^[\w-]+\.\w+$/.test(path);
 
-async function sendPage(reply: FastifyReply, dist: string): Promise<FastifyReply> {
-  const page = await readPage(dist);
+async function sendPage(reply: FastifyReply, dist: string, name: PageName): Promise<FastifyReply> {
+  const page = await readPage(dist, name);
   reply.header('cache-control', 'no-cache');
   if (page === undefined) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
   return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));
 }
 
 /** Reads the page each time, so that a running server serves a new build. */
-function readPage(dist: string): Promise<string | undefined> {
-  return readFile(join(dist, 'index.html'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+function readPage(dist: string, name: PageName): Promise<string | undefined> {
+  return readFile(join(dist, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;
   });

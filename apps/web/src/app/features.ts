@@ -3,7 +3,6 @@ import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
-import { estimatesRoutes } from '../features/estimates/estimates.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
@@ -54,7 +53,6 @@ export const FEATURES = [
   mailRoutes,
   profileRoutes,
   impersonationRoutes,
-  estimatesRoutes,
   galleryRoutes,
   vehiclesRoutes,
 ] as const satisfies readonly FeatureRoutes[];

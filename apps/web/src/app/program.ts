@@ -3,6 +3,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { RouterHistory } from '@tanstack/react-router';
 import { redirect } from '@tanstack/react-router';
 import { isRefusal, NetworkError } from '../shared/api/api-error.ts';
+import { CALL_DEFAULTS } from '../shared/api/call-defaults.ts';
 import { abortPendingCalls } from '../shared/api/call.ts';
 import type { Effect, ErrorSetting } from '../shared/api/error-catalogue.ts';
 import { isQaHost, reactionTo } from '../shared/api/error-catalogue.ts';
@@ -40,10 +41,7 @@ const makeErrorHandler =
 const isAborted = (error: unknown) =>
   error instanceof Error && (error.name === 'AbortError' || error.name === 'CancelledError');
 
-const RETRIES = 3;
-const FRESH_MS = 30_000;
-
-/** Every failed call is passed to the error handler; only reads that did not reach the server are retried. */
+/** Every failed call is passed to the error handler. */
 function makeQueryClient(handleError: HandleError): QueryClient {
   const isSigningOut = () => queryClient.isMutating({ mutationKey: [logout.path] }) > 0;
   const queryClient = new QueryClient({
@@ -60,15 +58,7 @@ function makeQueryClient(handleError: HandleError): QueryClient {
       onError: (error, _input, _context, _snapshot, { meta }) =>
         handleError(error, { is_shown_by_form: meta?.refusals === 'shown_by_form' }),
     }),
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        networkMode: 'always',
-        refetchOnReconnect: 'always',
-        retry: (failures, error) => error instanceof NetworkError && failures < RETRIES,
-      },
-      mutations: { networkMode: 'always', retry: false },
-    },
+    defaultOptions: CALL_DEFAULTS,
   });
   return queryClient;
 }

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { useRef } from 'react';
-import { useApprovedTotals } from '../use-estimates.ts';
+import { useApprovedTotals } from './use-customer-estimate.ts';
 import { ApprovedTotal } from './ApprovedTotal.tsx';
 import classes from './customer.module.css';
 import { LineCard } from './LineCard.tsx';

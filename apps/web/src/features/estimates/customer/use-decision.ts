@@ -1,6 +1,6 @@
 import type { CustomerEstimate, Signature, Stroke } from '@baydesk/contract/estimates.contract';
 import { useState } from 'react';
-import { useDecideEstimate } from '../use-estimates.ts';
+import { useDecideEstimate } from './use-customer-estimate.ts';
 import type { Answer, Answers } from './decision-problems.ts';
 import { decisionProblems } from './decision-problems.ts';
 

@@ -1,14 +1,16 @@
 import type { CustomerEstimate, CustomerTotals } from '@baydesk/contract/estimates.contract';
 import { decideEstimate, previewDecision, viewCustomerEstimate } from '@baydesk/contract/estimates.contract';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CALL_DEFAULTS } from '../../../shared/api/call-defaults.ts';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id } from '../../../testing/people.ts';
-import { renderProgram } from '../../../testing/render-program.tsx';
-// Loads the screen before the first test, whose time limit would include that.
-import './CustomerEstimateScreen.tsx';
+import { CustomerPage } from './CustomerPage.tsx';
+import './page.css';
 
 type Line = CustomerEstimate['lines'][number];
 
@@ -97,11 +99,21 @@ const TOKEN = 'x'.repeat(64);
 const server = startFakeServer();
 beforeEach(() => page.viewport(390, 844));
 
+/** Renders the page, which repeats reads that did not reach the server without waiting. */
+async function renderPage(token = TOKEN): Promise<void> {
+  const queries = { ...CALL_DEFAULTS.queries, retryDelay: 0 };
+  await render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { ...CALL_DEFAULTS, queries } })}>
+      <CustomerPage token={token} />
+    </QueryClientProvider>,
+  );
+}
+
 /** Opens the link of an estimate, without an account. */
 async function open(estimate: CustomerEstimate = estimateOf()): Promise<void> {
   server.answer(viewCustomerEstimate, estimate);
   server.answer(previewDecision, ({ line_ids }) => totalsOf(LINES.filter(({ line_id }) => line_ids.includes(line_id))));
-  await renderProgram(server, { at: `/estimate/${TOKEN}`, person: null });
+  await renderPage();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Estimate for unit 214' })).toBeVisible();
 }
 
@@ -256,7 +268,17 @@ it.for([
 
 it('a truncated link opens no estimate', async () => {
   server.refuse(viewCustomerEstimate, 400, { code: 'invalid_link', message: 'This link has expired.' });
-  await renderProgram(server, { at: '/estimate/cut-off', person: null });
+  await renderPage('cut-off');
   await expect.element(heading('This link does not open an estimate')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
+});
+
+it('a customer without a connection tries again', async () => {
+  server.cutOff(viewCustomerEstimate);
+  await renderPage();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The server cannot be reached.');
+  expect(await axeViolations()).toEqual([]);
+  server.answer(viewCustomerEstimate, estimateOf());
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(heading('Estimate for unit 214')).toBeVisible();
 });
