@@ -21,6 +21,21 @@ const SAMPLES = 40;
 /** Enough orders that none of them grows long by the lines added to it. */
 const CHANGED_ORDERS = 250;
 
+const firstWord = ({ customer_name }: Sample): string => customer_name.split(' ')[0] ?? '';
+
+/** What can be searched, and by what each of them is searched apart, because their growth differs. */
+const SEARCHED = {
+  list: '/api/work-orders',
+  search: '/api/search',
+  customers: '/api/customers',
+  vehicles: '/api/vehicles',
+};
+const SEARCH_TEXTS: Record<string, (sample: Sample) => string> = {
+  'a customer’s word': firstWord,
+  unit: ({ unit }) => unit,
+  number: ({ number }) => `${number}`,
+};
+
 /** The calls of each kind, sampled from all orders of a location. Each is a function, because a create needs a new id every time. */
 export async function orderCallsOf(client: ClientBase, location_id: string): Promise<Record<string, (() => Call)[]>> {
   const { rows: samples } = await client.query<Sample>(
@@ -56,13 +71,15 @@ export async function orderCallsOf(client: ClientBase, location_id: string): Pro
     'counts by promise': reads(counted(({ opened_on }) => `promised_from=${opened_on}&promised_until=${opened_on}`)),
     'page far down': reads([`/api/work-orders?after=${await farDown(client, location_id)}`]),
     'list, searched': reads(searches.map((search) => `/api/work-orders?search=${search}`)),
-    'list, by a customer’s word': reads(
-      samples.map(
-        ({ customer_name }) => `/api/work-orders?search=${encodeURIComponent(customer_name.split(' ')[0] ?? '')}`,
+    search: reads(searches.map((search) => `/api/search?search=${search}`)),
+    ...Object.fromEntries(
+      Object.entries(SEARCHED).flatMap(([place, path]) =>
+        Object.entries(SEARCH_TEXTS).map(([kind, textOf]) => [
+          `${place}, by ${kind}`,
+          reads(samples.map((sample) => `${path}?search=${encodeURIComponent(textOf(sample))}`)),
+        ]),
       ),
     ),
-    'list, by unit': reads(samples.map(({ unit }) => `/api/work-orders?search=${encodeURIComponent(unit)}`)),
-    search: reads(searches.map((search) => `/api/search?search=${search}`)),
     detail: reads(samples.map(({ id }) => `/api/work-orders/detail/${id}`)),
     'detail: order': reads(samples.map(({ id }) => `/api/work-orders/view/${id}`)),
     'detail: lines': reads(samples.map(({ id }) => `/api/work-orders/lines/${id}`)),
@@ -85,16 +102,9 @@ async function farDown(client: ClientBase, location_id: string): Promise<string>
 }
 
 /** Search texts for one order. */
-function searchesFor({ number, customer_name, unit, vin, licence_plate, customer_po }: Sample): string[] {
-  const [first = customer_name] = customer_name.split(' ');
-  return [
-    `${number}`,
-    `${number}`.slice(0, 2),
-    `${first} ${unit}`,
-    customer_name,
-    unit,
-    vin.slice(-8),
-    licence_plate,
-    customer_po,
-  ];
+function searchesFor(sample: Sample): string[] {
+  const { number, customer_name, unit, vin, licence_plate, customer_po } = sample;
+  const beginning = `${number}`.slice(0, 2);
+  const exact = [`${number}`, customer_name, unit, vin.slice(-8), licence_plate, customer_po];
+  return [...exact, beginning, `${firstWord(sample)} ${unit}`];
 }
