@@ -69,7 +69,7 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
     is_warranty: 1,
     warranty_customer_id: other_customer_id,
   }),
-  '/work-orders/create': ({ customer_id, vehicle_id, contact_id }) => ({
+  '/work-orders/create': ({ customer_id, vehicle_id, contact_id, other_customer_id }) => ({
     customer_id,
     vehicle_id,
     contact_id,
@@ -77,6 +77,7 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
     licence_plate: 'NEW 1',
     service_advisor_id: null,
     lead_technician_id: null,
+    lines: [{ id: uuidv7(), line_name: 'Recall 17', is_warranty: 1, warranty_customer_id: other_customer_id }],
   }),
   '/work-orders/change': () => ({ priority: 'high' }),
   '/work-orders/change-status': () => ({ status: 'in_progress' }),

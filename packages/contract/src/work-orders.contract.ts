@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { optionalAmount, optionalLongText, optionalText, reading, sentInstant, uuid, version } from './fields.ts';
 import { lineView, unknown_costs } from './work-orders/line-view.ts';
+import { newCannedLines, newLines, refuseRepeatedIds } from './work-orders/new-lines.ts';
 import { orderDetail, workOrderView } from './work-orders/order-view.ts';
 
 const orderId = { work_order_id: uuid };
@@ -52,30 +53,37 @@ export const countWorkOrders = defineEndpoint({
 export const createWorkOrder = defineEndpoint({
   method: 'POST',
   path: '/work-orders/create',
-  summary: 'Opens an estimate for a customer and a vehicle; readings given here become the vehicle’s newest.',
+  summary:
+    'Opens an estimate for a customer and a vehicle, with its lines; readings given here become the vehicle’s newest.',
   permission: create('work_order'),
   location: 'required',
   refuses: ['changed_meanwhile'],
-  input: z.object({
-    id: uuid,
-    customer_id: uuid,
-    vehicle_id: uuid.nullable().default(null),
-    contact_id: uuid.nullable().default(null),
-    scheduled_start: sentInstant.nullable().default(null),
-    promised_at: sentInstant.nullable().default(null),
-    priority: z.enum(PRIORITIES).default('medium'),
-    service_type: z.enum(SERVICE_TYPES).default('repair'),
-    concern: optionalLongText('Concern', 2000),
-    customer_po: optionalText('Customer PO', 60),
-    service_advisor_id: uuid.nullable().default(null),
-    lead_technician_id: uuid.nullable().default(null),
-    mileage: reading('Mileage').nullable().default(null),
-    engine_hours: reading('Engine hours').nullable().default(null),
-    is_lower_right: z.boolean().default(false),
-    licence_plate: optionalText('Licence plate', 20),
-    /** Declined lines of earlier orders to revive. */
-    revives_line_ids: z.array(uuid).max(50).default([]),
-  }),
+  input: z
+    .object({
+      id: uuid,
+      customer_id: uuid,
+      vehicle_id: uuid.nullable().default(null),
+      contact_id: uuid.nullable().default(null),
+      scheduled_start: sentInstant.nullable().default(null),
+      promised_at: sentInstant.nullable().default(null),
+      priority: z.enum(PRIORITIES).default('medium'),
+      service_type: z.enum(SERVICE_TYPES).default('repair'),
+      concern: optionalLongText('Concern', 2000),
+      customer_po: optionalText('Customer PO', 60),
+      service_advisor_id: uuid.nullable().default(null),
+      lead_technician_id: uuid.nullable().default(null),
+      mileage: reading('Mileage').nullable().default(null),
+      engine_hours: reading('Engine hours').nullable().default(null),
+      is_lower_right: z.boolean().default(false),
+      licence_plate: optionalText('Licence plate', 20),
+      /** Declined lines of earlier orders to revive. */
+      revives_line_ids: z.array(uuid).max(50).default([]),
+      /** Copied with their parts, below the revived lines. */
+      canned_lines: newCannedLines,
+      /** Below the canned lines. */
+      lines: newLines,
+    })
+    .superRefine(refuseRepeatedIds),
   output: orderDetail,
 });
 

@@ -13,6 +13,9 @@ interface NumberedDocument {
   readonly row: object;
 }
 
+/** The number that `storeNumbered` takes, for the writes that are stored with the document. */
+export const TAKEN_NUMBER = sql<number>`(select last_number from counted)`;
+
 /**
  * Takes the next number of a location and stores a document with it, and with everything that belongs to it. The number
  * comes with the last statement of a change, because it stays locked until the commit so that there are no gaps.
@@ -29,7 +32,7 @@ export async function storeNumbered(
     do update set last_number = document_counters.last_number + 1
     returning last_number`;
   const columns = { organization_id: actor.organization_id, ...row };
-  const number = sql`jsonb_build_object('number', (select last_number from counted))`;
+  const number = sql`jsonb_build_object('number', ${TAKEN_NUMBER})`;
   const numbered = sql`
     jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(columns)}::jsonb || ${number})`;
   const stored = insertionOf(table, Object.keys(columns), numbered);

@@ -29,6 +29,19 @@ export function refuse(code: ErrorCode, details: Details = {}, field?: string): 
   throw new Refusal(code, [field ? { code, message, field } : { code, message }], seconds);
 }
 
+/** Checks something inside a list; what is refused at its fields names their whole path, such as 'lines.0.labour_rate'. */
+export function within<Result>(path: string, check: () => Result): Result {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const entries = error.entries.map(({ field, ...entry }) =>
+      field === undefined ? entry : { ...entry, field: `${path}.${field}` },
+    );
+    throw new Refusal(error.code, entries, error.retry_after_seconds);
+  }
+}
+
 /** One entry per wrong field, each with the message of the first rule it broke. */
 export function refuseInvalid(error: z.ZodError): never {
   const messages = new Map(error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]));

@@ -25,6 +25,16 @@ export const insertionOf = (table: Table, columns: readonly string[], source: Ra
 export const insertion = (table: Table, rows: readonly object[]): Write =>
   insertionOf(table, columnsOf(rows), rowsOf(table, rows));
 
+/** Inserts rows with one more column, which the database works out. */
+export const insertionWith = (
+  table: Table,
+  rows: readonly object[],
+  column: string,
+  value: RawBuilder<unknown>,
+): Write =>
+  sql`insert into ${sql.table(table)} (${listed(columnsOf(rows))}, ${sql.ref(column)})
+    select ${listed(columnsOf(rows))}, ${value} from ${rowsOf(table, rows)} r`;
+
 /** Writes the named columns of rows that have an id. */
 export const modification = <Row extends { readonly id: string }>(table: Table, rows: readonly Row[]): Write => {
   const columns = columnsOf(rows).filter((column) => column !== 'id');

@@ -55,9 +55,15 @@ export async function viewCannedLine(ctx: Ctx, id: string) {
   return line ?? refuse('not_found');
 }
 
-/** A canned line to copy onto an order, with part costs even if the caller may not see them. */
-export const findCannedLine = ({ db }: Pick<Ctx, 'db'>, id: string) =>
-  selectCannedLines(db).where('l.id', '=', id).executeTakeFirst();
+export type CannedLines = Awaited<ReturnType<typeof findCannedLines>>;
+
+/** Canned lines to copy onto an order, with part costs even if the caller may not see them. */
+export const findCannedLines = async ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : selectCannedLines(db)
+        .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+        .execute();
 
 const FIELD = { field: 'Canned line' };
 

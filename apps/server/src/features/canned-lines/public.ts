@@ -1,3 +1,4 @@
 export { cannedLineKind } from './canned-line-kind.ts';
-export { assertCopyable, findCannedLine } from './canned-lines.queries.ts';
+export type { CannedLines } from './canned-lines.queries.ts';
+export { assertCopyable, findCannedLines } from './canned-lines.queries.ts';
 export { moveCannedParts } from './move-canned-parts.ts';

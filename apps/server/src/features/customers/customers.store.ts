@@ -44,6 +44,24 @@ export async function holdCustomer(
     .executeTakeFirst();
 }
 
+/** Locks several customers as `holdCustomer` does, in the order of their ids; those that are gone are left out. */
+export async function holdCustomers(
+  { db }: Pick<Ctx, 'db'>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, HeldCustomer>> {
+  if (ids.length === 0) return new Map();
+  const held = await db
+    .selectFrom('customers')
+    .select(['id', 'name', 'is_retired'])
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('removed_at', 'is', null)
+    .where('merged_into_id', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Map(held.map((customer) => [customer.id, customer]));
+}
+
 /** Locks a customer that can be changed. Calls that add something to it wait until this transaction ends. */
 export async function lockCustomer(ctx: Ctx, id: string, version_read: number) {
   const row = await selectChangeable(ctx).where('id', '=', id).executeTakeFirst();

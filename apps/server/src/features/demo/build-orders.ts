@@ -74,6 +74,8 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
     is_lower_right: false,
     licence_plate: '',
     revives_line_ids: [],
+    canned_lines: [],
+    lines: [],
   });
   const work_order_id = opened.work_order.id;
   for (const [place, line] of order.lines.entries())

@@ -39,6 +39,18 @@ export const pricedBy = (parts: readonly PricedBy[]): PricingSource => ({
   category_ids: sql`${[...new Set(parts.flatMap(({ category_id }) => category_id ?? []))]}::uuid[]`,
 });
 
+/** The parts of several sources, so that one statement reads the rules of all of them. */
+export const pricedTogether = (sources: readonly PricingSource[]): PricingSource => ({
+  part_numbers: sql`(${sql.join(
+    sources.map(({ part_numbers }) => part_numbers),
+    sql` || `,
+  )})`,
+  category_ids: sql`(${sql.join(
+    sources.map(({ category_ids }) => category_ids),
+    sql` || `,
+  )})`,
+});
+
 export interface Pricing {
   readonly sellPriceOf: (part: PartToPrice) => SellPrice;
   readonly categories: ReadonlyMap<string, PartCategory>;

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import type { Write } from '../../platform/write-together.ts';
-import { insertion, modification } from '../../platform/write-together.ts';
+import { insertionWith, modification } from '../../platform/write-together.ts';
 import { assertVin, assertVinFree } from './check-vin.ts';
 import type { findVehicle } from './vehicles.queries.ts';
 import { findAndLockVehicle } from './vehicles.store.ts';
@@ -48,8 +48,8 @@ export async function holdVehicleOfOrder(
 interface Told {
   /** The vehicle as it is now. */
   readonly vehicle: Vehicle;
-  /** The remark is kept with the readings. */
-  readonly writes: (remark: string) => readonly Write[];
+  /** The remark, an expression of SQL, is kept with the readings. */
+  readonly writes: (remark: RawBuilder<string>) => readonly Write[];
 }
 
 /**
@@ -85,14 +85,7 @@ export function tellVehicle(ctx: Ctx, before: Vehicle, { is_lower_right, vehicle
   return {
     vehicle,
     writes: (remark) => [
-      ...(rows.length > 0
-        ? [
-            insertion(
-              'vehicle_readings',
-              rows.map((row) => ({ ...row, remark })),
-            ),
-          ]
-        : []),
+      ...(rows.length > 0 ? [insertionWith('vehicle_readings', rows, 'remark', remark)] : []),
       modification('vehicles', [{ id: before.id, ...changed, version }]),
       eventWrite(event),
     ],

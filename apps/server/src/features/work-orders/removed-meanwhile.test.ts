@@ -78,6 +78,17 @@ it.each([
     },
   ],
   [
+    'a labour type of a new order',
+    async () => {
+      const labour_type_id = await newLabourType();
+      const line = { id: uuidv7(), line_name: 'Weld the frame', labour_type_id };
+      const input = { id: uuidv7(), customer_id: order.customer_id, lines: [line] };
+      return whileRemoving([['delete from labour_types where id = $1', labour_type_id]], () =>
+        manager.call(orders.createWorkOrder, input),
+      );
+    },
+  ],
+  [
     'a person on a new order',
     async () => {
       const lead_technician_id = staffNamed(app, 'technician');

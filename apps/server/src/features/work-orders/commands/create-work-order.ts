@@ -1,26 +1,36 @@
 import type { createWorkOrder as endpoint } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { v7 as uuidv7 } from 'uuid';
+import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
+import { TAKEN_NUMBER } from '../../../platform/document-number.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { writeTogether } from '../../../platform/write-together.ts';
-import { tellVehicle } from '../../vehicles/public.ts';
-import { addRevivedLines, readRevived } from '../lines/take-up-deferred.ts';
+import { holdCustomers } from '../../customers/public.ts';
+import { findAndLockVehicle, tellVehicle } from '../../vehicles/public.ts';
+import { payersOf } from '../lines/create-line.ts';
 import { isOrderThere, readNewOrder } from '../order/load-order.ts';
 import { detailFor, viewOrder } from '../order/view-order.ts';
 import { ADVISOR, assertStaff, LEAD, readPeople } from '../order/assert-staff.ts';
 import { settleOrder, typedColumns } from '../order/change-order.ts';
-import { lockSubject } from '../order/lock-subject.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
+import { addNewLines, assertMayAddLines, readForNewLines } from './new-order-lines.ts';
 import { EMPTY_ORDER, storeOrder } from './new-order.ts';
 import { assertContact, assertCustomer, NO_VEHICLE, readContact, usableCopy } from './order-subject.ts';
 
 /** A repeated call returns the order as it is. */
 export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
-  const { id, is_lower_right, revives_line_ids, licence_plate, ...fields } = input;
+  const {
+    id,
+    is_lower_right,
+    licence_plate,
+    lines,
+    canned_lines: _canned,
+    revives_line_ids: _revived,
+    ...fields
+  } = input;
   const { customer_id, contact_id, vehicle_id, mileage, engine_hours, service_advisor_id, lead_technician_id } = fields;
   const { organization_id } = ctx.actor;
+  assertMayAddLines(ctx, input);
   const row = {
     ...EMPTY_ORDER,
     ...typedColumns(fields),
@@ -31,17 +41,19 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
     created_by: fullName(ctx.actor),
     created_at: instantText(ctx.now),
   };
-  const [, is_there, { customer, vehicle }, contact, people, opened, revived] = await Promise.all([
+  const technician_ids = lines.flatMap((line) => line.technician_ids);
+  const [, is_there, customers, vehicle, contact, people, opened, named] = await Promise.all([
     lockNewId(ctx, id),
     isOrderThere(ctx, id),
-    lockSubject(ctx, { customer_id, vehicle_id }),
+    holdCustomers(ctx, [customer_id, ...payersOf(lines)]),
+    vehicle_id ? findAndLockVehicle(ctx, vehicle_id) : undefined,
     readContact(ctx, contact_id),
-    readPeople(ctx, [service_advisor_id, lead_technician_id]),
+    readPeople(ctx, [service_advisor_id, lead_technician_id, ...technician_ids]),
     readNewOrder(ctx, row),
-    readRevived(ctx, revives_line_ids),
+    readForNewLines(ctx, input),
   ]);
   if (is_there) return viewOrder(ctx, id);
-  assertCustomer(customer);
+  assertCustomer(customers.get(customer_id));
   assertContact(contact, customer_id, contact_id);
   if (service_advisor_id) assertStaff(people, ctx.workplace.id, service_advisor_id, ADVISOR);
   if (lead_technician_id) assertStaff(people, ctx.workplace.id, lead_technician_id, LEAD);
@@ -52,10 +64,9 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   const before = { ...opened, order };
   const draft = openDraft(ctx.now, before);
   if (told) draft.showReadings(told.vehicle);
-  const revivals = revives_line_ids.map((revives_line_id) => ({ id: uuidv7(), revives_line_id }));
-  addRevivedLines(ctx, before, draft, revivals, revived);
+  if (told) draft.alsoWrite(...told.writes(sql`'Work order ' || ${TAKEN_NUMBER}`));
+  if (named) addNewLines(ctx, before, draft, input, { ...named, payers: customers, people });
   const { after, others } = settleOrder(ctx, before, draft, { action: 'created' });
   const number = await storeOrder(ctx, after, others);
-  if (told) await writeTogether(ctx.db, told.writes(`Work order ${number}`));
   return detailFor(ctx, { ...after, order: { ...after.order, number } });
 }

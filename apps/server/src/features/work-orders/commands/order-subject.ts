@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { HeldCustomer } from '../../customers/public.ts';
@@ -84,6 +85,6 @@ export function updateVehicle(
   if (!vehicle || vehicle.id !== loaded.order.vehicle_id) return;
   const { vehicle_type } = loaded.surroundings;
   const told = tellVehicle(ctx, vehicle, { ...fields, vehicle_type, is_lower_right });
-  draft.alsoWrite(...told.writes(`Work order ${loaded.order.number}`));
+  draft.alsoWrite(...told.writes(sql`${`Work order ${loaded.order.number}`}::text`));
   draft.showReadings(told.vehicle);
 }

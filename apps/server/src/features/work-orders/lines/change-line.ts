@@ -7,13 +7,14 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { isPermitted, move } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import { holdCustomers } from '../../customers/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LineRow, LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { lineAsRead } from '../order/rows-as-read.ts';
 import type { LineRead } from '../order/rows-as-read.ts';
 import { decisionColumns } from '../part-requests/perform-status-action.ts';
-import { holdWarrantyCustomer } from './line-payer.ts';
+import { payerName } from './line-payer.ts';
 import { changesLabour, lineColumns } from './line-columns.ts';
 import { readLabourTypes } from '../order/resolve-labour.ts';
 
@@ -32,12 +33,13 @@ export async function changeLine(ctx: Ctx, input: InputOf<typeof lineEndpoint>) 
     {
       of: { line_id },
       action: 'line_changed',
-      hold: () => holdWarrantyCustomer(ctx, details.warranty_customer_id),
+      hold: () => holdCustomers(ctx, details.warranty_customer_id ? [details.warranty_customer_id] : []),
       read: async () => (changesLabour(details) ? readLabourTypes(ctx) : []),
     },
-    (loaded, draft, { held: warranty_customer, read: types }) => {
+    (loaded, draft, { held: payers, read: types }) => {
       const line = lineAsRead(loaded, { line_id, version });
       if (details.is_parts_required_are_authorized === 1) authorizeParts(ctx, loaded, draft, line, { decided_by, how });
+      const warranty_customer = payerName(payers, details.warranty_customer_id);
       const named = warranty_customer === null ? {} : { warranty_customer };
       draft.saveLine(line_id, { ...named, ...lineColumns(types, loaded, line, details) });
     },

@@ -3,15 +3,14 @@ import { payerAfter } from '@baydesk/domain/lines/payer';
 import type { NotNull } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { holdCustomer } from '../../customers/public.ts';
+import type { HeldCustomer } from '../../customers/public.ts';
 
-/** Locks who is to pay for warranty work, and returns the name; refuses a missing or retired customer at its field. */
-export async function holdWarrantyCustomer(
-  ctx: Pick<Ctx, 'db'>,
-  warranty_customer_id: string | null | undefined,
-): Promise<string | null> {
+export type Payers = ReadonlyMap<string, HeldCustomer>;
+
+/** The name of who is to pay for warranty work; refuses a missing or retired customer at its field. */
+export function payerName(payers: Payers, warranty_customer_id: string | null | undefined): string | null {
   if (!warranty_customer_id) return null;
-  const customer = await holdCustomer(ctx, warranty_customer_id);
+  const customer = payers.get(warranty_customer_id);
   if (!customer) refuse('no_longer_there', { field: 'Customer' }, 'warranty_customer_id');
   if (customer.is_retired) refuse('is_retired', { field: 'Customer' }, 'warranty_customer_id');
   return customer.name;

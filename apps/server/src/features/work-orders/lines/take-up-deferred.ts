@@ -27,7 +27,7 @@ export const selectDeclined = (db: Db, vehicle_id: string) =>
     .where('l.decided_at', 'is not', null)
     .where(TAKEN_UP_ON, 'is', null);
 
-type Deferred = Awaited<ReturnType<typeof readDeferred>>;
+export type Deferred = Awaited<ReturnType<typeof readDeferred>>;
 
 /** Locks lines and reads them with their parts. The lock lets only one of two orders take a line up. */
 export async function readDeferred({ db }: Pick<Ctx, 'db'>, line_ids: readonly string[]) {
@@ -67,7 +67,8 @@ export async function readDeferred({ db }: Pick<Ctx, 'db'>, line_ids: readonly s
 
 /** Refuses lines that are not declined work of the same vehicle, or that another line took up. */
 export function assertDeferred({ order }: LoadedOrder, deferred: Deferred, line_ids: readonly string[]): void {
-  const usable = deferred.filter(
+  const wanted = deferred.filter(({ id }) => line_ids.includes(id));
+  const usable = wanted.filter(
     (line) =>
       line.is_there &&
       line.vehicle_id !== null &&
@@ -78,7 +79,7 @@ export function assertDeferred({ order }: LoadedOrder, deferred: Deferred, line_
       line.taken_up_on === null,
   );
   if (usable.length === line_ids.length) return;
-  const taken = deferred.find(({ taken_up_on }) => taken_up_on !== null);
+  const taken = wanted.find(({ taken_up_on }) => taken_up_on !== null);
   if (taken?.taken_up_on) {
     const { taken_up_on, line_name } = taken;
     refuse('work_taken_up', { line: line_name, order: orderNumber(taken_up_on) }, 'revives_line_id');
@@ -91,12 +92,12 @@ export const readRevived = (ctx: Pick<Ctx, 'db'>, line_ids: readonly string[]): 
   Promise.all([
     readDeferred(ctx, line_ids),
     line_ids.length > 0 ? readLabourTypes(ctx) : [],
-    line_ids.length > 0 ? readPartPricing(ctx, pricedAs(line_ids)) : undefined,
+    line_ids.length > 0 ? readPartPricing(ctx, pricedAsRevived(line_ids)) : undefined,
   ]);
 
 export type Revived = readonly [Deferred, LabourTypes, PartPricing | undefined];
 
-const pricedAs = (line_ids: readonly string[]): PricingSource => ({
+export const pricedAsRevived = (line_ids: readonly string[]): PricingSource => ({
   part_numbers: sql`array(select part_number from part_requests where line_id = any (${line_ids}::uuid[]))`,
   category_ids: sql`array(select part_category_id from part_requests where line_id = any (${line_ids}::uuid[]))`,
 });

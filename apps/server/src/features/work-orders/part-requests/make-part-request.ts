@@ -10,12 +10,13 @@ import { changeOrder } from '../order/change-order.ts';
 import type { OrderKey } from '../order/order-key.ts';
 import { orderIdOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
+import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
 /** A repeated call returns the order as it is. */
 export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  const { id, line_id, sell_price, part_category_id, note_id, core, ...part } = input;
-  assertMayPrice(ctx, input);
+  const { id, line_id, note_id, ...part } = input;
+  assertMayPrice(ctx, [input]);
   const of = { line_id };
   const detail = await changeOrder(
     ctx,
@@ -25,7 +26,7 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
       isRepeat: ({ part_requests }) => part_requests.some((each) => each.id === id),
       read: () =>
         Promise.all([
-          readPartPricing(ctx, pricedBy([{ part_number: part.part_number, category_id: part_category_id }])),
+          readPartPricing(ctx, pricedBy([{ ...part, category_id: part.part_category_id }])),
           note_id ? findNote(ctx, note_id, of) : undefined,
         ]),
     },
@@ -33,30 +34,39 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
       // A completed line takes no more parts until it is opened again.
       const line = liveLineOfOrder(loaded, line_id, 'line_id');
       if (line.status === 'completed') refuseLine(line);
-      if (part_category_id) assertCategory(pricing, part_category_id);
       if (note_id && !note) refuse('not_of_this_order', { field: 'Note' }, 'note_id');
-      const category = categoryColumns(pricing, part_category_id);
-      draft.addRequests([
-        {
-          ...part,
-          ...category,
-          ...priceColumns(pricing, { ...part, ...category, typed_price: sell_price }),
-          id,
-          line_id,
-          note_id,
-          core: core ?? cents(0),
-          position: draft.nextPosition(line_id),
-          requested_by: fullName(ctx.actor),
-        },
-      ]);
+      const place = { id, line_id, note_id, position: draft.nextPosition(line_id) };
+      draft.addRequests([{ ...place, ...requestColumns(ctx, pricing, part) }]);
     },
   );
   return { ...detail, part_request_id: id };
 }
 
+type RequestedPart = Omit<InputOf<typeof endpoint>, 'id' | 'line_id' | 'note_id'>;
+
+/** The columns of a requested part, priced by today's rules; refuses a category that cannot be chosen. */
+export function requestColumns(
+  { actor }: Ctx,
+  pricing: PartPricing,
+  { sell_price, part_category_id, core, ...part }: RequestedPart,
+) {
+  if (part_category_id) assertCategory(pricing, part_category_id);
+  const category = categoryColumns(pricing, part_category_id);
+  return {
+    ...part,
+    ...category,
+    ...priceColumns(pricing, { ...part, ...category, typed_price: sell_price }),
+    core: core ?? cents(0),
+    requested_by: fullName(actor),
+  };
+}
+
 /** A part with a price is authorized together with its line, so only people who quote may set a price. */
-function assertMayPrice({ actor }: Ctx, { cost, core, sell_price }: InputOf<typeof endpoint>): void {
-  const is_priced = cost !== null || core !== null || sell_price !== null;
+export function assertMayPrice(
+  { actor }: Pick<Ctx, 'actor'>,
+  parts: readonly Pick<RequestedPart, 'cost' | 'core' | 'sell_price'>[],
+): void {
+  const is_priced = parts.some(({ cost, core, sell_price }) => cost !== null || core !== null || sell_price !== null);
   if (is_priced && !isPermitted(actor.permissions, change('part_request'))) refuse('not_permitted');
 }
 

@@ -1,0 +1,80 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { createWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { createLine } from '@baydesk/contract/work-orders/lines.contract';
+import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
+import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
+import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse, within } from '../../../platform/errors.ts';
+import { findCannedLines } from '../../canned-lines/public.ts';
+import { pricedBy, pricedTogether } from '../../pricing/public.ts';
+import { addCannedLine, pricedAsCanned } from '../lines/create-from-canned-line.ts';
+import type { NamedRecords } from '../lines/create-line.ts';
+import { addTypedLine, revivedBy } from '../lines/create-line.ts';
+import { addRevivedLines, pricedAsRevived, readDeferred } from '../lines/take-up-deferred.ts';
+import type { LoadedOrder } from '../order/load-order.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { readLabourTypes } from '../order/resolve-labour.ts';
+import { assertMayPrice, requestColumns } from '../part-requests/make-part-request.ts';
+import { readPartPricing } from '../part-requests/price-parts.ts';
+
+type NewLines = Pick<InputOf<typeof createWorkOrder>, 'lines' | 'canned_lines' | 'revives_line_ids'>;
+
+/** Refuses what the caller may not add to an order by the calls for lines, parts and tasks. */
+export function assertMayAddLines(
+  { actor }: Pick<Ctx, 'actor'>,
+  { lines, canned_lines, revives_line_ids }: NewLines,
+): void {
+  const parts = lines.flatMap(({ part_requests }) => part_requests);
+  const needs = [
+    ...(lines.length + canned_lines.length + revives_line_ids.length > 0 ? [createLine.permission] : []),
+    ...(parts.length > 0 ? [makePartRequest.permission] : []),
+    ...(lines.some(({ tasks }) => tasks.length > 0) ? [createTask.permission] : []),
+  ];
+  if (!needs.every((needed) => isPermitted(actor.permissions, needed))) refuse('not_permitted');
+  assertMayPrice({ actor }, parts);
+}
+
+/** Reads what the lines of a new order name, in as many statements for many lines as for one. */
+export async function readForNewLines(ctx: Ctx, { lines, canned_lines, revives_line_ids }: NewLines) {
+  if (lines.length + canned_lines.length + revives_line_ids.length === 0) return undefined;
+  const canned_ids = canned_lines.map(({ canned_line_id }) => canned_line_id);
+  const typed_parts = lines.flatMap(({ part_requests }) =>
+    part_requests.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id })),
+  );
+  const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
+  const [deferred, found, types, pricing] = await Promise.all([
+    readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
+    findCannedLines(ctx, canned_ids),
+    readLabourTypes(ctx),
+    readPartPricing(ctx, pricedTogether(parts)),
+  ]);
+  return { deferred, found, types, pricing };
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
+
+/** Adds revived lines, then copies of canned lines, then typed lines with their parts and tasks. */
+export function addNewLines(
+  ctx: Ctx,
+  loaded: LoadedOrder,
+  draft: OrderDraft,
+  { lines, canned_lines, revives_line_ids }: NewLines,
+  known: Known,
+): void {
+  const { deferred, types, pricing } = known;
+  const revivals = revives_line_ids.map((revives_line_id) => ({ id: uuidv7(), revives_line_id }));
+  addRevivedLines(ctx, loaded, draft, revivals, [deferred, types, pricing]);
+  for (const [index, copy] of canned_lines.entries())
+    within(`canned_lines.${index}`, () => addCannedLine(ctx, loaded, draft, copy, known));
+  for (const [index, { part_requests, tasks, ...line }] of lines.entries()) {
+    within(`lines.${index}`, () => addTypedLine(loaded, draft, line, known));
+    const requests = part_requests.map(({ id, ...part }, place) => {
+      const columns = within(`lines.${index}.part_requests.${place}`, () => requestColumns(ctx, pricing, part));
+      return { ...columns, id, line_id: line.id, position: place + 1 };
+    });
+    draft.addRequests(requests);
+    for (const [place, task] of tasks.entries()) draft.addTask({ ...task, line_id: line.id, position: place + 1 });
+  }
+}
