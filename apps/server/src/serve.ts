@@ -1,10 +1,8 @@
-import { Temporal } from 'temporal-polyfill';
-import { createDemo, DEMO_PASSWORD, demoSignIns } from './features/demo/public.ts';
+import { DEMO_PASSWORD, demoSignIns, provideDemo } from './features/demo/public.ts';
 import { prepareVehicleData } from './features/vehicles/public.ts';
 import { jobTasks } from './jobs.ts';
 import type { Config } from './platform/config.ts';
 import { publicUrl } from './platform/config.ts';
-import { openDatabase } from './platform/database.ts';
 import { drain } from './platform/http-server.ts';
 import { startJobs } from './platform/jobs/start-jobs.ts';
 import { openLog } from './platform/log.ts';
@@ -26,7 +24,7 @@ export async function serve({ config, database_url, say, onStop }: ServeOptions)
   onStop(() => services.close());
   if (config.BAYDESK_DEMO) {
     say('Looking after the demo organizations');
-    await lookAfterDemo(database_url);
+    await provideDemo(services.database, database_url);
   }
   const jobs = await startJobs(services, jobTasks);
   onStop(() => jobs.stop());
@@ -36,18 +34,6 @@ export async function serve({ config, database_url, say, onStop }: ServeOptions)
   say(`\nBaydesk is running at ${config.PORT === 0 ? address : publicUrl(config)}`);
   if (config.BAYDESK_DEMO) sayDemoSignIns(say);
   void prepareVehicleData(services);
-}
-
-const DEMO_WITHIN_MS = 6 * 60_000;
-
-/** On a connection of its own, because it may wait minutes for another process that builds the same demo. */
-async function lookAfterDemo(database_url: string): Promise<void> {
-  const database = openDatabase(database_url, 1, DEMO_WITHIN_MS);
-  try {
-    await createDemo(database, Temporal.Now.plainDateISO('UTC'));
-  } finally {
-    await database.close();
-  }
 }
 
 function sayDemoSignIns(say: ServeOptions['say']): void {

@@ -21,7 +21,7 @@ export function buildServer(services: Services, options: ServerOptions = {}): Pr
     registerHealth(app, services);
     registerMetrics(app, services);
     registerLive(app, services, options.live);
-    await registerOpenApi(
+    registerOpenApi(
       app,
       bindings.map(({ endpoint }) => endpoint),
       services.config,

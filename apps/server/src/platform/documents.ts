@@ -35,7 +35,7 @@ const LIMITS: DocumentLimits = {
   within_seconds: 30,
   remembered_bytes: 32 * 1024 * 1024,
 };
-const IDLE_MS = 60_000;
+const IDLE_MS = 20_000;
 const THREAD_MEMORY_MB = 512;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { Database, Db } from '../../platform/database.ts';
 import { withOwner } from '../../platform/database.ts';
+import { runInProcess } from '../../platform/run-in-process.ts';
 import { inOrganization } from '../../platform/transaction.ts';
 import { hashPassword } from '../accounts/public.ts';
 import type { OrganizationPlan } from './build-organization.ts';
@@ -21,18 +22,33 @@ export const demoSignIns = () =>
     .filter((person) => person.role_id !== 'ROLE_TECHNICIAN' || person.email.startsWith('technician@'))
     .map((person) => ({ label: roleLabel(person.role_id), email: person.email }));
 
+const CREATION = new URL('./create-demo-process.ts', import.meta.url);
+const PLANS = [NORTHLINE, LAKEVIEW, COMPANY];
+
+/** Creates the demo organizations that are missing, in a process of its own: they take 100 MB to build. */
+export async function provideDemo(database: Database, database_url: string): Promise<void> {
+  for (const { organization_id } of PLANS) {
+    const found = await inOrganization(database, organization_id, ({ db }) =>
+      db
+        .selectFrom('organizations')
+        .select('organization_id')
+        .where('organization_id', '=', organization_id)
+        .executeTakeFirst(),
+    );
+    if (!found) return runInProcess(CREATION, { database_url });
+  }
+}
+
 /** Creates the demo organizations once; two demos created on the same day are identical. */
 export async function createDemo(database: Database, today: Temporal.PlainDate): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
-  let is_any_new = false;
-  for (const plan of [NORTHLINE, LAKEVIEW, COMPANY]) {
+  for (const plan of PLANS) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
       await raiseTimeouts(db);
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (!is_new) return;
-      is_any_new = true;
       await buildHistory(db, plan, today);
       if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER);
       await buildOrders({ db, plan, today }, plan.orders ?? []);
@@ -40,7 +56,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
     });
   }
   // Until PostgreSQL counts the new rows by itself, it would plan as if the tables were empty.
-  if (is_any_new) await withOwner(database.url, (client) => client.query('analyze'));
+  await withOwner(database.url, (client) => client.query('analyze'));
 }
 
 const UNREAD_DAYS = 4;

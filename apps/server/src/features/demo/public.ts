@@ -1,5 +1,5 @@
 export { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 export type { OrganizationPlan, PersonPlan } from './build-organization.ts';
-export { createDemo, demoSignIns } from './create-demo.ts';
+export { createDemo, demoSignIns, provideDemo } from './create-demo.ts';
 export { seedScale } from './seed-scale.ts';
 export { DEMO_PASSWORD } from './demo-organizations.ts';

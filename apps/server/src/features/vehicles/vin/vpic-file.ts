@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { runInProcess } from '../../../platform/run-in-process.ts';
 import { VPIC_FORMAT } from './unpack-vpic.ts';
 
 const require = createRequire(import.meta.url);
+const UNPACKING = new URL('./unpack-vpic-process.ts', import.meta.url);
 const FOLDER = 'vpic';
 const ABANDONED_AFTER_MS = 3_600_000;
 
@@ -27,7 +28,7 @@ export const unpackedVpicPath = (data_dir: string, { version }: Pick<PackedVpic,
 /** Returns the path of the unpacked data; unpacks it first if it is missing, incomplete or of another version. */
 export async function provideVpicFile(data_dir: string, packed: PackedVpic = packedVpic()): Promise<string> {
   const target = unpackedVpicPath(data_dir, packed);
-  if (!(await isComplete(target))) await unpackInWorker(packed.file, target);
+  if (!(await isComplete(target))) await runInProcess(UNPACKING, { packed: packed.file, target });
   await removeOlder(target);
   return target;
 }
@@ -52,18 +53,6 @@ export async function isComplete(file: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
-}
-
-function unpackInWorker(packed: string, target: string): Promise<void> {
-  const worker = new Worker(new URL('./unpack-vpic-worker.ts', import.meta.url), {
-    workerData: { packed, target },
-    // The worker must not inherit the Node options of this process.
-    execArgv: [],
-  });
-  return new Promise((done, failed) => {
-    worker.once('error', failed);
-    worker.once('exit', (code) => (code === 0 ? done() : failed(new Error(`unpacking ended with ${code}`))));
-  });
 }
 
 /** Removes other versions and old unfinished files; a recent one may belong to a process that is still writing. */

@@ -1,0 +1,13 @@
+import { Temporal } from 'temporal-polyfill';
+import { openDatabase } from '../../platform/database.ts';
+import { workInProcess } from '../../platform/run-in-process.ts';
+import { createDemo } from './create-demo.ts';
+
+const WITHIN_MS = 6 * 60_000;
+
+await workInProcess<{ readonly database_url: string }>(async ({ database_url }) => {
+  // It may wait minutes for another process that builds the same demo.
+  const database = openDatabase(database_url, 1, WITHIN_MS);
+  await createDemo(database, Temporal.Now.plainDateISO('UTC'));
+  await database.close();
+});
