@@ -33,13 +33,6 @@ const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint
 const fieldsIn = (operation: Operation | undefined, place: string) =>
   operation?.parameters.filter((parameter) => parameter.in === place).map(({ name }) => name) ?? [];
 
-it('is a valid OpenAPI 3.1 document', async () => {
-  const { valid, errors } = await validate(document as never);
-  expect(errors ?? []).toEqual([]);
-  expect(valid).toBe(true);
-  expect(document.openapi).toMatch(/^3\.1/);
-});
-
 it.each(endpoints)('describes %s with every field in its place', (_, endpoint) => {
   const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()];
   expect(operation).toBeDefined();
@@ -118,4 +111,12 @@ describe('the readable page', () => {
     expect(await policy('/api/docs/')).not.toBe(await policy('/api/docs/'));
     expect(await policy('/api/openapi.json')).not.toMatch(/style-src [^;]*unsafe-inline/);
   });
+});
+
+// The last test, because it blocks the server, which runs in the same process and would count as overloaded afterwards.
+it('is a valid OpenAPI 3.1 document', async () => {
+  const { valid, errors } = await validate(document as never);
+  expect(errors ?? []).toEqual([]);
+  expect(valid).toBe(true);
+  expect(document.openapi).toMatch(/^3\.1/);
 });
