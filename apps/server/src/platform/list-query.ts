@@ -18,6 +18,8 @@ interface ListOrder<Column extends string> {
   readonly first: { readonly sort_by: NoInfer<Column>; readonly descending: boolean };
   /** Counting stops at this number, because a whole count would be the slowest part of a long list. */
   readonly count_at_most?: number;
+  /** The list has few rows, such as those a search found, so they are counted as they are read, in one statement. */
+  readonly is_short?: boolean;
   /** Unique in the list, so that rows with equal values never change places between two pages. */
   readonly tie_break: Expression<unknown>;
 }
@@ -38,17 +40,33 @@ export async function paginated<Scope, Tables extends keyof Scope, Row, Column e
     .limit(rows_per_page)
     .offset((page - 1) * rows_per_page);
   const { count_at_most } = order;
+  if (order.is_short) {
+    const read = await rows
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .$castTo<Row & { readonly total: number }>()
+      .execute();
+    // Beyond the last page no row has the total.
+    if (read.length === 0 && page > 1) {
+      const { pagination } = await paginated(db, query, { ...input, page: 1, rows_per_page: 1 }, order);
+      return { collection: [], pagination: { ...pagination, page, rows_per_page } };
+    }
+    return {
+      collection: read,
+      pagination: { page, rows_per_page, ...countedUpTo(read[0]?.total ?? 0, count_at_most) },
+    };
+  }
   const rows_alone = query.clearSelect().select(sql.lit(1).as('row'));
   const counting = count_at_most === undefined ? rows_alone : rows_alone.limit(count_at_most + 1);
   const counted = db.selectFrom(counting.as('listed')).select(({ fn }) => fn.countAll<number>().as('total'));
   const [collection, { total }] = await Promise.all([rows.execute(), counted.executeTakeFirstOrThrow()]);
-  if (count_at_most === undefined || total <= count_at_most)
-    return { collection, pagination: { page, rows_per_page, total } };
-  return { collection, pagination: { page, rows_per_page, total: count_at_most, is_at_least: true } };
+  return { collection, pagination: { page, rows_per_page, ...countedUpTo(total, count_at_most) } };
 }
 
-/** A search reads at most this many matches, the best first. */
-export const MOST_FOUND = 300;
+const countedUpTo = (total: number, most = Infinity) =>
+  total <= most ? { total } : { total: most, is_at_least: true };
+
+/** A search reads at most this many matches, the best first. A word that more of them have is better joined by another. */
+export const MOST_FOUND = 100;
 /** A filtered search reads more, because the filters choose among the matches. */
 export const MOST_FOUND_TO_FILTER = 1_000;
 /** Long lists are counted up to this number. */

@@ -12,7 +12,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
 import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
-import { findCustomers } from './search-customers.ts';
+import { foundCustomers } from './search-customers.ts';
 
 const MOST_OPTIONS = 20;
 
@@ -48,14 +48,16 @@ export async function listCustomers(ctx: Ctx, input: Filters) {
   }
   const is_filtered = input.is_retired || input.customer_type || input.credit_terms || input.has_contacts;
   const most = is_filtered ? MOST_FOUND_TO_FILTER : MOST_FOUND;
-  const { found, may_be_more } = await findCustomers(ctx, input.search, most);
-  const matches = query.innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'));
+  const matches = query
+    .innerJoin(foundCustomers(input.search, most), (join) => join.onRef('found.id', '=', 'c.id'))
+    .select('found.may_be_more');
   const { collection, pagination } = await paginated(ctx.db, matches, input, {
     ...page,
     columns: { ...columns, relevance: sql`(-found.score, ${NAME})` },
     first: { sort_by: 'relevance', descending: false },
+    is_short: true,
   });
-  const is_at_least = may_be_more && pagination.total > 0;
+  const is_at_least = collection[0]?.may_be_more ?? false;
   return withCounts(ctx, { collection, pagination: { ...pagination, is_at_least } });
 }
 
@@ -103,9 +105,8 @@ export async function customerOptions(ctx: Ctx, { search }: InputOf<typeof optio
   const query = selectRows(ctx.db).where('c.is_retired', '=', false).limit(MOST_OPTIONS);
   if (search === '')
     return { collection: await query.orderBy('c.created_at', 'desc').orderBy('c.id', 'desc').execute() };
-  const { found } = await findCustomers(ctx, search, MOST_FOUND);
   const collection = await query
-    .innerJoin(found, (join) => join.onRef('found.id', '=', 'c.id'))
+    .innerJoin(foundCustomers(search, MOST_FOUND), (join) => join.onRef('found.id', '=', 'c.id'))
     .orderBy('found.score', 'desc')
     .orderBy(NAME)
     .orderBy('c.id')

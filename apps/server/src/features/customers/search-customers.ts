@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
 import type { SearchGroup } from '../../platform/search-group.ts';
 import { foundEntries, joinedDetail } from '../../platform/search-group.ts';
 
@@ -48,19 +47,10 @@ const CONTAINS_THE_WORDS = 1.5;
  * Customers with a similar spelling count only if no entry contains the words. `may_be_more` is true when `most`
  * entries were found.
  */
-export async function findCustomers({ db }: Pick<Ctx, 'db'>, search: string, most: number) {
-  const best = await db
-    .selectFrom(foundEntries(['customer', 'contact', 'vehicle'], search, most))
-    .select(['f.customer_id', sql<number>`max(f.score)`.as('score'), ({ fn }) => fn.countAll<number>().as('entries')])
-    .groupBy('f.customer_id')
-    .orderBy('score', 'desc')
-    .execute();
-  const is_exact = (best[0]?.score ?? 0) >= CONTAINS_THE_WORDS;
-  const matching = is_exact ? best.filter(({ score }) => score >= CONTAINS_THE_WORDS) : best;
-  const ids = matching.map((found) => found.customer_id);
-  const scores = matching.map((found) => found.score);
-  const found = sql<{ id: string; score: number }>`unnest(${ids}::uuid[], ${scores}::real[])`.as<'found'>(
-    sql`found (id, score)`,
-  );
-  return { found, may_be_more: best.reduce((sum, { entries }) => sum + entries, 0) >= most };
-}
+export const foundCustomers = (search: string, most: number) =>
+  sql<{ id: string; score: number; may_be_more: boolean }>`(
+    select id, score, may_be_more from (
+      select f.customer_id as id, max(f.score) as score, sum(count(*)) over () >= ${most} as may_be_more,
+        max(max(f.score)) over () as best_score
+      from ${foundEntries(['customer', 'contact', 'vehicle'], search, most)} group by f.customer_id) scored
+    where score >= ${CONTAINS_THE_WORDS} or best_score < ${CONTAINS_THE_WORDS})`.as<'found'>(sql`found`);

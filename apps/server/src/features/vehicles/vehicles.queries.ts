@@ -91,7 +91,8 @@ function choosePage({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
     count_at_most: MOST_COUNTED,
   } as const;
   if (!input.search) return paginated(db, query, input, order);
-  const most = input.is_retired || input.vehicle_type_id ? MOST_FOUND_TO_FILTER : MOST_FOUND;
+  const is_filtered = input.is_retired || input.vehicle_type_id || input.customer_id;
+  const most = is_filtered ? MOST_FOUND_TO_FILTER : MOST_FOUND;
   const found = foundEntries(['vehicle'], input.search, most + 1, input.customer_id);
   return paginated(
     db,
@@ -102,6 +103,7 @@ function choosePage({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
       columns: { ...order.columns, relevance: sql.ref('f.place') },
       first: { sort_by: 'relevance', descending: false },
       count_at_most: most,
+      is_short: true,
     },
   );
 }

@@ -1,13 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import { MOST_FOUND } from '../../../platform/list-query.ts';
+import { plannedOnce } from '../../../platform/planned-once.ts';
 import { foundEntries } from '../../../platform/search-group.ts';
 import type { SearchedNumber } from './searched-number.ts';
 import { searchedNumber } from './searched-number.ts';
 import type { OrderScope } from './list-scope.ts';
 import { isInScope } from './list-scope.ts';
+import type { ReadRow } from './order-row.queries.ts';
+import { ROW_COLUMNS, ROW_JOINS, shownRow } from './order-row.queries.ts';
 
+/** A search gives at most this many orders, the best first; a customer may have more of them open than fit on a page. */
+export const MOST_ORDERS_FOUND = 300;
 /** The orders of this many customers and vehicles are read: more than requested, because some have no orders here. */
 const MOST_ENTRIES = 50;
 const ENTRIES_FOR_ONE = 4;
@@ -23,6 +27,12 @@ interface Looking {
   readonly at_most: RawBuilder<unknown>;
 }
 
+interface SearchLimits {
+  readonly most?: number;
+  /** Finds only what is of this customer. */
+  readonly customer_id?: string | undefined;
+}
+
 /**
  * Finds orders in the scope, the best match first: a whole order number, a whole purchase order, the words of a customer or
  * vehicle, then the beginning of a number. It is one statement, and each part of it reads an index.
@@ -31,8 +41,40 @@ export async function findOrders(
   { db }: Pick<Ctx, 'db'>,
   search: string,
   scope: OrderScope,
-  { most = MOST_FOUND, customer_id }: { readonly most?: number; readonly customer_id?: string | undefined } = {},
+  limits: SearchLimits = {},
 ): Promise<FoundOrder[]> {
+  const { rows } = await plannedOnce(
+    db,
+    sql<FoundOrder>`with ${foundOrders(search, scope, limits)} select id, status from found order by place`,
+  );
+  return rows;
+}
+
+/** Finds orders and reads the rows of a page of them, in one statement. */
+export async function findRows(
+  ctx: Pick<Ctx, 'db' | 'actor'>,
+  search: string,
+  scope: OrderScope,
+  { page, rows_per_page, ...limits }: SearchLimits & { readonly page: number; readonly rows_per_page: number },
+) {
+  const before = (page - 1) * rows_per_page;
+  const { rows } = await plannedOnce(
+    ctx.db,
+    sql<ReadRow & { readonly total: number }>`
+      with ${foundOrders(search, scope, limits)}
+      select counted.total, o.* from (select count(*) as total from found) counted left join (
+        select ${ROW_COLUMNS}, found.place from found join work_orders o on o.id = found.id ${ROW_JOINS}
+        where found.place > ${before} and found.place <= ${before + rows_per_page}) o on true
+      order by o.place`,
+  );
+  return {
+    total: rows[0]?.total ?? 0,
+    collection: rows.filter(({ id }) => id !== null).map((row) => shownRow(ctx, row)),
+  };
+}
+
+/** Parts of a `with`; `found` has the orders and their places, counted from the best. */
+function foundOrders(search: string, scope: OrderScope, { most = MOST_ORDERS_FOUND, customer_id }: SearchLimits) {
   const looking = { in_scope: isInScope(scope), at_most: sql.lit(most) };
   const number = searchedNumber(search);
   const entries = Math.min(MOST_ENTRIES, most * ENTRIES_FOR_ONE);
@@ -44,14 +86,14 @@ export async function findOrders(
     byEntry('vehicle', looking),
     byEntry('customer', looking),
   ];
-  const { rows } = await sql<FoundOrder>`
-    with entry as materialized (
+  return sql`
+    entry as materialized (
       select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
-      from ${foundEntries(['customer', 'vehicle'], search, entries, customer_id)})
-    select id, status from (${sql.join(ways, sql` union all `)}) found
-    group by id, status, created_at
-    order by min(rank), created_at desc, id desc limit ${looking.at_most}`.execute(db);
-  return rows;
+      from ${foundEntries(['customer', 'vehicle'], search, entries, customer_id)}),
+    found as materialized (
+      select id, status, row_number() over (order by min(rank), created_at desc, id desc) as place
+      from (${sql.join(ways, sql` union all `)}) matching
+      group by id, status, created_at order by place limit ${looking.at_most})`;
 }
 
 const byEntry = (entity: 'customer' | 'vehicle', { in_scope, at_most }: Looking) => sql`

@@ -9,9 +9,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
-import { MOST_FOUND } from '../../../platform/list-query.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, findRows, MOST_ORDERS_FOUND } from './find-orders.ts';
 import type { OrderScope } from './list-scope.ts';
 import { isWhole, ordersOf, promisedFew, scopeOf } from './list-scope.ts';
 import type { ReadRow } from './order-row.queries.ts';
@@ -86,14 +85,15 @@ async function listedPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput
 
 /** A search gives the best orders, which are few, so its pages are cut from them. */
 async function foundPage(ctx: WorkplaceCtx, scope: OrderScope, input: ListInput) {
-  const { page, rows_per_page, search = '', sort_by } = input;
-  const found = (await findOrders(ctx, search, scope, { customer_id: input.company_id })).map(({ id }) => id);
-  const sorted = sort_by === undefined || sort_by === 'relevance' ? found : await sortIds(ctx.db, found, input);
-  const ids = sorted.slice((page - 1) * rows_per_page, page * rows_per_page);
-  return {
-    collection: await rowsOf(ctx, ids),
-    pagination: { page, rows_per_page, total: found.length, is_at_least: found.length === MOST_FOUND },
-  };
+  const { page, rows_per_page, search = '', sort_by, company_id: customer_id } = input;
+  const paginated = (total: number) => ({ page, rows_per_page, total, is_at_least: total === MOST_ORDERS_FOUND });
+  if (sort_by === undefined || sort_by === 'relevance') {
+    const found = await findRows(ctx, search, scope, { customer_id, page, rows_per_page });
+    return { collection: found.collection, pagination: paginated(found.total) };
+  }
+  const found = (await findOrders(ctx, search, scope, { customer_id })).map(({ id }) => id);
+  const ids = (await sortIds(ctx.db, found, input)).slice((page - 1) * rows_per_page, page * rows_per_page);
+  return { collection: await rowsOf(ctx, ids), pagination: paginated(found.length) };
 }
 
 async function sortIds(db: Db, ids: readonly string[], input: ListInput): Promise<string[]> {

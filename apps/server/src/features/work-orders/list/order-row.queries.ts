@@ -3,6 +3,7 @@ import { assetName } from '@baydesk/domain/format/asset-name';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { plannedOnce } from '../../../platform/planned-once.ts';
 import { seesPrices } from '../order/hide-money.ts';
 
 /** A row of a list as it is read, before names are put together and prices hidden. */
@@ -43,8 +44,10 @@ export function shownRow(ctx: Pick<Ctx, 'actor'>, row: ReadRow): WorkOrderRow {
 /** Reads rows in the order of the given ids. */
 export async function rowsOf(ctx: Pick<Ctx, 'db' | 'actor'>, ids: readonly string[]): Promise<WorkOrderRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<ReadRow>`
-    select ${ROW_COLUMNS} from work_orders o ${ROW_JOINS} where o.id = any (${ids}::uuid[])`.execute(ctx.db);
+  const { rows } = await plannedOnce(
+    ctx.db,
+    sql<ReadRow>`select ${ROW_COLUMNS} from work_orders o ${ROW_JOINS} where o.id = any (${ids}::uuid[])`,
+  );
   const read = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = read.get(id);

@@ -1,9 +1,11 @@
-import { createCustomer } from '@baydesk/contract/customers.contract';
+import { createCustomer, listCustomers } from '@baydesk/contract/customers.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
 import { globalSearch } from '@baydesk/contract/search.contract';
-import { removeVehicle } from '@baydesk/contract/vehicles.contract';
+import { listVehicles, removeVehicle } from '@baydesk/contract/vehicles.contract';
+import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { recordStatements } from '../../../testing/record-statements.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -85,3 +87,20 @@ it('an imported order keeps its old number where notes and used vehicles name it
   const { errors } = await manager.call(removeVehicle, { id: vehicle_id, version: 1 });
   expect(errors[0]?.message).toContain('OLD-18');
 });
+
+it.each([
+  ['everything', globalSearch, { round_trips: 1, lookups: 3 }],
+  ['orders', listWorkOrders, { round_trips: 1, lookups: 1 }],
+  ['vehicles', listVehicles, { round_trips: 2, lookups: 1 }],
+  ['customers', listCustomers, { round_trips: 2, lookups: 1 }],
+] as const)(
+  'searches %s in few round trips, and looks up the words once for each list',
+  async (_, endpoint, expected) => {
+    await advisor.call(endpoint, { search: 'halton' });
+    const sent = (await recordStatements(() => advisor.call(endpoint, { search: 'halton' }))).flat();
+    expect({
+      round_trips: Math.max(...sent.map(({ round_trip }) => round_trip)),
+      lookups: sent.filter(({ text }) => text.includes('find_entries')).length,
+    }).toEqual(expected);
+  },
+);
