@@ -47,14 +47,15 @@ end
 $$;
 
 -- Entries that hold every word, some of them twice: as whole words first, and in looser ways only while there are fewer
--- than asked for, because what holds a word more loosely ranks lower. Columns of fixed width come first, because sorting
+-- than asked for and than a page shows, because what holds a word more loosely ranks lower. Columns of fixed width come first, because sorting
 -- reads those faster.
 create function entries_holding(kinds text[], tokens text[], most integer, of_customer uuid)
   returns table (score real, place integer, entity_id uuid, customer_id uuid, entity text)
   language plpgsql stable as $$
 declare
-  -- To choose the best from, and as much of a list as anybody reads.
+  -- To choose the best from.
   enough constant integer := 100;
+  a_page constant integer := 30;
   organization constant uuid := current_organization();
   -- While a word is being typed its first letter decides nothing.
   asked constant text[] := coalesce(nullif(array(select token from unnest(tokens) token where length(token) > 1), '{}'), tokens);
@@ -95,7 +96,7 @@ begin
           @@ replace(keys, '@', b.board)::tsquery offset 0) e
       where e.organization_id = organization and e.entity = b.kind limit greatest(most, enough);
     get diagnostics held = row_count;
-    exit when held >= least(most, enough);
+    exit when held >= least(most, a_page);
   end loop;
 end
 $$;
