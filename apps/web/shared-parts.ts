@@ -3,13 +3,22 @@ import type { Rolldown } from 'vite';
 import { normalizePath } from 'vite';
 import { importedModules } from './imported-modules.ts';
 
-/** The length of source that a screen would rather load in vain than make one more request; compressed, about a seventh. */
-const WORTH_A_REQUEST = 100_000;
+/** The length of source that a screen would rather load in vain than make one more request; compressed, about a sixth. */
+const WORTH_A_REQUEST = 42_000;
 /** Orders are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
-  { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard)\.tsx$/, weight: 4 },
+  { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 4 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
+];
+
+/** A tab is opened together with its page, and a view or dialog of a list together with the list. */
+const OPENED_TOGETHER = [
+  { opened: /\/work-orders\/(?!of-)\S+Tab\.tsx$/, with: /\/WorkOrderScreen\.tsx$/ },
+  { opened: /\/(?:customers\/customer|of-customer)\/\S*Tab\.tsx$/, with: /\/CustomerScreen\.tsx$/ },
+  { opened: /\/(?:vehicles|of-vehicle)\/\S*Tab\.tsx$/, with: /\/VehicleScreen\.tsx$/ },
+  { opened: /\/OrderBoard\.tsx$/, with: /\/WorkOrdersScreen\.tsx$/ },
+  { opened: /\/CreateWorkOrderDialog\.tsx$/, with: /\/(?:WorkOrdersScreen|FormFrames|TimeOfDay)\.tsx$/ },
 ];
 
 const weightOf = (user: string): number => WEIGHTS.find((each) => each.of.test(user))?.weight ?? 0;
@@ -35,8 +44,15 @@ interface Part {
 export function sharedParts(getModuleInfo: Rolldown.GetModuleInfo): ReadonlyMap<string, string> {
   const main = normalizePath(join(import.meta.dirname, 'src/main.tsx'));
   const entries = [...lazyEntries(main, getModuleInfo)];
-  const parts = joined(partsByUsers(main, entries, getModuleInfo), entries.map(weightOf));
-  return new Map(parts.flatMap(({ modules }, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)));
+  const needsOf = importedModules(getModuleInfo);
+  const from_start = needsOf(main);
+  const unjoined = partsByUsers(from_start, entries, needsOf, getModuleInfo);
+  const [most_loaded, ...parts] = joined(unjoined, entries.map(weightOf)).toSorted(
+    (one, other) => other.loaded_by.length - one.loaded_by.length,
+  );
+  // The bundler leaves out of the start what the start imports without using it; it is shared by screens as well.
+  const named = [[...(most_loaded?.modules ?? []), ...from_start], ...parts.map(({ modules }) => modules)];
+  return new Map(named.flatMap((modules, index) => modules.map((id) => [id, `shared-${index + 1}`] as const)));
 }
 
 /** Every module of the program that is imported only once it is needed. */
@@ -54,21 +70,26 @@ function lazyEntries(main: string, getModuleInfo: Rolldown.GetModuleInfo): Reado
   return lazy;
 }
 
-function partsByUsers(main: string, entries: readonly string[], getModuleInfo: Rolldown.GetModuleInfo): Part[] {
-  const needsOf = importedModules(getModuleInfo);
-  const from_start = needsOf(main);
+function partsByUsers(
+  from_start: ReadonlySet<string>,
+  entries: readonly string[],
+  needsOf: (id: string) => ReadonlySet<string>,
+  getModuleInfo: Rolldown.GetModuleInfo,
+): Part[] {
   const users_of = new Map<string, boolean[]>();
-  for (const [user, entry] of entries.entries())
-    for (const id of needsOf(entry)) {
-      if (id === entry || from_start.has(id)) continue;
+  for (const [user, entry] of entries.entries()) {
+    const together = openedWith(entry, entries);
+    for (const id of together.flatMap((each) => [...needsOf(each)])) {
+      if (together.includes(id) || from_start.has(id)) continue;
       const users = users_of.get(id) ?? entries.map(() => false);
       users[user] = true;
       users_of.set(id, users);
     }
+  }
   const shared = [...users_of].filter(([, users]) => users.filter(Boolean).length > 1);
   const parts = [...Map.groupBy(shared, ([, users]) => users.join()).values()].map((same): Part => ({
     modules: same.map(([id]) => id),
-    length: same.reduce((sum, [id]) => sum + (getModuleInfo(id)?.code?.length ?? 0), 0),
+    length: same.reduce((sum, [id]) => sum + lengthOf(getModuleInfo(id)?.code), 0),
     users: [...(same[0]?.[1] ?? [])],
     loaded_by: [],
     needs: new Set(),
@@ -81,6 +102,16 @@ function partsByUsers(main: string, entries: readonly string[], getModuleInfo: R
   }
   return parts;
 }
+
+/** The screen itself, and what is opened with it. */
+function openedWith(entry: string, entries: readonly string[]): string[] {
+  const companions = OPENED_TOGETHER.filter(({ opened }) => opened.test(entry)).map((each) => each.with);
+  return [entry, ...entries.filter((each) => companions.some((companion) => companion.test(each)))];
+}
+
+/** The length that is left once comments are gone, which some packages have more of than code. */
+const lengthOf = (code: string | null | undefined) =>
+  code?.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').length ?? 0;
 
 /** Joins the two parts that gain most, again and again until no two gain anything. */
 function joined(parts: readonly Part[], weights: readonly number[]): Part[] {

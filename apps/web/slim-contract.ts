@@ -3,6 +3,8 @@ import { parseAst, Visitor } from 'vite';
 
 const CONTRACT = /\/packages\/contract\/src\/[^?]+\.ts$/;
 const FILE = 'z.file()';
+/** Every schema of zod brings along how it is written in the API documentation. */
+const JSON_SCHEMA = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 interface Edit {
   readonly start: number;
@@ -19,8 +21,24 @@ export function slimContract(): Plugin {
     name: 'baydesk-slim-contract',
     apply: 'build',
     enforce: 'post',
-    transform: { filter: { id: CONTRACT }, handler: (code) => ({ code: slimmed(code), map: null }) },
+    transform: {
+      filter: { id: [CONTRACT, JSON_SCHEMA] },
+      handler: (code, id) => ({ code: JSON_SCHEMA.test(id) ? emptied(code) : slimmed(code), map: null }),
+    },
   };
+}
+
+/** Everything the module exports is a function; none of them is called in the browser. */
+function emptied(code: string): string {
+  const names = parseAst(code).body.flatMap((statement) => {
+    if (statement.type !== 'ExportNamedDeclaration') return [];
+    const { declaration, specifiers } = statement;
+    if (declaration?.type === 'VariableDeclaration')
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+    if (declaration?.type === 'FunctionDeclaration') return declaration.id ? [declaration.id.name] : [];
+    return specifiers.flatMap(({ exported }) => (exported.type === 'Identifier' ? [exported.name] : []));
+  });
+  return `const none = () => undefined;\nexport { ${names.map((name) => `none as ${name}`).join(', ')} };\n`;
 }
 
 function slimmed(code: string): string {

@@ -2,14 +2,13 @@ import type { NoteReference } from '@baydesk/contract/notes.contract';
 import { createNote } from '@baydesk/contract/notes.contract';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
 import { Button, FileButton, Tooltip } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { IconPaperclip } from '@tabler/icons-react';
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { KeyHint } from '../../shared/ui/display/KeyHint.tsx';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { AttachmentFiles } from '../../shared/ui/inputs/AttachmentFiles.tsx';
+import { useFileDrop } from '../../shared/ui/inputs/use-file-drop.ts';
 import type { ChosenFile } from './use-chosen-files.ts';
 import { useChosenFiles } from './use-chosen-files.ts';
 import { useDraftText } from './use-draft-text.ts';
@@ -49,25 +48,10 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
     event.preventDefault();
     void submit();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    // The zone around would take the files a second time.
-    event.stopPropagation();
-    const pasted = event.clipboardData;
-    // Words copied from a document bring a picture of themselves along.
-    if (pasted.files.length === 0 || pasted.types.includes('text/plain')) return;
-    event.preventDefault();
-    chosen.add([...pasted.files]);
-  };
+  const drop = useFileDrop(chosen.add);
 
   return (
-    <Dropzone
-      classNames={{ root: classes.zone ?? '', inner: classes.inner ?? '' }}
-      activateOnClick={false}
-      activateOnKeyboard={false}
-      enablePointerEvents
-      onDrop={chosen.add}
-      inputProps={{ 'aria-label': 'Files' }}
-    >
+    <div className={classes.zone} {...drop}>
       <MentionTextarea
         ref={text_ref}
         workOrderId={reference.reference_type === 'work_order' ? reference.reference_id : undefined}
@@ -81,7 +65,6 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
         readOnly={isSaving}
         onType={words.type}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
       />
       <AttachmentFiles
         attachments={files.map(asAttachment)}
@@ -138,7 +121,7 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
           </Button>
         </span>
       </div>
-    </Dropzone>
+    </div>
   );
 }
 

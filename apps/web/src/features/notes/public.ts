@@ -5,7 +5,6 @@ export { PhotosUnderWay } from './photos/PhotosUnderWay.tsx';
 export { PhotoThumbs } from './photos/PhotoThumbs.tsx';
 export type { LinePhotos } from './photos/use-line-photos.ts';
 export { useLinePhotos } from './photos/use-line-photos.ts';
-export { usePhotoDrop } from './photos/use-photo-drop.ts';
 export { useChosenFiles } from './use-chosen-files.ts';
 export { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
 export { useChangeNote, useCreateNote, useNotes, usePhotosOfOrder } from './use-notes.ts';

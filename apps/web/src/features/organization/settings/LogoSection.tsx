@@ -1,12 +1,10 @@
 import type { Organization } from '@baydesk/contract/organization.contract';
 import { LOGO_MIME_TYPES } from '@baydesk/contract/organization.contract';
 import { Button, Input } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoUp } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ShopLogo } from '../../../shared/ui/display/ShopLogo.tsx';
-import zone from '../../../shared/ui/inputs/AttachmentInput.module.css';
+import { FileZone } from '../../../shared/ui/inputs/FileZone.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './LogoSection.module.css';
 import { useLogo } from './use-logo.ts';
@@ -48,19 +46,17 @@ export function LogoSection({ organization: { name, logoUrl }, mayChange, histor
             errorProps={{ role: 'alert' }}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
           >
-            <Dropzone
-              classNames={{ root: zone.zone ?? '', inner: zone.inner ?? '' }}
-              accept={[...LOGO_MIME_TYPES]}
-              multiple={false}
-              disabled={isBusy}
-              onDrop={([file]) => void put(file)}
-              onReject={([rejected]) => void put(rejected?.file)}
-              inputProps={{ 'aria-label': TITLE }}
-              aria-label="Logo: drop a picture, or press to choose one"
+            <FileZone
+              label={TITLE}
+              hint="drop a picture, or press to choose one"
+              mimeTypes={LOGO_MIME_TYPES}
+              isMultiple={false}
+              isDisabled={isBusy}
+              onFiles={([file]) => void put(file)}
             >
               <IconPhotoUp size={16} stroke={1.75} aria-hidden />
               Drop a picture here, or choose one
-            </Dropzone>
+            </FileZone>
           </Input.Wrapper>
         )}
         {mayChange && logoUrl && (

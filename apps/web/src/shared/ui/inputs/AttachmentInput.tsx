@@ -1,13 +1,11 @@
 import { fileSize } from '@baydesk/domain/format/file-size';
 import { Input } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { useWindowEvent } from '@mantine/hooks';
 import { IconPaperclip } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useImperativeHandle, useState } from 'react';
 import { AttachmentFiles } from './AttachmentFiles.tsx';
-import classes from './AttachmentInput.module.css';
+import { FileZone } from './FileZone.tsx';
 import type { Attachment, Upload } from './use-uploads.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -37,12 +35,15 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
   const uploads = useUploads({ upload, value, onChange });
   const [refused, setRefused] = useState<readonly string[]>([]);
 
+  const add = (files: readonly File[]) => {
+    uploads.add(files.filter((file) => refusalOf(file, mimeTypes) === null));
+    setRefused(files.flatMap((file) => refusalOf(file, mimeTypes) ?? []));
+  };
   useWindowEvent('paste', (event) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
-    uploads.add(files.filter((file) => refusalOf(file, mimeTypes) === null));
-    setRefused(files.flatMap((file) => refusalOf(file, mimeTypes) ?? []));
+    add(files);
   });
 
   useImperativeHandle(ref, () => ({
@@ -58,18 +59,10 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
       errorProps={{ component: 'div' }}
       error={problems.length > 0 && joined(problems)}
     >
-      <Dropzone
-        classNames={{ root: classes.zone, inner: classes.inner }}
-        accept={[...mimeTypes]}
-        maxSize={MAX_BYTES}
-        onDrop={uploads.add}
-        onDropAny={(_, rejections) => setRefused(rejections.flatMap(({ file }) => refusalOf(file, mimeTypes) ?? []))}
-        inputProps={{ 'aria-label': label }}
-        aria-label={`${label}: drop files, paste, or press to choose`}
-      >
+      <FileZone label={label} hint="drop files, paste, or press to choose" mimeTypes={mimeTypes} onFiles={add}>
         <IconPaperclip size={16} stroke={1.75} aria-hidden />
         Drop files, paste, or choose · up to {fileSize(MAX_BYTES)} each
-      </Dropzone>
+      </FileZone>
       <AttachmentFiles
         attachments={value}
         pending={uploads.pending}

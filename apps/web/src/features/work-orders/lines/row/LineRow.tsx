@@ -14,8 +14,9 @@ import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import { DragHandle } from '../../../../shared/ui/sort/DragHandle.tsx';
 import { useSortableRow } from '../../../../shared/ui/sort/use-sortable-row.ts';
+import { useFileDrop } from '../../../../shared/ui/inputs/use-file-drop.ts';
 import type { AwaitedEstimate } from '../../../estimates/public.ts';
-import { useLinePhotos, usePhotoDrop } from '../../../notes/public.ts';
+import { useLinePhotos } from '../../../notes/public.ts';
 import { discountText } from '../../order-data/discount-words.ts';
 import { LINE_FACES, lineSummary } from '../../order-data/line-words.ts';
 import { payerWords, percentText } from '../../order-data/money-words.ts';
@@ -235,7 +236,7 @@ export const LineBody = memo(function LineBody({ line }: { line: WorkOrderLine }
   const known = useLinePhotos(line);
   const photos = editable ? known : { ...known, add: null };
   const hasPhotos = photos.photos.length + photos.pending.length > 0;
-  const drop = usePhotoDrop(photos.add);
+  const drop = useFileDrop(photos.add);
   return (
     <div className={detail.body} {...drop}>
       {(isEditable || line.description !== '') && (

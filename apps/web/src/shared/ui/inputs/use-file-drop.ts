@@ -1,9 +1,11 @@
+import { useWindowEvent } from '@mantine/hooks';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { useState } from 'react';
 
-/** Takes pictures that are dropped or pasted anywhere inside what has these handlers. */
-export function usePhotoDrop(add: ((files: readonly File[]) => void) | null) {
+/** Takes files that are dropped or pasted anywhere inside what has these handlers. */
+export function useFileDrop(add: ((files: readonly File[]) => void) | null) {
   const [isOver, setIsOver] = useState(false);
+  useKeepPageOpen();
   if (!add) return {};
   return {
     'data-dropping': isOver || undefined,
@@ -29,4 +31,14 @@ export function usePhotoDrop(add: ((files: readonly File[]) => void) | null) {
       add([...files]);
     },
   };
+}
+
+/** A file dropped beside its place would open in the browser instead of the page, and typed text would be lost. */
+function useKeepPageOpen(): void {
+  useWindowEvent('dragover', keepPageOpen);
+  useWindowEvent('drop', keepPageOpen);
+}
+
+function keepPageOpen(event: globalThis.DragEvent): void {
+  if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
 }
