@@ -8,6 +8,7 @@ export const TABLE_OWNERS = [
   { feature: 'departments', tables: ['departments'] },
   { feature: 'inbox', tables: ['inbox_items'] },
   { feature: 'labour-types', tables: ['labour_types'] },
+  { feature: 'ledger', tables: ['party_accounts', 'party_entries', 'entry_allocations'] },
   { feature: 'notes', tables: ['notes', 'note_references', 'note_mentions', 'attachments'] },
   {
     feature: 'organization',

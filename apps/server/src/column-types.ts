@@ -16,6 +16,10 @@ export const COLUMN_TYPES: ColumnTypes = {
     InboxFacts: ['inbox_items.facts'],
     InboxReferenceType: ['inbox_items.reference_type'],
   },
+  '@baydesk/domain/ledger/party-entry': {
+    EntryKind: ['party_entries.kind'],
+    PartyType: ['party_accounts.party_type'],
+  },
   '@baydesk/domain/lines/authorization': {
     AuthorizedBy: ['line_decisions.how', 'part_requests.decided_how', 'work_order_lines.decided_how'],
   },
@@ -31,6 +35,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'customers.labour_rate_cents',
       'customers.shop_supplies_max_cents',
       'customers.shop_supplies_min_cents',
+      'entry_allocations.amount_cents',
       'labour_types.rate_cents',
       'line_decisions.amount',
       'organization_settings.shop_supplies_max_cents',
@@ -40,6 +45,9 @@ export const COLUMN_TYPES: ColumnTypes = {
       'part_requests.decided_amount',
       'part_requests.discount_amount',
       'part_requests.sell_price',
+      'party_accounts.balance_cents',
+      'party_entries.amount_cents',
+      'party_entries.open_cents',
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',
       'work_order_lines.decided_amount',

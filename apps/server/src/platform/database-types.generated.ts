@@ -17,6 +17,7 @@ import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
+import type { EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
 import type { LineStatus } from "@baydesk/domain/lines/line-status";
 import type { Cents } from "@baydesk/domain/money/cents";
@@ -224,6 +225,18 @@ export interface Enrollments {
   organization_id: string;
   staff_id: string;
   workplace_id: string;
+}
+
+export interface EntryAllocations {
+  allocation_date: string;
+  amount_cents: Cents;
+  charge_id: string;
+  credit_id: string;
+  id: string;
+  organization_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  reverses_id: string | null;
 }
 
 export interface EstimateLinks {
@@ -490,6 +503,31 @@ export interface PartRequests {
   vendor_name: Generated<string>;
   version: Generated<number>;
   work_order_id: string;
+}
+
+export interface PartyAccounts {
+  balance_cents: Generated<Cents>;
+  customer_id: Generated<string | null>;
+  id: string;
+  organization_id: string;
+  party_type: Generated<PartyType>;
+}
+
+export interface PartyEntries {
+  account_id: string;
+  amount_cents: Cents;
+  document_id: string;
+  document_type: string;
+  due_date: string;
+  entry_date: string;
+  id: string;
+  kind: EntryKind;
+  open_cents: Cents;
+  organization_id: string;
+  recorded_at: string;
+  recorded_by: string;
+  reverses_id: string | null;
+  workplace_id: string;
 }
 
 export interface PaymentMethods {
@@ -846,6 +884,7 @@ export interface DB {
   departments: Departments;
   document_counters: DocumentCounters;
   enrollments: Enrollments;
+  entry_allocations: EntryAllocations;
   estimate_links: EstimateLinks;
   estimate_photos: EstimatePhotos;
   events: Events;
@@ -867,6 +906,8 @@ export interface DB {
   organization_settings: OrganizationSettings;
   organizations: Organizations;
   part_requests: PartRequests;
+  party_accounts: PartyAccounts;
+  party_entries: PartyEntries;
   payment_methods: PaymentMethods;
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
