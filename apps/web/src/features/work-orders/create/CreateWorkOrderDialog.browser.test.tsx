@@ -1,3 +1,4 @@
+import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { listContacts } from '@baydesk/contract/contacts.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { createCustomer, customerOptions, viewCustomer } from '@baydesk/contract/customers.contract';
@@ -7,6 +8,7 @@ import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { listServiceAdvisors } from '@baydesk/contract/work-orders/choices.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
+import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -14,7 +16,7 @@ import { contactOf, customerOf } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
-import { deferredLineOf } from '../../../testing/order-lines.ts';
+import { cannedLineOf, deferredLineOf } from '../../../testing/order-lines.ts';
 import { detailOf } from '../../../testing/orders.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
@@ -28,6 +30,8 @@ const ADVISOR = personOf('ROLE_SERVICE_ADVISOR');
 const HALTON = customerOf();
 const DANA = contactOf({ is_preferred: true });
 const UNIT_214 = vehicleOf({ pin_notes: 'Call before any work over $500' });
+
+const PM_B = cannedLineOf('PM-B service', { time_estimate: 90, total_cents: cents(612_00) });
 
 const server = startFakeServer();
 let orders: readonly WorkOrderRow[];
@@ -187,6 +191,72 @@ describe('a known unit', () => {
     await save();
     await expect.poll(address).toBe(`/workorders/${orders[0]?.id}/lines`);
     expect(server.inputsOf(createWorkOrder)).toMatchObject([{ revives_line_ids: [declined.line_id] }]);
+  });
+});
+
+describe('the work', () => {
+  const typed = dialog.getByRole('textbox', { name: 'Work', exact: true });
+  const work = page.getByRole('list', { name: 'Work on the new order' });
+  const type = async (text: string) => {
+    await typed.fill(text);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(typed).toHaveValue('');
+  };
+  beforeEach(() => {
+    server.answer(listCannedLines, ({ search = '' }) =>
+      listOf([PM_B].filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))),
+    );
+  });
+
+  it('is typed as on an order and created with it in one call, with the text that was not entered yet', async () => {
+    await visit();
+    await chooseUnit214();
+    await type('brake adjust 0.5h');
+    await type('4707 x2 $45');
+    await type('pm-b');
+    await expect.element(work).toMatchTextContent('PM-B service1.50 h · $612.00brake adjust0.50 h4707 × 2 at $45.00');
+    await typed.fill('wash the truck');
+    await save();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'WOMID-1' })).toBeVisible();
+    const [sent] = server.inputsOf(createWorkOrder);
+    expect(sent?.canned_lines).toMatchObject([{ canned_line_id: PM_B.id }]);
+    expect(sent?.lines).toMatchObject([
+      {
+        line_name: 'brake adjust',
+        time_estimate: 30,
+        part_requests: [{ part_number: '4707', quantity: 2, sell_price: 45_00 }],
+      },
+      { line_name: 'wash the truck', part_requests: [] },
+    ]);
+  });
+
+  it('can be taken away again, and waits in the draft', async () => {
+    await visit();
+    await chooseUnit214();
+    await type('4707 x2');
+    await type('brake adjust 0.5h');
+    await type('drum x1');
+    await work.getByRole('button', { name: 'Remove drum × 1' }).click();
+    await work.getByRole('button', { name: 'Remove Parts' }).click();
+    await expect.element(work).toMatchTextContent(/^brake adjust0.50 h$/);
+    await cleanup();
+    await visit();
+    await expect.element(work).toMatchTextContent(/^brake adjust0.50 h$/);
+  });
+
+  it('says at its field what the server refuses of a line', async () => {
+    server.refuse(createWorkOrder, 400, {
+      code: 'no_longer_there',
+      message: 'Canned line does not exist any more. Choose another one.',
+      field: 'canned_lines.0.canned_line_id',
+    });
+    await visit();
+    await chooseUnit214();
+    await type('pm-b');
+    await expect.element(work).toMatchTextContent('PM-B service');
+    await save();
+    await expect.element(dialog.getByText('Canned line does not exist any more.')).toBeVisible();
+    await expect.element(typed).toHaveFocus();
   });
 });
 

@@ -14,6 +14,7 @@ import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-word
 import { useAdvisorOptions, useContactOptions, useTechnicianOptions } from '../order-data/use-order-choices.ts';
 import classes from './DeferredWork.module.css';
 import { SubjectField } from './SubjectField.tsx';
+import { WorkFields } from './WorkFields.tsx';
 import { useDeferredLines, useVehiclesOf } from './use-create-order.ts';
 
 const orNull = (id: string) => (id === '' ? null : id);
@@ -26,6 +27,7 @@ export function OrderFields() {
       <SubjectField />
       <DeferredWork />
       <TextAreaField name="concern" label="Concern" placeholder="What the customer says is wrong" minRows={2} />
+      <WorkFields />
       <ReadingFields customer_id={customer_id} />
       <FieldRow>
         <SelectField name="service_type" label="Service type" options={SERVICE_TYPE_OPTIONS} />

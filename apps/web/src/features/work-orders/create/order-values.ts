@@ -42,4 +42,6 @@ export const blankOrder = (
   promised_at: null,
   scheduled_start: null,
   revives_line_ids: [...revives_line_ids],
+  canned_lines: [],
+  lines: [],
 });

@@ -1,16 +1,14 @@
-import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
-import { Button, Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import type { KeyboardEvent, RefObject } from 'react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, Loader } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useRef } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useOrderContext } from '../../order-data/order-context.tsx';
-import type { QuickOption } from './quick-options.ts';
+import type { Asked, QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useAdditions } from './use-additions.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
-import { useQuickChoices } from './use-quick-choices.ts';
+import { QuickLineField } from './QuickLineField.tsx';
 import type { Addition } from './use-additions.ts';
 
 interface QuickLineProps {
@@ -24,102 +22,36 @@ interface QuickLineProps {
 /** The field that adds a canned line, labour with hours, a part with a quantity or declined work. */
 export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLineProps) {
   const { mayEdit } = useLineRights();
-  const [text, setText] = useState('');
+  const { vehicle_id } = useOrderContext().order;
   const { additions, add, retry, drop } = useAdditions();
-  const combobox = useCombobox();
-  const { find, isSettled, ...choices } = useQuickChoices(text, combobox.dropdownOpened);
   const partLine = usePartLine();
-  /** Entries are added in the order they were typed, even if the search for one takes longer. */
-  const typed_before = useRef<Promise<void>>(Promise.resolve());
 
-  const optionsFor = (asked: string, canned: readonly CannedLine[], line_id: string | null) => {
+  const optionsOn = (line_id: string | null, text: string, choices: Pick<Asked, 'canned' | 'deferred'>) => {
     const part_line = partLine.find(line_id);
     if (part_line === null && !mayEdit) return [];
-    return quickOptions({ text: asked, canned, deferred: choices.deferred, part_line, mayAddLines: mayEdit });
-  };
-  const options = optionsFor(text, choices.canned, current_id);
-  const put = (option: QuickOption | undefined) => {
-    if (!option) return;
-    const line_id = add(option.label, option.addition);
-    partLine.remember(line_id, option);
-    onAdded(line_id);
-  };
-  const afterThoseBefore = (optionOf: () => Promise<QuickOption | undefined>) => {
-    const before = typed_before.current;
-    const putInTurn = async () => {
-      await before;
-      put(await optionOf());
-    };
-    setText('');
-    typed_before.current = putInTurn();
-  };
-  const submitTyped = (asked: string) =>
-    afterThoseBefore(async () => optionsFor(asked, await find(asked), currentRef.current)[0]);
-
-  /** A part goes to the line typed before it, which may still wait for its turn now. */
-  const submitChosen = (key: string) =>
-    afterThoseBefore(async () =>
-      optionsFor(text, choices.canned, currentRef.current).find((option) => option.key === key),
-    );
-
-  const option_keys = options.map(({ key }) => key).join(' ');
-  const chooseFirst = useEffectEvent(() => {
-    // The first option is selected only once text is typed and the search has ended.
-    if (isSettled && text.trim() !== '') combobox.selectFirstOption();
-    else combobox.resetSelectedOption();
-  });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- new options select the first again
-  useEffect(() => chooseFirst(), [option_keys, isSettled, text]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      if (text === '') inputRef.current?.blur();
-      setText('');
-      combobox.closeDropdown();
-    }
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
-    // With an option selected, the combobox handles Enter itself.
-    if (!combobox.dropdownOpened || combobox.getSelectedOptionIndex() === -1) submitTyped(text);
+    return quickOptions({ ...choices, text, part_line, mayAddLines: mayEdit });
   };
   return (
     <>
       <WaitingAdditions additions={additions} onRetry={retry} onDrop={drop} />
-      <Combobox store={combobox} position="bottom-start" shadow="md" onOptionSubmit={submitChosen}>
-        <Combobox.Target>
-          <TextInput
-            ref={inputRef}
-            variant="unstyled"
-            classNames={{ root: classes.root ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
-            aria-label={mayEdit ? 'Add a line' : 'Ask for a part'}
-            placeholder={
-              mayEdit ? 'Add a line: pm-b, brake adjust 0.5h, 4707 ×2 $45' : 'Ask for a part: 4707 ×2, brake drum'
-            }
-            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            rightSection={text === '' && <KeyHint keys={['L']} />}
-            value={text}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              combobox.openDropdown();
-            }}
-            onFocus={() => combobox.openDropdown()}
-            onClick={() => combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-            onKeyDown={onKeyDown}
-          />
-        </Combobox.Target>
-        <Combobox.Dropdown hidden={options.length === 0}>
-          <Combobox.Options aria-label="What can be added" className={classes.options}>
-            {options.map((option) => (
-              <Combobox.Option key={option.key} value={option.key} className={classes.option}>
-                <span className={classes.group}>{option.group}</span>
-                <span className={classes.label}>{option.label}</span>
-                <span className={classes.hint}>{option.hint}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
-        </Combobox.Dropdown>
-      </Combobox>
+      <QuickLineField
+        inputRef={inputRef}
+        variant="unstyled"
+        classNames={{ root: classes.root ?? '', input: classes.input ?? '', section: classes.section ?? '' }}
+        aria-label={mayEdit ? 'Add a line' : 'Ask for a part'}
+        placeholder={
+          mayEdit ? 'Add a line: pm-b, brake adjust 0.5h, 4707 ×2 $45' : 'Ask for a part: 4707 ×2, brake drum'
+        }
+        hint={<KeyHint keys={['L']} />}
+        vehicle_id={vehicle_id}
+        optionsFor={(text, choices) => optionsOn(current_id, text, choices)}
+        optionsInTurn={(text, choices) => optionsOn(currentRef.current, text, choices)}
+        onChoose={(option) => {
+          const line_id = add(option.label, option.addition);
+          partLine.remember(line_id, option);
+          onAdded(line_id);
+        }}
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export interface QuickOption {
   readonly addition: QuickAddition;
 }
 
-interface Asked {
+export interface Asked {
   readonly text: string;
   /** The canned lines that the server found for the text. */
   readonly canned: readonly CannedLine[];
@@ -75,32 +75,39 @@ export function quickOptions({ text, canned, deferred, part_line, mayAddLines }:
   return options.filter(({ group }) => mayAddLines || group === 'Part request').slice(0, MOST_SHOWN);
 }
 
-const labourOption = (line: Extract<QuickLine, { kind: 'labour' }>): QuickOption => ({
+type Labour = Extract<QuickLine, { kind: 'labour' }>;
+type Part = Extract<QuickLine, { kind: 'part' }>;
+
+const labourOption = (line: Labour): QuickOption => ({
   key: 'labour',
   group: 'New line',
   label: line.line_name,
-  hint: [
-    line.time_estimate > 0 ? displayHours(minutesToHours(line.time_estimate)) : 'no hours yet',
-    ...(line.fixed_price === null ? [] : [`${formatCents(line.fixed_price)} fixed`]),
-  ].join(' · '),
+  hint: labourHint(line),
   addition: line,
 });
 
-function partOption(part: Extract<QuickLine, { kind: 'part' }>, part_line: Asked['part_line']): QuickOption {
-  const name =
-    part.part_number === part.description ? part.part_number : `${part.part_number} ${part.description}`.trim();
-  return {
-    key: 'part',
-    group: 'Part request',
-    label: [`${name} × ${part.quantity}`, ...(part.sell_price === null ? [] : [formatCents(part.sell_price)])].join(
-      ' at ',
-    ),
-    hint: part_line ? `on ${part_line.line_name}` : 'on a new line',
-    addition: { ...part, line_id: part_line?.line_id ?? null },
-  };
+/** '0.50 h · $450.00 fixed' */
+export const labourHint = ({ time_estimate, fixed_price }: Pick<Labour, 'time_estimate' | 'fixed_price'>): string =>
+  [
+    time_estimate > 0 ? displayHours(minutesToHours(time_estimate)) : 'no hours yet',
+    ...(fixed_price === null ? [] : [`${formatCents(fixed_price)} fixed`]),
+  ].join(' · ');
+
+const partOption = (part: Part, part_line: Asked['part_line']): QuickOption => ({
+  key: 'part',
+  group: 'Part request',
+  label: partLabel(part),
+  hint: part_line ? `on ${part_line.line_name}` : 'on a new line',
+  addition: { ...part, line_id: part_line?.line_id ?? null },
+});
+
+/** '4707 shoe kit × 2 at $45.00' */
+export function partLabel({ part_number, description, quantity, sell_price }: Omit<Part, 'kind'>): string {
+  const name = part_number === description ? part_number : `${part_number} ${description}`.trim();
+  return [`${name} × ${quantity}`, ...(sell_price === null ? [] : [formatCents(sell_price)])].join(' at ');
 }
 
-const cannedOption = (line: CannedLine): QuickOption => ({
+export const cannedOption = (line: CannedLine): QuickOption => ({
   key: line.id,
   group: 'Canned line',
   label: line.name,

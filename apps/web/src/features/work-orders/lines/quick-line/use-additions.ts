@@ -10,7 +10,8 @@ import type { QuickAddition } from './quick-options.ts';
 import { quickAddition } from './quick-options.ts';
 import { useOrderCall } from '../../order-data/use-order-call.ts';
 
-const PARTS_LINE = 'Parts';
+/** The name of a line that is made for a part alone. */
+export const PARTS_LINE = 'Parts';
 
 /** An entry that is not on the order yet. Its ids are made once, so that a retry does not add it twice. */
 const waitingAddition = z.object({

@@ -6,7 +6,6 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { useOrderContext } from '../../order-data/order-context.tsx';
 import { isCertain } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -20,8 +19,7 @@ const cannedQuery = (search: string) => ({
 });
 
 /** Canned lines for the text and declined work of the unit as they load; `find` fetches the canned lines once. */
-export function useQuickChoices(text: string, enabled: boolean) {
-  const { vehicle_id } = useOrderContext().order;
+export function useQuickChoices(text: string, enabled: boolean, vehicle_id: string | null) {
   const queryClient = useQueryClient();
   const mayReadCanned = useCan(view('canned_line'));
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
