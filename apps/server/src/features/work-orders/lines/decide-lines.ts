@@ -7,7 +7,8 @@ import { changeOrder } from '../order/change-order.ts';
 import { seesPrices } from '../order/hide-money.ts';
 import { lineAsRead, linesAsRead, refuseLine } from '../order/rows-as-read.ts';
 import { assertOfferedOnce, readOtherOffers } from '../order/taken-up.ts';
-import { saveDecisions, UNDECIDED } from './save-decisions.ts';
+import { UNDECIDED } from '../order/empty-rows.ts';
+import { saveDecisions } from './save-decisions.ts';
 
 export async function decideLines(
   ctx: Ctx,

@@ -77,14 +77,3 @@ function sharesOfLines(loaded: LoadedOrder): ReadonlyMap<string, Cents> {
   const shares = orderDiscountShares({ lines, discount: discountOf(loaded.order) });
   return new Map(loaded.lines.map(({ id }, index) => [id, shares[index] ?? cents(0)]));
 }
-
-/** The columns of a line that waits for a decision. Earlier decisions stay in `line_decisions`. */
-export const UNDECIDED = {
-  decided_at: null,
-  decided_by: '',
-  decided_how: null,
-  decided_amount: null,
-  decided_discount: cents(0),
-  declined_reason: '',
-  dismissed_at: null,
-} as const;

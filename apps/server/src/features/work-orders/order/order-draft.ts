@@ -1,37 +1,18 @@
 import type { OpenWork } from '@baydesk/contract/work-orders/line-view';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
 import { firstLineStatus } from '@baydesk/domain/lines/line-status';
-import { cents } from '@baydesk/domain/money/cents';
 import type { Selectable } from 'kysely';
 import type { Temporal } from 'temporal-polyfill';
 import type { LineDecisions } from '../../../platform/database-types.generated.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion } from '../../../platform/write-together.ts';
-import type { LineRow, LoadedOrder, OrderRows, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
+import type { LoadedOrder, OrderRows, RequestRow, TaskRow, TechnicianRow } from './load-order.ts';
 import { changedAssignments, changedRows } from './changed-rows.ts';
+import type { NewLine, NewRequest } from './empty-rows.ts';
+import { EMPTY_LINE, EMPTY_REQUEST } from './empty-rows.ts';
 
 /** An instant as rows have it, to the millisecond. */
 export const instantText = (instant: Temporal.Instant): string => instant.toString({ fractionalSecondDigits: 3 });
-
-type Optional<Row, Required extends keyof Row> = Pick<Row, Required> & Partial<Row>;
-
-export type NewLine = Optional<
-  Omit<LineRow, 'work_order_id' | 'line_order' | 'status' | 'created_at'>,
-  'id' | 'line_name' | 'is_warranty' | 'is_internal' | 'warranty_customer_id' | 'labour_type_id' | 'labour_type_name'
->;
-
-export type NewRequest = Optional<
-  Omit<RequestRow, 'work_order_id' | 'status' | 'requested_at'>,
-  | 'id'
-  | 'line_id'
-  | 'position'
-  | 'description'
-  | 'quantity'
-  | 'requested_by'
-  | 'part_category_id'
-  | 'part_category'
-  | 'is_category_exempt'
->;
 
 type DecisionRow = Omit<Selectable<LineDecisions>, 'organization_id'>;
 
@@ -47,57 +28,6 @@ const TABLES = {
   part_requests: 'part_requests',
   core_returns: 'core_returns',
   tasks: 'line_tasks',
-} as const;
-
-const NO_DISCOUNT = { discount_percent: null, discount_amount: null, discount_reason: '' } as const;
-
-const EMPTY_LINE = {
-  ...NO_DISCOUNT,
-  description: '',
-  is_diagnosis: 0,
-  is_parts_required_are_authorized: 0,
-  labour_rate: cents(0),
-  time_estimate: 0,
-  tech_time: null,
-  fixed_price: null,
-  tech_story: '',
-  decided_at: null,
-  decided_by: '',
-  decided_how: null,
-  decided_amount: null,
-  decided_discount: cents(0),
-  declined_reason: '',
-  dismissed_at: null,
-  completed_at: null,
-  open_at_completion: null,
-  created_from_canned_line: null,
-  revives_line_id: null,
-  warranty_customer: null,
-  taken_up_on: null,
-  removed_at: null,
-  version: 1,
-} as const;
-
-const EMPTY_REQUEST = {
-  ...NO_DISCOUNT,
-  part_number: '',
-  part_source_type: 'vendor',
-  vendor_name: '',
-  cost: null,
-  core: cents(0),
-  is_core_ok: null,
-  sell_price: null,
-  is_price_typed: false,
-  price_reasons: [] as string[],
-  is_tax_exempt: false,
-  is_return_requested: false,
-  note_id: null,
-  decided_at: null,
-  decided_by: '',
-  decided_how: null,
-  decided_amount: null,
-  removed_at: null,
-  version: 1,
 } as const;
 
 /** The rows of an order while a command changes them. They are written once, when the command ends. */
