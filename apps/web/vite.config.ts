@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -10,7 +11,7 @@ const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), serveCustomersPage()],
+  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveCustomersPage()],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
@@ -44,6 +45,20 @@ export default defineConfig({
     },
   },
 });
+
+/** Puts the script into the pages themselves, because the first paint waits for it; the server fills in the nonce. */
+function inlineColorScheme(): Plugin {
+  return {
+    name: 'baydesk-inline-color-scheme',
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { nonce: '__SCRIPT_NONCE__' },
+        children: readFileSync(join(import.meta.dirname, 'color-scheme.js'), 'utf8'),
+      },
+    ],
+  };
+}
 
 /** Answers `/estimate/<token>` while developing, as `static-files.ts` does for the built program. */
 function serveCustomersPage(): Plugin {

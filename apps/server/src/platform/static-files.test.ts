@@ -11,7 +11,7 @@ import { readBuildId } from './static-files.ts';
 
 const SCRIPT = `${'console.log("bay"); '.repeat(200)}\n`;
 const PAGE =
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script src="/assets/main-a1b2.js"></script>';
+  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__" /><script nonce="__SCRIPT_NONCE__"></script><script src="/assets/main-a1b2.js"></script>';
 const CUSTOMERS_PAGE = '<!doctype html><script src="/assets/estimate-e5f6.js"></script>';
 let app: TestApp;
 let dist: string;
@@ -105,10 +105,13 @@ describe('the page', () => {
     expect(await (await get('/estimate/a1b2')).text()).toBe(CUSTOMERS_PAGE);
   });
 
-  it('contains the style nonce of its own answer', async () => {
+  it.each([
+    ['style', /content="(\w+)"/],
+    ['script', /nonce="(\w+)"/],
+  ])('contains the %s nonce of its own answer', async (kind, pattern) => {
     const response = await get('/login');
-    const nonce = /content="(\w+)"/.exec(await response.text())?.[1];
-    expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    const nonce = pattern.exec(await response.text())?.[1];
+    expect(response.headers.get('content-security-policy')).toContain(`${kind}-src 'self' 'nonce-${nonce}'`);
     expect(await (await get('/login')).text()).not.toContain(nonce);
   });
 

@@ -51,7 +51,9 @@ async function sendPage(reply: FastifyReply, dist: string, name: PageName): Prom
   const page = await readPage(dist, name);
   reply.header('cache-control', 'no-cache');
   if (page === undefined) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-  return reply.type('text/html; charset=utf-8').send(page.replaceAll('__CSP_NONCE__', reply.cspNonce.style));
+  const { style, script } = reply.cspNonce;
+  const filled_in = page.replaceAll('__CSP_NONCE__', style).replaceAll('__SCRIPT_NONCE__', script);
+  return reply.type('text/html; charset=utf-8').send(filled_in);
 }
 
 /** Reads the page each time, so that a running server serves a new build. */

@@ -1,5 +1,5 @@
 import type { Attachment, Note } from '@baydesk/contract/notes.contract';
-import { createNote, supportedMimeTypes } from '@baydesk/contract/notes.contract';
+import { createNote } from '@baydesk/contract/notes.contract';
 import type { FakeServer } from './fake-server.ts';
 import { listOf } from './list-of.ts';
 import { id } from './people.ts';
@@ -49,12 +49,5 @@ export const notesOf = (notes: readonly Note[]) => ({ ...listOf(notes), count: n
 
 /** Takes notes, and lets pictures and PDF files be attached to them. */
 export function takePhotos(server: FakeServer): void {
-  server.answer(supportedMimeTypes, {
-    limit_bytes: 25 * 1024 * 1024,
-    collection: [
-      { mime_type: 'image/png', extensions: ['png'], label: 'PNG' },
-      { mime_type: 'application/pdf', extensions: ['pdf'], label: 'PDF' },
-    ],
-  });
   server.answer(createNote, ({ id: note_id, body }) => noteOf({ id: note_id, body }));
 }

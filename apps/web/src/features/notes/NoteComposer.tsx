@@ -15,13 +15,13 @@ import { useDraftText } from './use-draft-text.ts';
 import { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
 import { MentionTextarea } from './MentionTextarea.tsx';
 import classes from './NoteComposer.module.css';
-import { endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
+import { ATTACHMENT_RULES, endingsInWords, everyEnding, limitInWords } from './refuse-file.ts';
 import { useChangeNote, useCreateNote } from './use-notes.ts';
 
 /** A new note, always ready to be written; files come by button, by drop or from the clipboard. */
 export function NoteComposer({ reference }: { reference: NoteReference }) {
   const words = useDraftText(createNote.path, { reference_id: reference.reference_id }, '');
-  const { rules, files, refused, ...chosen } = useChosenFiles();
+  const { files, refused, ...chosen } = useChosenFiles();
   const { save, problem, isSaving } = useSaveNote(reference);
   const resetFiles = useRef<() => void>(null);
   const text_ref = useRef<HTMLTextAreaElement>(null);
@@ -82,7 +82,7 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
         <FileButton
           multiple
           resetRef={resetFiles}
-          accept={rules && everyEnding(rules)}
+          accept={everyEnding(ATTACHMENT_RULES)}
           onChange={(picked) => {
             chosen.add(picked);
             resetFiles.current?.();
@@ -99,11 +99,9 @@ export function NoteComposer({ reference }: { reference: NoteReference }) {
             </Button>
           )}
         </FileButton>
-        {rules && (
-          <Tooltip label={`Also by drop or paste: ${endingsInWords(rules)}`} multiline w={260}>
-            <span className={classes.limits}>up to {limitInWords(rules)} each</span>
-          </Tooltip>
-        )}
+        <Tooltip label={`Also by drop or paste: ${endingsInWords(ATTACHMENT_RULES)}`} multiline w={260}>
+          <span className={classes.limits}>up to {limitInWords(ATTACHMENT_RULES)} each</span>
+        </Tooltip>
         <span className={classes.end}>
           {!isBlank && (
             <Button variant="subtle" color="gray" disabled={isSaving} onClick={discard}>

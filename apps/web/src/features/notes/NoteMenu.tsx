@@ -10,10 +10,10 @@ import { useCan } from '../../shared/permissions/use-can.ts';
 import { undoable } from '../../shared/ui/feedback/undoable.tsx';
 import { RowMenu } from '../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../shared/ui/records/RemoveItem.tsx';
-import { useFileRules } from './use-chosen-files.ts';
+import { sortFiles } from './use-chosen-files.ts';
 import { useNoteUploads } from './use-note-uploads.ts';
 import { usePinNote, useRemoveNote, useRestoreNote } from './use-notes.ts';
-import { everyEnding } from './refuse-file.ts';
+import { ATTACHMENT_RULES, everyEnding } from './refuse-file.ts';
 
 interface NoteMenuProps {
   note: Note;
@@ -26,7 +26,6 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
   const mayAttach = useCan(create('note'));
   const mayRemove = useCan(remove('note'));
   const files_ref = useRef<HTMLInputElement>(null);
-  const { rules, sort } = useFileRules();
   const uploads = useNoteUploads();
   const pin = usePinNote();
   const removeNote = useRemoveNote();
@@ -34,7 +33,7 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
   if (!mayChange && !mayAttach && !mayRemove) return null;
 
   const attach = (input: HTMLInputElement) => {
-    const { chosen, refused } = sort([...(input.files ?? [])]);
+    const { chosen, refused } = sortFiles([...(input.files ?? [])]);
     input.value = '';
     uploads.add({ note_id: note.id }, chosen);
     for (const message of refused) showNotice({ tone: 'negative', message, duration_ms: NOTIFICATION_MS.other_error });
@@ -75,7 +74,7 @@ export function NoteMenu({ note, canBePinned, onEdit }: NoteMenuProps) {
         multiple
         hidden
         aria-label="Files for this note"
-        accept={rules && everyEnding(rules)}
+        accept={everyEnding(ATTACHMENT_RULES)}
         onChange={(event) => attach(event.currentTarget)}
       />
     </>

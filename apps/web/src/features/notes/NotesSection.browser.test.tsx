@@ -7,7 +7,6 @@ import {
   removeAttachment,
   removeNote,
   restoreNote,
-  supportedMimeTypes,
 } from '@baydesk/contract/notes.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { useQueryClient } from '@tanstack/react-query';
@@ -60,13 +59,6 @@ let notes: readonly Note[] = [];
 beforeEach(() => {
   notes = [];
   server.answer(listNotesByReferences, () => notesOf(notes));
-  server.answer(supportedMimeTypes, {
-    limit_bytes: 25 * 1024 * 1024,
-    collection: [
-      { mime_type: 'image/png', extensions: ['png'], label: 'PNG picture' },
-      { mime_type: 'text/plain', extensions: ['txt'], label: 'Text' },
-    ],
-  });
 });
 
 /** Loads the notes again, as a live change does. */

@@ -1,10 +1,5 @@
 import type { Note } from '@baydesk/contract/notes.contract';
-import {
-  createNote,
-  listMentionable,
-  listNotesByReferences,
-  supportedMimeTypes,
-} from '@baydesk/contract/notes.contract';
+import { createNote, listMentionable, listNotesByReferences } from '@baydesk/contract/notes.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../testing/axe-violations.ts';
@@ -21,7 +16,6 @@ const server = startFakeServer();
 let notes: readonly Note[] = [];
 beforeEach(async () => {
   notes = [];
-  server.answer(supportedMimeTypes, { limit_bytes: 1024, collection: [] });
   server.answer(listNotesByReferences, () => notesOf(notes));
   server.answer(listMentionable, { collection: [{ staff_id: id(74), name: 'Ann Lee' }, MIKE] });
   server.answer(createNote, ({ id: note_id, body }) => {

@@ -1,9 +1,17 @@
 import { errorMessage } from '@baydesk/contract/errors';
-import type { OutputOf } from '@baydesk/contract/define-endpoint';
-import type { supportedMimeTypes } from '@baydesk/contract/notes.contract';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
+import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 
-export type AttachmentRules = OutputOf<typeof supportedMimeTypes>;
+interface AttachmentRules {
+  readonly limit_bytes: number;
+  readonly collection: readonly { readonly mime_type: string; readonly extensions: readonly string[] }[];
+}
+
+/** What the server accepts; it changes only with a new version, so it need not be asked for. */
+export const ATTACHMENT_RULES: AttachmentRules = {
+  limit_bytes: ATTACHMENT_LIMIT_BYTES,
+  collection: ATTACHMENT_TYPES,
+};
 
 const MB = 1024 * 1024;
 

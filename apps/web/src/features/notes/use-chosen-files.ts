@@ -1,8 +1,7 @@
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { refuseFile } from './refuse-file.ts';
-import { useAttachmentTypes } from './use-notes.ts';
+import { ATTACHMENT_RULES, refuseFile } from './refuse-file.ts';
 
 /** A file somebody wants to attach; it travels once there is a note to attach it to. */
 export interface ChosenFile {
@@ -14,16 +13,12 @@ export interface ChosenFile {
 }
 
 /** Those that can be attached, and what is wrong with the others. */
-export function useFileRules(refuse = refuseFile) {
-  const rules = useAttachmentTypes();
-  const sort = (files: readonly File[]) => {
-    const refusalOf = (file: File) => (rules ? refuse(file, rules) : null);
-    return {
-      chosen: files.filter((file) => refusalOf(file) === null).map(choose),
-      refused: files.flatMap((file) => refusalOf(file) ?? []),
-    };
+export function sortFiles(files: readonly File[], refuse = refuseFile) {
+  const refusalOf = (file: File) => refuse(file, ATTACHMENT_RULES);
+  return {
+    chosen: files.filter((file) => refusalOf(file) === null).map(choose),
+    refused: files.flatMap((file) => refusalOf(file) ?? []),
   };
-  return { rules, sort };
 }
 
 function choose(file: File): ChosenFile {
@@ -33,11 +28,10 @@ function choose(file: File): ChosenFile {
 
 /** Files chosen for a note that is still being written. */
 export function useChosenFiles() {
-  const { rules, sort } = useFileRules();
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const add = (candidates: readonly File[]) => {
-    const sorted = sort(candidates);
+    const sorted = sortFiles(candidates);
     setFiles((others) => [...others, ...sorted.chosen]);
     setRefused(sorted.refused);
   };
@@ -50,5 +44,5 @@ export function useChosenFiles() {
     setFiles(next);
     setRefused([]);
   };
-  return { rules, files, refused, add, remove, replace };
+  return { files, refused, add, remove, replace };
 }

@@ -9,7 +9,6 @@ import {
   removeNote,
   restoreNote,
   showAttachmentToCustomer,
-  supportedMimeTypes,
 } from '@baydesk/contract/notes.contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
@@ -29,11 +28,6 @@ export const useNotes = (reference: NoteReference, rows_per_page: number) =>
 
 export const usePhotosOfOrder = (work_order_id: string) =>
   useQuery(endpointQuery(listLinePhotos, { work_order_id }, ['note', 'of-lines', work_order_id])).data?.collection;
-
-/** The accepted file types; they only change with a new version, so they are loaded once. */
-export const useAttachmentTypes = () =>
-  useQuery({ ...endpointQuery(supportedMimeTypes, {}, ['client_config', 'attachment-types']), staleTime: Infinity })
-    .data;
 
 const REFRESHES = shownBy('note');
 

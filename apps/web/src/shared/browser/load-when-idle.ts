@@ -7,10 +7,14 @@ const waiting = new Set<Load>();
 let isPageBusy: (() => boolean) | undefined;
 let isUnderWay = false;
 
-/** Loads files that are likely to be needed soon, one after the other, while the page has nothing else to do. */
-export function loadWhenIdle(load: Load): void {
+/**
+ * Loads what is likely to be needed soon, one after the other, while the page has nothing else to do. The returned
+ * function gives up what has not begun.
+ */
+export function loadWhenIdle(load: Load): () => void {
   waiting.add(load);
   lookForWork();
+  return () => void waiting.delete(load);
 }
 
 /** Begins with what was asked for so far. Without this, as in tests of a part, nothing is loaded ahead. */

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { refusePhoto } from '../refuse-file.ts';
-import { useFileRules } from '../use-chosen-files.ts';
+import { sortFiles } from '../use-chosen-files.ts';
 import { useNoteUploads } from '../use-note-uploads.ts';
 import { usePhotosOfOrder } from '../use-notes.ts';
 
@@ -17,13 +17,12 @@ export function useLinePhotos(line: Pick<WorkOrderLine, 'line_id' | 'line_name' 
   const of_order = usePhotosOfOrder(work_order_id);
   const mayAdd = useCan(create('note'));
   const { uploads, add: send, retry, drop } = useNoteUploads();
-  const { sort } = useFileRules(refusePhoto);
   const photos = of_order?.filter((photo) => photo.line_id === line_id) ?? [];
   const arrived = new Set(photos.map(({ id }) => id));
   const of_line = uploads.filter((upload) => upload.line_id === line_id);
 
   const add = (files: readonly File[]) => {
-    const { chosen, refused } = sort(files);
+    const { chosen, refused } = sortFiles(files, refusePhoto);
     // All photos of a line hang on one note of its order.
     const note_id = photos[0]?.note_id ?? of_line[0]?.note_id;
     const reference = { reference_type: 'work_order', reference_id: work_order_id } as const;

@@ -6,7 +6,7 @@ import { myWorkplacesQuery } from '../../profile/public.ts';
 import { WAITS_FOR_OPTIONS } from './OrderCells.tsx';
 import { CustomerChip, VehicleChip } from './SubjectChips.tsx';
 import { PRIORITY_OPTIONS, SERVICE_TYPE_OPTIONS } from '../order-data/order-words.ts';
-import { personOptions, useServiceAdvisors, useTechnicians } from '../order-data/use-shop-people.ts';
+import { AdvisorChip, TechnicianChip, useLoadPeopleWhenIdle } from './PersonChips.tsx';
 
 const OpenedChip = dateRangeChip('created_from', 'created_until');
 const PromisedChip = dateRangeChip('promised_from', 'promised_until');
@@ -15,12 +15,13 @@ const NOWHERE: readonly { id: string; name: string }[] = [];
 /** The filters besides the status, for the list and the board. */
 export function useOrderFilters(): readonly ListFilter<typeof listWorkOrders>[] {
   const workplaces = useQuery(myWorkplacesQuery).data?.collection ?? NOWHERE;
+  useLoadPeopleWhenIdle();
   return [
     ...(workplaces.length > 1 ? [locationFilter(workplaces)] : []),
     { field: 'company_id', label: 'Customer', options: [], Chip: CustomerChip },
     { field: 'vehicle_id', label: 'Vehicle', options: [], Chip: VehicleChip },
-    { field: 'service_advisor_id', label: 'Advisor', options: personOptions(useServiceAdvisors()) },
-    { field: 'lead_technician_id', label: 'Technician', options: personOptions(useTechnicians()) },
+    { field: 'service_advisor_id', label: 'Advisor', options: [], Chip: AdvisorChip },
+    { field: 'lead_technician_id', label: 'Technician', options: [], Chip: TechnicianChip },
     {
       field: 'waiting_for',
       label: 'Waiting for',

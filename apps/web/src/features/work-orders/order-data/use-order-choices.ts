@@ -3,12 +3,12 @@ import { listTaxes } from '@baydesk/contract/taxes.contract';
 import { listVehicleTypes } from '@baydesk/contract/vehicle-types.contract';
 import { listVehicles } from '@baydesk/contract/vehicles.contract';
 import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
-import { listServiceAdvisors, listTechnicians } from '@baydesk/contract/work-orders/choices.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import type { SelectOption } from '../../../shared/ui/fields/SelectField.tsx';
+import { serviceAdvisorsQuery, techniciansQuery } from './use-shop-people.ts';
 
 const EVERY = { rows_per_page: MAX_ROWS_PER_PAGE };
 
@@ -17,10 +17,10 @@ const people = (found: { collection: ShopPerson[] } | undefined) => found?.colle
 
 /** Fetched only once the person is about to choose. */
 export const useTechnicianOptions = (isAsked: boolean): readonly SelectOption[] =>
-  people(useQuery({ ...endpointQuery(listTechnicians, {}, ['staff', 'technicians']), enabled: isAsked }).data);
+  people(useQuery({ ...techniciansQuery, enabled: isAsked }).data);
 
 export const useAdvisorOptions = (isAsked: boolean): readonly SelectOption[] =>
-  people(useQuery({ ...endpointQuery(listServiceAdvisors, {}, ['staff', 'service-advisors']), enabled: isAsked }).data);
+  people(useQuery({ ...serviceAdvisorsQuery, enabled: isAsked }).data);
 
 export const useTaxOptions = (isAsked = true): readonly SelectOption[] =>
   useQuery({ ...endpointQuery(listTaxes, EVERY, ['tax', 'every']), enabled: isAsked }).data?.collection.map(named) ??

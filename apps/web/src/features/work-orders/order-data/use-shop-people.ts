@@ -5,11 +5,7 @@ import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 
 const NOBODY: readonly ShopPerson[] = [];
 
-export const useTechnicians = (): readonly ShopPerson[] =>
-  useQuery(endpointQuery(listTechnicians, {}, ['staff', 'technicians'])).data?.collection ?? NOBODY;
+export const techniciansQuery = endpointQuery(listTechnicians, {}, ['staff', 'technicians']);
+export const serviceAdvisorsQuery = endpointQuery(listServiceAdvisors, {}, ['staff', 'service-advisors']);
 
-export const useServiceAdvisors = (): readonly ShopPerson[] =>
-  useQuery(endpointQuery(listServiceAdvisors, {}, ['staff', 'service-advisors'])).data?.collection ?? NOBODY;
-
-export const personOptions = (people: readonly ShopPerson[]) =>
-  people.map(({ id, name }) => ({ value: id, label: name }));
+export const useTechnicians = (): readonly ShopPerson[] => useQuery(techniciansQuery).data?.collection ?? NOBODY;

@@ -127,6 +127,9 @@ it('photos are dropped onto a line, and pasted into it', async () => {
   await expect.element(photos.getByRole('button', { name: 'Open dropped.png' })).toBeVisible();
   story.element().dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: carry('pasted.png') }));
   await expect.element(photos.getByRole('button', { name: 'Open pasted.png' })).toBeVisible();
+  const beside = new DragEvent('drop', { ...init, dataTransfer: carry('beside.png') });
+  document.body.dispatchEvent(beside);
+  expect(beside.defaultPrevented, 'the browser would open the file in place of the page').toBe(true);
 });
 
 it('a file that is no photo is refused by name', async () => {
