@@ -8,8 +8,11 @@ export type Write = RawBuilder<unknown>;
 
 type Table = keyof DB;
 
+const quoted = (column: string): string => `"${column.replaceAll('"', '""')}"`;
+
+/** The columns as text: a node of the query for each of them took two thirds of the time to build a statement. */
 const listed = (columns: readonly string[], alias?: string) =>
-  sql.join(columns.map((column) => sql.ref(alias ? `${alias}.${column}` : column)));
+  sql.raw(columns.map((column) => (alias ? `${quoted(alias)}.${quoted(column)}` : quoted(column))).join(', '));
 
 /** The rows as PostgreSQL reads them; the text of the statement is the same for one row and for many. */
 const rowsOf = (table: Table, rows: readonly object[]) =>
