@@ -94,6 +94,13 @@ describe('the pages of a list that go on from the last row hold every order once
     expect(found).toEqual(await expected(sort_by, descending, "status in ('declined', 'estimate')"));
   });
 
+  it.each([true, false])('of some hundreds by age, descending: %s', async (descending) => {
+    const found = await followed({ sort_by: 'created_on', descending, statuses: ['paid'], rows_per_page: 300 });
+    expect(found.length).toBeGreaterThan(400);
+    expect(found.length).toBeLessThan(1000);
+    expect(found).toEqual(await expected('created_on', descending, "status = 'paid'"));
+  });
+
   const narrowed: readonly [string, () => Input, () => string][] = [
     ['a person', () => ({ service_advisor_id: person }), () => `service_advisor_id = '${person}'`],
     ['days', () => ({ created_from: '2025-12-31', created_until: '2026-02-20' }), () => 'true'],

@@ -135,3 +135,9 @@ begin
   end loop;
 end
 $$;
+
+-- People work at one location and mostly with each other. Without knowing this, the planner expects so few orders of two people
+-- that it reads all of them instead of the newest along an index.
+create statistics work_orders_people_and_places (dependencies)
+  on workplace_id, service_advisor_id, lead_technician_id from work_orders;
+analyze work_orders;
