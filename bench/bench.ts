@@ -7,8 +7,10 @@ import { compareFleets } from './compare-fleets.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
 import { measureBrowser } from './measure-browser.ts';
+import { measureMemory } from './measure-memory.ts';
 
 const PARTS = {
+  memory: measureMemory,
   trivial: compareTrivialRead,
   fleets: compareFleets,
   orders: compareOrders,

@@ -12,8 +12,8 @@ import { measureNextScreen } from './browser/next-screen.ts';
 import { signInPeople } from './browser/open-page.ts';
 import { openBrowserShop } from './browser/open-shop.ts';
 import { measureSearch } from './browser/search.ts';
+import { memoryOf, MOST_MEMORY_MB } from './measure-memory.ts';
 
-const MOST_MEMORY_MB = 250;
 const MOST_MS_OF_FIRST_ORDER = 700;
 
 /** Measures in Chromium what first screens load, how quickly they and the next ones appear, and the server's memory. */
@@ -47,10 +47,4 @@ export async function measureBrowser(cluster_url: string): Promise<void> {
     await shop.product.stop();
     await rm(data_dir, { recursive: true, force: true });
   }
-}
-
-async function memoryOf(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  const [, bytes] = /^process_resident_memory_bytes (\S+)$/m.exec(metrics) ?? [];
-  return Math.round(Number(bytes) / 1_000_000);
 }

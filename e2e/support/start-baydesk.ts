@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { SETTINGS } from '../../apps/server/src/platform/config.ts';
+import { SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../tools/server-options.mjs';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 /** Effectively no rate limits, unless a test sets its own. */
@@ -22,8 +23,16 @@ export async function startBaydesk(settings: Settings): Promise<RunningBaydesk> 
   const PORT = settings['PORT'] ?? String(await findFreePort());
   // The servers of a run share the compiled program, which saves each of them a third of its start.
   const NODE_COMPILE_CACHE = join(settings.DATA_DIR, 'compiled');
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...withoutSettings(process.env), ...UNLIMITED, LOG_LEVEL: 'error', ...settings, PORT, NODE_COMPILE_CACHE },
+  const child = spawn(process.execPath, [...SERVER_OPTIONS, MAIN], {
+    env: {
+      ...withoutSettings(process.env),
+      ...SERVER_ENVIRONMENT,
+      ...UNLIMITED,
+      LOG_LEVEL: 'error',
+      ...settings,
+      PORT,
+      NODE_COMPILE_CACHE,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {
