@@ -6,6 +6,7 @@ import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareFleets } from './compare-fleets.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
+import { compareWrites } from './compare-writes.ts';
 import { measureBrowser } from './measure-browser.ts';
 import { measureMemory } from './measure-memory.ts';
 
@@ -14,6 +15,7 @@ const PARTS = {
   trivial: compareTrivialRead,
   fleets: compareFleets,
   orders: compareOrders,
+  writes: compareWrites,
   browser: measureBrowser,
 } as const;
 type Part = keyof typeof PARTS;
