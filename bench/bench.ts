@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareFleets } from './compare-fleets.ts';
 import { compareOrders } from './compare-orders.ts';
+import { compareProcesses } from './compare-processes.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
 import { compareWrites } from './compare-writes.ts';
 import { measureBrowser } from './measure-browser.ts';
@@ -16,6 +17,7 @@ const PARTS = {
   fleets: compareFleets,
   orders: compareOrders,
   writes: compareWrites,
+  processes: compareProcesses,
   browser: measureBrowser,
 } as const;
 type Part = keyof typeof PARTS;

@@ -1,15 +1,19 @@
 import { listMails, sendMailAgain } from '@baydesk/contract/mail.contract';
+import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { changeWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LiveListener } from './testing/live-listener.ts';
 import type { Mailbox } from './testing/mailbox.ts';
 import { openMailbox } from './testing/mailbox.ts';
+import { newCustomer } from './testing/new-customer.ts';
 import type { RunningBaydesk } from './testing/running-baydesk.ts';
 import { addressOf, startBaydesk, stopBaydesk } from './testing/running-baydesk.ts';
 import type { TestApp } from './testing/test-app.ts';
 import { openTestApp } from './testing/test-app.ts';
 
 const MAILS = 30;
+const ORDERS = 200;
 const DRAIN_MS = 10_000;
 let app: TestApp;
 let mailbox: Mailbox;
@@ -18,7 +22,7 @@ let urls: string[];
 
 beforeAll(async () => {
   [app, mailbox] = await Promise.all([openTestApp(), openMailbox()]);
-  const settings = { DATABASE_URL: app.database_url, SMTP_URL: mailbox.smtp_url };
+  const settings = { DATABASE_URL: app.database_url, SMTP_URL: mailbox.smtp_url, REQUESTS_PER_MINUTE: '1000000' };
   servers = [startBaydesk(settings), startBaydesk(settings)];
   urls = await Promise.all(servers.map(addressOf));
 });
@@ -54,6 +58,20 @@ it('two processes on one database tell the browsers of both, and send each messa
   const subjects = mailbox.received.map(({ mail }) => mail.subject);
   expect(subjects).toHaveLength(MAILS);
   expect(new Set(subjects).size).toBe(MAILS);
+});
+
+it('two hundred orders opened at once at one location over two processes get numbers without gaps', async () => {
+  const [advisor, customer_id] = await Promise.all([app.as('ROLE_SERVICE_ADVISOR'), newCustomer(app)]);
+  const people = urls.map((url) => advisor.copy(url));
+  const answers = await Promise.all(
+    Array.from({ length: ORDERS / people.length }, () =>
+      people.map((person) => person.call(createWorkOrder, { id: uuidv7(), customer_id })),
+    ).flat(),
+  );
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  const numbers = answers.map(({ body }) => body.work_order.number).toSorted((a, b) => a - b);
+  const first = numbers[0] ?? 0;
+  expect(numbers).toEqual(numbers.map((_, index) => first + index));
 });
 
 it('a process told to stop does so at once, even while browsers listen', async () => {
