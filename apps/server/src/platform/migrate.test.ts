@@ -39,3 +39,13 @@ describe('a database of an earlier version', () => {
     expect(await migrate(database.url)).toEqual([]);
   });
 });
+
+it('a database of a newer version is refused, and no connection to it stays open', async () => {
+  await migrate(database.url, '0001_tenancy');
+  await rows("insert into kysely_migration (name, timestamp) values ('9999_later', 'later')");
+  await expect(migrate(database.url)).rejects.toThrow(/newer Baydesk.*9999_later/);
+  // PostgreSQL lists a connection for a moment after it was closed.
+  const connections = () =>
+    rows('select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+  await expect.poll(connections).toEqual([]);
+});

@@ -30,7 +30,8 @@ export const knownMigrations = async (): Promise<readonly string[]> => Object.ke
 export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   await runMigrations({ connectionString: url });
   const pool = new Pool({ connectionString: url, max: 1 });
-  // A lost connection is reported by the statement that waits on it; one lost while closing does not matter.
+  // A lost connection is reported by the statement that waits on it; one lost while idle or closing does not matter.
+  pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -46,6 +47,8 @@ export async function migrate(url: string, last?: string): Promise<readonly stri
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {
     await db.destroy();
+    // Kysely ends only a pool it has used.
+    if (!pool.ending) await pool.end();
   }
 }
 
