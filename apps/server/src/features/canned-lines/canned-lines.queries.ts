@@ -55,15 +55,11 @@ export async function viewCannedLine(ctx: Ctx, id: string) {
   return line ?? refuse('not_found');
 }
 
-export type CannedLines = Awaited<ReturnType<typeof findCannedLines>>;
-
 /** Canned lines to copy onto an order, with part costs even if the caller may not see them. */
-export const findCannedLines = async ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : selectCannedLines(db)
-        .where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)))
-        .execute();
+export const selectCopied = (db: Db, ids: readonly string[]) =>
+  selectCannedLines(db).where('l.id', '=', (eb) => eb.fn.any(eb.val(ids)));
+
+export type CopiedLines = Awaited<ReturnType<ReturnType<typeof selectCopied>['execute']>>;
 
 const FIELD = { field: 'Canned line' };
 

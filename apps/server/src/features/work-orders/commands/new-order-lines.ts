@@ -4,10 +4,11 @@ import { createLine } from '@baydesk/contract/work-orders/lines.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, within } from '../../../platform/errors.ts';
-import { findCannedLines } from '../../canned-lines/public.ts';
+import { selectCopied } from '../../canned-lines/public.ts';
 import { pricedBy, pricedTogether } from '../../pricing/public.ts';
 import { addCannedLine, pricedAsCanned } from '../lines/create-from-canned-line.ts';
 import type { NamedRecords } from '../lines/create-line.ts';
@@ -15,7 +16,7 @@ import { addTypedLine, revivedBy } from '../lines/create-line.ts';
 import { addRevivedLines, pricedAsRevived, readDeferred } from '../lines/take-up-deferred.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
-import { readLabourTypes } from '../order/resolve-labour.ts';
+import { selectLabourTypes } from '../order/resolve-labour.ts';
 import { assertMayPrice, requestColumns } from '../part-requests/make-part-request.ts';
 import { readPartPricing } from '../part-requests/price-parts.ts';
 
@@ -44,14 +45,22 @@ export async function readForNewLines(ctx: Ctx, { lines, canned_lines, revives_l
     part_requests.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id })),
   );
   const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
-  const [deferred, found, types, pricing] = await Promise.all([
+  const [deferred, { types, found }, pricing] = await Promise.all([
     readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
-    findCannedLines(ctx, canned_ids),
-    readLabourTypes(ctx),
+    readLabour(ctx, canned_ids),
     readPartPricing(ctx, pricedTogether(parts)),
   ]);
   return { deferred, found, types, pricing };
 }
+
+/** The labour types, and the canned lines to copy, in one statement. */
+const readLabour = ({ db }: Ctx, canned_ids: readonly string[]) =>
+  db
+    .selectNoFrom([
+      jsonArrayFrom(selectLabourTypes(db)).as('types'),
+      jsonArrayFrom(selectCopied(db, canned_ids)).as('found'),
+    ])
+    .executeTakeFirstOrThrow();
 
 type Known = NonNullable<Awaited<ReturnType<typeof readForNewLines>>> & Pick<NamedRecords, 'payers' | 'people'>;
 

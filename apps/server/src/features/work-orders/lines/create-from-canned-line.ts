@@ -4,8 +4,8 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CannedLines } from '../../canned-lines/public.ts';
-import { assertCopyable, findCannedLines } from '../../canned-lines/public.ts';
+import type { CopiedLines } from '../../canned-lines/public.ts';
+import { assertCopyable, selectCopied } from '../../canned-lines/public.ts';
 import type { PricingSource } from '../../pricing/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
@@ -26,7 +26,7 @@ export async function createFromCannedLine(ctx: Ctx, { work_order_id, ...copy }:
       isRepeat: ({ lines }) => lines.some((line) => line.id === id),
       read: () =>
         Promise.all([
-          findCannedLines(ctx, [canned_line_id]),
+          selectCopied(ctx.db, [canned_line_id]).execute(),
           readLabourTypes(ctx),
           readPartPricing(ctx, pricedAsCanned([canned_line_id])),
         ]),
@@ -38,7 +38,7 @@ export async function createFromCannedLine(ctx: Ctx, { work_order_id, ...copy }:
 }
 
 interface KnownLines {
-  readonly found: CannedLines;
+  readonly found: CopiedLines;
   readonly types: LabourTypes;
   readonly pricing: PartPricing;
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
+import type { Db } from '../../../platform/database.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { LoadedOrder } from './load-order.ts';
 
@@ -18,8 +19,10 @@ export interface Labour {
 export type LabourTypes = Awaited<ReturnType<typeof readLabourTypes>>;
 
 /** A shop has few labour types, so all are read. */
-export const readLabourTypes = ({ db }: Pick<Ctx, 'db'>) =>
-  db.selectFrom('labour_types').select(['id', 'name', 'rate_cents', 'is_default', 'is_retired']).execute();
+export const selectLabourTypes = (db: Db) =>
+  db.selectFrom('labour_types').select(['id', 'name', 'rate_cents', 'is_default', 'is_retired']);
+
+export const readLabourTypes = ({ db }: Pick<Ctx, 'db'>) => selectLabourTypes(db).execute();
 
 /** Uses the requested type or the default one, and the requested rate, the customer's or that of the type. */
 export function resolveLabour(
