@@ -10,6 +10,8 @@ import { answerSellPrices, UNCATEGORIZED } from '../../testing/pricing.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
 import { storeRecords } from '../../testing/stored-records.ts';
 import { listOf } from '../../testing/list-of.ts';
+// Loads it before the first test; people have it once the page was idle.
+import '../../shared/ui/sort/Dragging.tsx';
 
 type Line = AnswerOf<typeof duplicateCannedLine>;
 

@@ -1,2 +1,2 @@
-export { CreateCustomerDialog } from './customer-form/CreateCustomerDialog.tsx';
+export { CreateCustomerLater as CreateCustomerDialog } from './customer-form/CreateCustomerLater.tsx';
 export { useCustomer } from './use-customers.ts';

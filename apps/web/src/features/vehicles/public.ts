@@ -1,2 +1,2 @@
-export { CreateVehicleDialog } from './vehicle-form/CreateVehicleDialog.tsx';
+export { CreateVehicleLater as CreateVehicleDialog } from './vehicle-form/CreateVehicleLater.tsx';
 export { VehiclesSection } from './vehicles-section/VehiclesSection.tsx';

@@ -4,16 +4,11 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { CUSTOMER_COLUMNS } from './customer-columns.tsx';
-
-const CreateCustomerDialog = loadedLater(
-  () => import('../customer-form/CreateCustomerDialog.tsx'),
-  'CreateCustomerDialog',
-);
+import { CreateCustomerLater } from '../customer-form/CreateCustomerLater.tsx';
 
 const CUSTOMER_FILTERS: readonly ListFilter<typeof listCustomers>[] = [
   {
@@ -58,7 +53,7 @@ export function CustomersScreen() {
       />
       {open === NEW && (
         <Can do={create('customer')}>
-          <CreateCustomerDialog onClose={close} />
+          <CreateCustomerLater onClose={close} />
         </Can>
       )}
     </>

@@ -4,14 +4,12 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useVehicleTypes } from '../use-vehicles.ts';
 import { VEHICLE_COLUMNS } from './vehicle-columns.tsx';
-
-const CreateVehicleDialog = loadedLater(() => import('../vehicle-form/CreateVehicleDialog.tsx'), 'CreateVehicleDialog');
+import { CreateVehicleLater } from '../vehicle-form/CreateVehicleLater.tsx';
 
 /** The open row's name for a vehicle that is not there yet. */
 const NEW = 'new';
@@ -50,7 +48,7 @@ export function VehiclesSection({ customer }: { customer: Pick<Customer, 'id' | 
       />
       {open === NEW && (
         <Can do={create('vehicle')}>
-          <CreateVehicleDialog customer={customer} onClose={close} />
+          <CreateVehicleLater customer={customer} onClose={close} />
         </Can>
       )}
     </>

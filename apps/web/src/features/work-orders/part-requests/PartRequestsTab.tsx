@@ -6,6 +6,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
@@ -19,11 +20,13 @@ import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import classes from './PartRequests.module.css';
 import { ACTION_WORDS } from './request-words.ts';
-import { MakeRequestDialog, RequestDialog } from './RequestDialog.tsx';
 import { RequestGroup } from './RequestGroup.tsx';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
 import type { TakeOn } from './use-take-on.tsx';
 import { useTakeOn } from './use-take-on.tsx';
+
+const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
+const MakeRequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'MakeRequestDialog');
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
