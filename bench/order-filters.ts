@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { ORDER_COLUMNS } from '../packages/contract/src/work-orders/list.contract.ts';
 import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
 
 /** A filter of the list of orders: a query that finds some orders of the location, and one that finds none. */
@@ -81,6 +82,23 @@ export function filteredLists(filters: readonly Filter[]): Record<string, string
   });
   return lists;
 }
+
+/** The lists by each column in both directions, of all orders and narrowed by each filter that finds many. */
+export function sortedLists(filters: readonly Filter[]): Record<string, string> {
+  const narrowing = [{ name: 'all', some: '' }, ...filters.filter(({ name }) => LONG.has(name))];
+  const columns = ORDER_COLUMNS.filter((column) => column !== 'relevance');
+  const lists = narrowing.flatMap(({ name, some }) =>
+    columns.flatMap((column) =>
+      [true, false].map((descending) => [
+        `${name}, by ${column}, ${descending ? 'down' : 'up'}`,
+        `/api/work-orders?sort_by=${column}&descending=${descending}&${some}`,
+      ]),
+    ),
+  );
+  return Object.fromEntries(lists);
+}
+
+const LONG = new Set(['advisor', 'priority', 'promised until']);
 
 const isOfSameField = (query: string, other: string): boolean => {
   const fields = new Set(new URLSearchParams(query).keys());
