@@ -64,6 +64,16 @@ it('the total of a seeded order matches the list', async () => {
   expect(lines.collection).toHaveLength(3);
 });
 
+it('a change of a seeded order leaves its instants as they are, because they are to the millisecond', async () => {
+  const finer = await app.rows(
+    `select column_name from work_orders o, jsonb_each_text(to_jsonb(o)) value (column_name, written)
+     where o.organization_id = $1 and column_name in ('created_at', 'status_since', 'promised_at', 'scheduled_start')
+       and written ~ '\\.\\d{4}'`,
+    [organization_id],
+  );
+  expect(finer).toEqual([]);
+});
+
 it('the next order of a location gets the next number', async () => {
   const numbers = await app.rows(
     `select c.last_number = max(o.number) as is_last from document_counters c

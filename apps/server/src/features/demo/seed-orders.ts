@@ -59,7 +59,8 @@ const PLAN_VEHICLES = `create temp table seeded_vehicles on commit drop as
   left join vehicle_models model on model.organization_id = v.organization_id and model.id = v.vehicle_model_id
   where v.organization_id = $1`;
 
-// The random choices for each order; its age counts from the newest order of its location.
+// The random choices for each order; its age counts from the newest order of its location. Instants are to the millisecond, as
+// the program writes them; otherwise the first change of an order would change them, and with them its indexes.
 const PLAN_ORDERS = `create temp table seeded_orders on commit drop as
   with places as (
     select array_agg(w.id order by w.shop_id) as ids, count(*)::int as places from workplaces w where w.organization_id = $1),
@@ -71,7 +72,8 @@ const PLAN_ORDERS = `create temp table seeded_orders on commit drop as
     floor(random() * (select count(*) from seeded_vehicles))::int as of_vehicle,
     15 * (2 + floor(random() * 8)::int) as minutes, 1000 + floor(random() * 40000)::int as cost, random() as chance
   from places, people, lateral (
-    select n, now() - interval '6 years' * (1 - n::float / $2::int) as created_at from generate_series(1, $2::int) n) drawn`;
+    select n, date_trunc('milliseconds', now() - interval '6 years' * (1 - n::float / $2::int)) as created_at
+    from generate_series(1, $2::int) n) drawn`;
 
 const WORKED_ON = `case when age < $2::int
     then (array['estimate', 'estimate', 'estimate', 'approved', 'approved', 'in_progress', 'in_progress', 'in_progress', 'hold',
@@ -99,7 +101,6 @@ const WAITS_FOR = `case
 /** The labour of three lines, and parts with a markup of half their cost. */
 const TOTAL = `3 * round(minutes * ${RATE} / 60.0) + (1 + (n % 3 = 0)::int) * (cost + cost / 2)`;
 
-// Instants are to the millisecond, as the program writes them; otherwise the first change of an order would change them.
 const ORDERS = `insert into work_orders (organization_id, id, workplace_id, number, status, status_value, waits_for, status_before_hold,
     status_since, customer_id, vehicle_id, unit, vin, licence_plate, year, maker_name, model_name, vehicle_type_id, mileage,
     priority, service_type, concern, scheduled_start, promised_at, service_advisor_id, lead_technician_id, purchase_order,
