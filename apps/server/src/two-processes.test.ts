@@ -14,6 +14,7 @@ import { openTestApp } from './testing/test-app.ts';
 
 const MAILS = 30;
 const ORDERS = 200;
+const FIRST_CALLS = 10;
 const DRAIN_MS = 10_000;
 let app: TestApp;
 let mailbox: Mailbox;
@@ -63,11 +64,10 @@ it('two processes on one database tell the browsers of both, and send each messa
 it('two hundred orders opened at once at one location over two processes get numbers without gaps', async () => {
   const [advisor, customer_id] = await Promise.all([app.as('ROLE_SERVICE_ADVISOR'), newCustomer(app)]);
   const people = urls.map((url) => advisor.copy(url));
-  const answers = await Promise.all(
-    Array.from({ length: ORDERS / people.length }, () =>
-      people.map((person) => person.call(createWorkOrder, { id: uuidv7(), customer_id })),
-    ).flat(),
-  );
+  const openOneEach = () => people.map((person) => person.call(createWorkOrder, { id: uuidv7(), customer_id }));
+  // The first calls of a process take several times as long, until its code is compiled and its statements are planned.
+  for (let call = 0; call < FIRST_CALLS; call += 1) await Promise.all(openOneEach());
+  const answers = await Promise.all(Array.from({ length: ORDERS / people.length }, openOneEach).flat());
   expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
   const numbers = answers.map(({ body }) => body.work_order.number).toSorted((a, b) => a - b);
   const first = numbers[0] ?? 0;
