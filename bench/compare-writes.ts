@@ -173,4 +173,46 @@ const writesOf = (open: readonly Sample[]): Writes => ({
     const [order_id, line_id] = [newId(), newId()];
     return [newOrder(order_id, sample), newLine(line_id, order_id), newPart(line_id), newPart(line_id)];
   }),
+  'order + line + 2 parts in one call': open.map((sample) => () => [wholeOrder(newIds(), sample)]),
+  'from a new order to a complete one in 7 calls': open.map((sample) => () => wholeCycle(newIds(), sample)),
 });
+
+const newIds = () => ({ id: newId(), line_id: newId(), part_ids: [newId(), newId()] });
+type NewIds = ReturnType<typeof newIds>;
+
+const wholeOrder = ({ id, line_id, part_ids }: NewIds, { customer_id, vehicle_id }: Sample): Call => ({
+  path: '/api/work-orders/create',
+  body: {
+    id,
+    customer_id,
+    vehicle_id,
+    concern: 'Pulls to the left',
+    mileage: 900_000,
+    licence_plate: 'AB 12345',
+    customer_po: 'PO 4711',
+    lines: [
+      {
+        id: line_id,
+        line_name: 'Reline brakes',
+        time_estimate: 60,
+        part_requests: part_ids.map((part_id) => ({ id: part_id, ...PART, part_source_type: 'inventory' })),
+      },
+    ],
+  },
+});
+
+/** The versions are those that each call leaves behind. */
+function wholeCycle(ids: NewIds, sample: Sample): readonly Call[] {
+  const { id: work_order_id, line_id, part_ids } = ids;
+  const call = (path: string, body: object): Call => ({ path: `/api/work-orders/${path}`, body });
+  const requests = part_ids.map((id) => ({ id, version: 2 }));
+  return [
+    wholeOrder(ids, sample),
+    call('change-status', { work_order_id, version: 1, status: 'approved', decided_by: 'Fleet desk', how: 'phone' }),
+    call('part-requests/perform-status-action', { work_order_id, requests, action: 'stage' }),
+    call('lines/change-status', { line_id, version: 2, step: 'start' }),
+    call('lines/change-story', { line_id, version: 3, tech_story: 'Relined both axles' }),
+    call('lines/change-status', { line_id, version: 4, step: 'complete' }),
+    call('change-status', { work_order_id, version: 2, status: 'complete' }),
+  ];
+}
