@@ -36,6 +36,10 @@ const postgres = await startEmbeddedPostgres({ data_dir, report: console.log });
 try {
   await migrate(postgres.url);
   for (const part of parts) await PARTS[part](postgres.url);
+} catch (error) {
+  // Printed before the database stops, because connections that are still open then end the process with another error.
+  console.error(error);
+  process.exitCode = 1;
 } finally {
   await postgres.stop();
   await rm(data_dir, { recursive: true, force: true });
