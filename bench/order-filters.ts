@@ -32,19 +32,21 @@ const SAMPLE = `
 export async function filtersOf(client: ClientBase, location_id: string): Promise<Filter[]> {
   const { rows } = await client.query<Record<string, string>>(SAMPLE, [location_id, ORDERS_IN_RANGE]);
   const of = (name: string): string => rows[0]?.[name] ?? '';
+  // A small shop may use every value, so that none of them finds nothing.
+  const unused = (field: string, name: string): string => (of(name) === '' ? '' : `${field}=${of(name)}`);
   return [
     { name: 'statuses', some: `statuses=${OPEN_STATUSES.join()}`, none: 'statuses=imported' },
-    { name: 'priority', some: `priority=${of('priority')}`, none: `priority=${of('unused_priority')}` },
+    { name: 'priority', some: `priority=${of('priority')}`, none: unused('priority', 'unused_priority') },
     { name: 'service type', some: `service_type=${of('service_type')}`, none: '' },
     {
       name: 'advisor',
       some: `service_advisor_id=${of('service_advisor_id')}`,
-      none: `service_advisor_id=${of('elsewhere_id')}`,
+      none: unused('service_advisor_id', 'elsewhere_id'),
     },
     {
       name: 'technician',
       some: `lead_technician_id=${of('lead_technician_id')}`,
-      none: `lead_technician_id=${of('elsewhere_id')}`,
+      none: unused('lead_technician_id', 'elsewhere_id'),
     },
     {
       name: 'created',
