@@ -48,15 +48,13 @@ export function LogoSection({ organization: { name, logoUrl }, mayChange, histor
           >
             <FileZone
               label={TITLE}
-              hint="drop a picture, or press to choose one"
+              text="Drop a picture here, or choose one"
+              icon={<IconPhotoUp size={16} stroke={1.75} aria-hidden />}
               mimeTypes={LOGO_MIME_TYPES}
               isMultiple={false}
               isDisabled={isBusy}
               onFiles={([file]) => void put(file)}
-            >
-              <IconPhotoUp size={16} stroke={1.75} aria-hidden />
-              Drop a picture here, or choose one
-            </FileZone>
+            />
           </Input.Wrapper>
         )}
         {mayChange && logoUrl && (

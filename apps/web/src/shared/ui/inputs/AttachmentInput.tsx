@@ -59,10 +59,13 @@ export function AttachmentInput({ label, value, upload, mimeTypes, onChange, ref
       errorProps={{ component: 'div' }}
       error={problems.length > 0 && joined(problems)}
     >
-      <FileZone label={label} hint="drop files, paste, or press to choose" mimeTypes={mimeTypes} onFiles={add}>
-        <IconPaperclip size={16} stroke={1.75} aria-hidden />
-        Drop files, paste, or choose · up to {fileSize(MAX_BYTES)} each
-      </FileZone>
+      <FileZone
+        label={label}
+        text={`Drop files, paste, or choose · up to ${fileSize(MAX_BYTES)} each`}
+        icon={<IconPaperclip size={16} stroke={1.75} aria-hidden />}
+        mimeTypes={mimeTypes}
+        onFiles={add}
+      />
       <AttachmentFiles
         attachments={value}
         pending={uploads.pending}

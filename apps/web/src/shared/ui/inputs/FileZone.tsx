@@ -6,25 +6,25 @@ import { useFileDrop } from './use-file-drop.ts';
 interface FileZoneProps {
   /** What the files are: 'Logo' */
   label: string;
-  /** 'drop a picture, or press to choose one' */
-  hint: string;
+  /** 'Drop a picture here, or choose one' */
+  text: string;
+  icon: ReactNode;
   mimeTypes: readonly string[];
   isMultiple?: boolean;
   isDisabled?: boolean;
   /** Also gets files of other types, which can be dropped and chosen all the same. */
   onFiles: (files: readonly File[]) => void;
-  children: ReactNode;
 }
 
 /** A framed place for files: they are dropped onto it, pasted, or chosen after a press. */
 export function FileZone({
   label,
-  hint,
+  text,
+  icon,
   mimeTypes,
   isMultiple = true,
   isDisabled = false,
   onFiles,
-  children,
 }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const drop = useFileDrop(isDisabled ? null : onFiles);
@@ -34,11 +34,12 @@ export function FileZone({
         type="button"
         className={classes.zone}
         disabled={isDisabled}
-        aria-label={`${label}: ${hint}`}
+        aria-label={`${label}: ${text}`}
         onClick={() => input.current?.click()}
         {...drop}
       >
-        {children}
+        {icon}
+        {text}
       </button>
       <input
         ref={input}
