@@ -188,6 +188,7 @@ const wholeOrder = ({ id, line_id, part_ids }: NewIds, { customer_id, vehicle_id
     vehicle_id,
     concern: 'Pulls to the left',
     mileage: 900_000,
+    is_lower_right: true,
     licence_plate: 'AB 12345',
     customer_po: 'PO 4711',
     lines: [
