@@ -28,7 +28,7 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
 export const isTakenId = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
 
-/** Whether a write failed because a record that it names is not there any more. */
+/** True if a write failed because a record that it names has been removed. */
 export const isRemovedRecord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION;
 

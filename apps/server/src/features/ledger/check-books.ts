@@ -7,7 +7,7 @@ export interface BookFault {
   /** The entry that is wrong; null for a balance. */
   readonly entry_id: string | null;
   readonly kept_cents: number;
-  /** What the entries and allocations come to. */
+  /** The same figure, added up from entries and allocations. */
   readonly counted_cents: number;
 }
 

@@ -113,7 +113,7 @@ interface TypedLine {
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g;
 const INSTANT = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 
-/** What two orders with the same work have in common. */
+/** The part of an order that is the same for two orders with the same work. */
 function comparable({ work_order, lines: on_order }: OrderDetail): unknown {
   const { number: _number, work_order_number: _text, undoable: _undoable, ...order } = work_order;
   const shown = on_order.map(({ work_order_number: _of_order, ...each }) => each);

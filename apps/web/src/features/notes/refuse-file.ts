@@ -7,7 +7,7 @@ interface AttachmentRules {
   readonly collection: readonly { readonly mime_type: string; readonly extensions: readonly string[] }[];
 }
 
-/** What the server accepts; it changes only with a new version, so it need not be asked for. */
+/** The file types that the server accepts. They change only with a new version, so they need not be asked for. */
 export const ATTACHMENT_RULES: AttachmentRules = {
   limit_bytes: ATTACHMENT_LIMIT_BYTES,
   collection: ATTACHMENT_TYPES,

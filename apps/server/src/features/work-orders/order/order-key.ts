@@ -22,7 +22,7 @@ export const ORDER_ID_BY = {
 
 export type NamedBy = keyof typeof ORDER_ID_BY;
 
-/** What names the order, and its id. */
+/** The kind of id that names the order, and the id itself. */
 export function namedBy(key: OrderKey): readonly [by: NamedBy, id: string] {
   if ('work_order_id' in key) return ['work_order_id', key.work_order_id];
   if ('line_id' in key) return ['line_id', key.line_id];
