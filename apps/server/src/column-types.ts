@@ -6,7 +6,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/accounts/staff-status': { SalaryType: ['staff.salary_type'], StaffStatus: ['staff.status'] },
   '@baydesk/domain/contacts/contact-type': { ContactType: ['contacts.contact_type'] },
   '@baydesk/domain/customers/credit-terms': {
-    CreditTerm: ['customers.credit_terms', 'organization_settings.default_credit_terms'],
+    CreditTerm: ['customers.credit_terms', 'invoices.credit_terms', 'organization_settings.default_credit_terms'],
   },
   '@baydesk/domain/customers/customer-type': {
     CustomerType: ['customers.customer_type'],
@@ -15,6 +15,10 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/inbox/inbox-item': {
     InboxFacts: ['inbox_items.facts'],
     InboxReferenceType: ['inbox_items.reference_type'],
+  },
+  '@baydesk/domain/invoices/order-invoices': {
+    InvoiceItemKind: ['invoice_items.kind'],
+    InvoicePayer: ['invoices.payer'],
   },
   '@baydesk/domain/ledger/party-entry': {
     EntryKind: ['party_entries.kind'],
@@ -36,6 +40,16 @@ export const COLUMN_TYPES: ColumnTypes = {
       'customers.shop_supplies_max_cents',
       'customers.shop_supplies_min_cents',
       'entry_allocations.amount_cents',
+      'invoice_items.amount_cents',
+      'invoice_taxes.base_cents',
+      'invoice_taxes.tax_cents',
+      'invoices.cores_cents',
+      'invoices.labour_cents',
+      'invoices.parts_cents',
+      'invoices.subtotal_cents',
+      'invoices.supplies_cents',
+      'invoices.tax_cents',
+      'invoices.total_cents',
       'labour_types.rate_cents',
       'line_decisions.amount',
       'organization_settings.shop_supplies_max_cents',
@@ -48,6 +62,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'party_accounts.balance_cents',
       'party_entries.amount_cents',
       'party_entries.open_cents',
+      'payments.amount_cents',
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',
       'work_order_lines.decided_amount',
@@ -96,6 +111,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     WorkOrderStatus: ['work_orders.status', 'work_orders.status_before_hold', 'work_order_snapshots.status'],
   },
   '@baydesk/contract/estimates.contract': { Signature: ['estimate_links.signature'] },
+  '@baydesk/contract/invoices.contract': { InvoicePaper: ['invoices.paper'] },
   '@baydesk/contract/mail.contract': { MailStatus: ['mails.status'] },
   '@baydesk/contract/saved-views.contract': { ViewedList: ['saved_views.list'] },
   '@baydesk/contract/work-orders/history.contract': { SnapshotReason: ['work_order_snapshots.reason'] },

@@ -8,6 +8,7 @@ import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
@@ -44,6 +45,7 @@ export const bindings: readonly Binding[] = [
   ...historyRoutes,
   ...impersonationRoutes,
   ...inboxRoutes,
+  ...invoicesRoutes,
   ...labourTypesRoutes,
   ...mailRoutes,
   ...notesRoutes,

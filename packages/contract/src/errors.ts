@@ -103,6 +103,20 @@ export const ERRORS = {
     status: 400,
     message: 'No line of this order waits for an answer. Add a line first, or print the estimate.',
   },
+  not_ready_to_invoice: { status: 400, message: '{reason}' },
+  customer_on_hold: {
+    status: 400,
+    message: '{customer} is on Credit Hold, so nothing is invoiced to them. Change their credit terms first.',
+  },
+  day_is_closed: { status: 400, message: 'The books are closed up to {day}. Choose a later day.' },
+  day_not_possible: { status: 400, message: '{field} cannot be {problem}.' },
+  invoice_is_void: { status: 400, message: 'This invoice was reversed already.' },
+  invoice_is_settled: {
+    status: 400,
+    message: '{invoice} is settled by {documents}. Reverse or take back those first, then the invoice.',
+  },
+  payment_is_void: { status: 400, message: 'This payment was reversed already.' },
+  allocation_not_possible: { status: 400, message: '{reason}' },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {

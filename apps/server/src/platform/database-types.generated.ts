@@ -4,6 +4,7 @@
  */
 
 import type { Signature } from "@baydesk/contract/estimates.contract";
+import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
@@ -17,6 +18,7 @@ import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
+import type { InvoiceItemKind, InvoicePayer } from "@baydesk/domain/invoices/order-invoices";
 import type { EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
 import type { LineStatus } from "@baydesk/domain/lines/line-status";
@@ -74,6 +76,12 @@ export interface Attachments {
   size_bytes: number;
   version: Generated<number>;
   width_px: number | null;
+}
+
+export interface Books {
+  closed_through: string | null;
+  organization_id: string;
+  version: Generated<number>;
 }
 
 export interface CannedLineParts {
@@ -319,6 +327,51 @@ export interface InstanceSecrets {
   value: Buffer;
 }
 
+export interface InvoiceItems {
+  amount_cents: Cents;
+  description: string;
+  id: string;
+  invoice_id: string;
+  kind: InvoiceItemKind;
+  line_id: string | null;
+  organization_id: string;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  position: number;
+  quantity: Numeric;
+  taxed_by: string[];
+}
+
+export interface Invoices {
+  cores_cents: Cents;
+  created_at: string;
+  created_by: string;
+  credit_terms: CreditTerm;
+  customer_id: string;
+  customer_po: Generated<string>;
+  due_date: string;
+  id: string;
+  invoice_date: string;
+  labour_cents: Cents;
+  number: number;
+  organization_id: string;
+  paper: JSONColumnType<InvoicePaper>;
+  parts_cents: Cents;
+  payer: InvoicePayer;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  snapshot_id: string;
+  subtotal_cents: Cents;
+  supplies_cents: Cents;
+  tax_cents: Cents;
+  total_cents: Cents;
+  vehicle_id: string | null;
+  version: Generated<number>;
+  work_order_id: string;
+  workplace_id: string;
+}
+
 export interface InvoiceSettings {
   footer: Generated<string>;
   numbering_start: Generated<number>;
@@ -326,6 +379,16 @@ export interface InvoiceSettings {
   printed: Generated<PrintedOnInvoice[]>;
   terms: Generated<string>;
   version: Generated<number>;
+}
+
+export interface InvoiceTaxes {
+  base_cents: Cents;
+  invoice_id: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  rate_percent: Numeric;
+  tax_cents: Cents;
 }
 
 export interface LabourTypes {
@@ -527,6 +590,7 @@ export interface PartyEntries {
   recorded_at: string;
   recorded_by: string;
   reverses_id: string | null;
+  work_order_id: string | null;
   workplace_id: string;
 }
 
@@ -538,6 +602,27 @@ export interface PaymentMethods {
   needs_reference: Generated<boolean>;
   organization_id: string;
   version: Generated<number>;
+}
+
+export interface Payments {
+  amount_cents: Cents;
+  created_at: string;
+  created_by: string;
+  customer_id: string;
+  id: string;
+  memo: Generated<string>;
+  method: string;
+  number: number;
+  organization_id: string;
+  payment_date: string;
+  payment_method_id: string;
+  reference: Generated<string>;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  version: Generated<number>;
+  work_order_id: string | null;
+  workplace_id: string;
 }
 
 export interface PricingMatrices {
@@ -874,6 +959,7 @@ export interface Workplaces {
 export interface DB {
   account_addresses: AccountAddresses;
   attachments: Attachments;
+  books: Books;
   canned_line_parts: CannedLineParts;
   canned_lines: CannedLines;
   categories: Categories;
@@ -892,7 +978,10 @@ export interface DB {
   fixed_price_rules: FixedPriceRules;
   inbox_items: InboxItems;
   instance_secrets: InstanceSecrets;
+  invoice_items: InvoiceItems;
   invoice_settings: InvoiceSettings;
+  invoice_taxes: InvoiceTaxes;
+  invoices: Invoices;
   labour_types: LabourTypes;
   line_decisions: LineDecisions;
   line_tasks: LineTasks;
@@ -909,6 +998,7 @@ export interface DB {
   party_accounts: PartyAccounts;
   party_entries: PartyEntries;
   payment_methods: PaymentMethods;
+  payments: Payments;
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
   rate_limits: RateLimits;

@@ -120,7 +120,7 @@ type CorePart = Pick<TotalledPart, 'quantity' | 'core' | 'is_core_ok'>;
 export const coreCredit = ({ quantity, core, is_core_ok }: CorePart): Cents =>
   cents(is_core_ok === 1 ? 0 - extend(quantity, core) : 0);
 
-const netCore = (part: CorePart): Cents => sumCents([extend(part.quantity, part.core), coreCredit(part)]);
+export const netCore = (part: CorePart): Cents => sumCents([extend(part.quantity, part.core), coreCredit(part)]);
 
 /** The core deposits charged, before those that are credited. */
 export const coreCharges = ({

@@ -1,61 +1,86 @@
 import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
-import type { RawBuilder } from 'kysely';
+import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/database.ts';
+import { refuse } from '../../platform/errors.ts';
 
-/** A party's ledger, locked: what is open on it, and the entries that were asked for. */
+/** A party's ledger, locked: the entries that were asked for, and what settles them. */
 export interface HeldAccount extends PartyLedger {
   readonly id: string;
+  /** The last day on which nothing can be entered any more. */
+  readonly closed_through: string | null;
 }
 
 type HoldingCtx = Pick<Ctx, 'db'> & { readonly actor: Pick<Ctx['actor'], 'organization_id'> };
 
-/**
- * Locks a customer's account, and opens it before the first entry. Reads what is open on it, and the named entries with
- * everything that settles them, in one round trip. Must run before documents are locked.
- */
-export async function holdCustomerAccount(
-  { db, actor }: HoldingCtx,
-  customer_id: string | RawBuilder<string>,
-  entry_ids: readonly string[] = [],
-): Promise<HeldAccount> {
-  const id = sql<string>`${customer_id}`;
-  const [, account, open, named, allocations] = await Promise.all([
-    sql`insert into party_accounts (organization_id, id, party_type)
-      values (${actor.organization_id}, ${id}, ${PARTY_TYPES.customer}) on conflict do nothing`.execute(db),
-    db
-      .selectFrom('party_accounts')
-      .select(['id', 'balance_cents'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirstOrThrow(),
-    selectEntries(db, id)
-      .where(sql<boolean>`e.open_cents <> 0`)
-      .execute(),
-    entry_ids.length > 0 ? selectEntries(db, id).where('e.id', 'in', withCounterparts(entry_ids)).execute() : [],
-    entry_ids.length > 0
-      ? db
-          .selectFrom('entry_allocations as a')
-          .select(['a.id', 'a.charge_id', 'a.credit_id', 'a.amount_cents', 'a.allocation_date', 'a.reverses_id'])
-          .where((eb) => eb.or([eb('a.charge_id', '=', anyOf(entry_ids)), eb('a.credit_id', '=', anyOf(entry_ids))]))
-          .orderBy('a.id')
-          .execute()
-      : [],
-  ]);
-  const entries = new Map([...open, ...named].map((entry) => [entry.id, entry]));
-  return { ...account, entries: [...entries.values()], allocations };
+/** The entries to read with an account: all that are open, those kept for an order, or those named with what settles them. */
+interface WantedEntries {
+  readonly is_open?: true;
+  readonly kept_for_order?: string;
+  readonly ids?: readonly string[];
 }
 
 const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
-const selectEntries = (db: Db, account_id: RawBuilder<string>) =>
-  db
-    .selectFrom('party_entries as e')
-    .select(['e.id', 'e.kind', 'e.amount_cents', 'e.open_cents', 'e.entry_date', 'e.reverses_id'])
-    .where('e.account_id', '=', account_id)
-    .orderBy('e.id');
+/**
+ * Locks the accounts of customers, in the order of their ids, and opens them before their first entry. Reads the wanted
+ * entries in the same round trip. `customers` is a query of their ids. Must run before documents are locked.
+ */
+export async function holdCustomerAccounts(
+  { db, actor }: HoldingCtx,
+  customers: RawBuilder<unknown>,
+  wanted: WantedEntries,
+): Promise<readonly HeldAccount[]> {
+  const { ids } = wanted;
+  const [, accounts, books, entries, allocations] = await Promise.all([
+    sql`insert into party_accounts (organization_id, id, party_type)
+      select ${actor.organization_id}, customer_id, ${PARTY_TYPES.customer} from (${customers}) c (customer_id)
+      order by customer_id on conflict do nothing`.execute(db),
+    db
+      .selectFrom('party_accounts')
+      .select(['id', 'balance_cents'])
+      .where('id', 'in', sql<string>`(${customers})`)
+      .orderBy('id')
+      .forUpdate()
+      .execute(),
+    db.selectFrom('books').select('closed_through').forShare().executeTakeFirst(),
+    db
+      .selectFrom('party_entries as e')
+      .select(['e.id', 'e.account_id', 'e.kind', 'e.amount_cents', 'e.open_cents', 'e.entry_date', 'e.reverses_id'])
+      .where('e.account_id', 'in', sql<string>`(${customers})`)
+      .where(wantedEntries(wanted))
+      .orderBy('e.id')
+      .execute(),
+    ids
+      ? db
+          .selectFrom('entry_allocations as a')
+          .select(['a.id', 'a.charge_id', 'a.credit_id', 'a.amount_cents', 'a.allocation_date', 'a.reverses_id'])
+          .where((eb) => eb.or([eb('a.charge_id', '=', anyOf(ids)), eb('a.credit_id', '=', anyOf(ids))]))
+          .orderBy('a.id')
+          .execute()
+      : [],
+  ]);
+  return accounts.map((account) => {
+    const own = entries.filter(({ account_id }) => account_id === account.id);
+    const own_ids = new Set(own.map(({ id }) => id));
+    return {
+      ...account,
+      closed_through: books?.closed_through ?? null,
+      entries: own.map(({ account_id: _account_id, ...entry }) => entry),
+      allocations: allocations.filter(({ charge_id }) => own_ids.has(charge_id)),
+    };
+  });
+}
+
+function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries): RawBuilder<SqlBool> {
+  const conditions = [
+    ...(is_open ? [sql`e.open_cents <> 0`] : []),
+    ...(kept_for_order ? [sql`e.work_order_id = ${kept_for_order} and e.open_cents <> 0`] : []),
+    ...(ids ? [sql`e.id in ${withCounterparts(ids)}`] : []),
+  ];
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}
 
 /** The entries themselves, those they settle or are settled by, and those that take them back. */
 const withCounterparts = (ids: readonly string[]) => sql<string>`(
@@ -63,3 +88,14 @@ const withCounterparts = (ids: readonly string[]) => sql<string>`(
   union select credit_id from entry_allocations where charge_id = ${anyOf(ids)}
   union select charge_id from entry_allocations where credit_id = ${anyOf(ids)}
   union select id from party_entries where reverses_id = ${anyOf(ids)})`;
+
+/** Locks the account of one customer, with what is open on it and the named entries. */
+export async function holdCustomerAccount(
+  ctx: HoldingCtx,
+  customer_id: string | RawBuilder<string>,
+  entry_ids?: readonly string[],
+): Promise<HeldAccount> {
+  const wanted = { is_open: true, ...(entry_ids && { ids: entry_ids }) } as const;
+  const [account] = await holdCustomerAccounts(ctx, sql`select ${customer_id}::uuid`, wanted);
+  return account ?? refuse('not_found');
+}

@@ -1,17 +1,42 @@
 import { fullName } from '@baydesk/domain/format/person-name';
+import { entryDayProblem } from '@baydesk/domain/ledger/entry-day';
 import type { LedgerEntry, PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
 import type { EventActor } from '../../platform/events.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { insertion, modification } from '../../platform/write-together.ts';
 import type { HeldAccount } from './hold-account.ts';
 
+export const DOCUMENT_TYPES = ['invoice', 'payment', 'credit', 'adjustment'] as const;
+
 /** Where an entry happened and which document it stands for. */
 export interface EntryDocument {
   readonly workplace_id: string;
   readonly due_date: string;
-  readonly document_type: 'invoice' | 'payment' | 'credit' | 'adjustment';
+  readonly document_type: (typeof DOCUMENT_TYPES)[number];
   readonly document_id: string;
+  /** The order that a deposit is kept for. */
+  readonly work_order_id?: string | null;
+}
+
+interface Books {
+  readonly closed_through: string | null;
+}
+
+const PROBLEMS = { future: 'in the future', before_original: 'before what it takes back' } as const;
+
+/** Refuses a day on which nothing can be entered, at the field that gave it. */
+export function assertEntryDay(
+  books: Books,
+  day: string,
+  today: string,
+  field?: { name: string; label: string },
+): void {
+  const problem = entryDayProblem(day, { ...books, today });
+  if (problem === null) return;
+  if (problem === 'closed') refuse('day_is_closed', { day: books.closed_through ?? '' }, field?.name);
+  refuse('day_not_possible', { field: field?.label ?? 'The day', problem: PROBLEMS[problem] }, field?.name);
 }
 
 type WritingCtx = Pick<Ctx, 'now'> & { readonly actor: EventActor };
@@ -38,11 +63,19 @@ export function ledgerWrites(
     ({ id, open_cents }) => (known.get(id)?.open_cents ?? open_cents) !== open_cents,
   );
   const new_allocations = after.allocations.slice(before.allocations.length);
+  for (const { entry_date } of new_entries) assertOpenDay(before, entry_date);
+  for (const { allocation_date } of new_allocations) assertOpenDay(before, allocation_date);
   return [
     ...ifAny(new_entries, (rows) =>
       insertion(
         'party_entries',
-        rows.map((entry) => ({ ...recorded, ...entry, ...documentOf(entry), account_id: before.id })),
+        rows.map((entry) => ({
+          ...recorded,
+          ...entry,
+          work_order_id: null,
+          ...documentOf(entry),
+          account_id: before.id,
+        })),
       ),
     ),
     ...ifAny(settled, (rows) =>
@@ -61,6 +94,11 @@ export function ledgerWrites(
       ? []
       : [modification('party_accounts', [{ id: before.id, balance_cents: after.balance_cents }])]),
   ];
+}
+
+/** A month that was closed stays as it is, whatever a command forgot to check. */
+function assertOpenDay({ closed_through }: Books, day: string): void {
+  if (closed_through !== null && day <= closed_through) refuse('day_is_closed', { day: closed_through });
 }
 
 const ifAny = <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Write): readonly Write[] =>

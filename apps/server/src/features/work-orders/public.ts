@@ -14,11 +14,14 @@ import { handleCore } from './part-requests/change-part-request.ts';
 import { makePartRequest } from './part-requests/make-part-request.ts';
 import { performStatusAction } from './part-requests/perform-status-action.ts';
 
+export { billableOrder, billOrder, moveBilledOrders } from './commands/bill-order.ts';
 export { decideByLink } from './commands/decide-by-link.ts';
 export { ordersMover, warrantyLinesMover } from './commands/orders-mover.ts';
 export { workOrdersGroup } from './list/search-orders.ts';
+export type { SettlingCtx } from './order/change-order.ts';
 export { assertEditable } from './order/change-order.ts';
 export { seesPrices } from './order/hide-money.ts';
+export type { LoadedOrder } from './order/load-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { wholeDetail } from './order/view-order.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';

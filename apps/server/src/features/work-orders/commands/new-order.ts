@@ -42,7 +42,7 @@ export const storeOrder = (ctx: Ctx, { order }: LoadedOrder, others: readonly Wr
   refuseUnwritable(() =>
     storeNumbered(
       ctx,
-      { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, row: storedColumns(order) },
+      { table: 'work_orders', kind: 'work_order', workplace_id: order.workplace_id, rows: [storedColumns(order)] },
       others,
     ),
   );

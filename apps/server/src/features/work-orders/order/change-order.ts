@@ -97,6 +97,8 @@ interface SettledOrder {
   readonly of_order: readonly Write[];
   /** Writes everything that belongs to it. */
   readonly others: readonly Write[];
+  /** The snapshot among them, taken when the status changed. */
+  readonly snapshot_id: string | null;
 }
 
 /**
@@ -123,6 +125,7 @@ export function settleOrder(
     before: { ...differences.before },
     after: { ...differences.after, ...details },
   });
+  const snapshot = is_moved ? newSnapshot(ctx, wholeDetail(settled, ctx.now), 'status') : null;
   const { surroundings } = settled;
   const after = {
     ...settled,
@@ -139,10 +142,9 @@ export function settleOrder(
     others: [
       ...draft.writes(ctx.actor.organization_id),
       eventWrite(event),
-      ...(is_moved
-        ? [insertion('work_order_snapshots', [newSnapshot(ctx, wholeDetail(settled, ctx.now), 'status')])]
-        : []),
+      ...(snapshot ? [insertion('work_order_snapshots', [snapshot])] : []),
     ],
+    snapshot_id: snapshot?.id ?? null,
   };
 }
 
@@ -229,10 +231,15 @@ function ownStatus({ now }: SettlingCtx, before: OrderRows, { order, lines }: Or
 
 /** The columns that change when an order enters a status. */
 export const statusColumns = (status: WorkOrderStatus, now: Temporal.Instant, status_reason = '') => ({
-  status,
+  ...billedColumns(status, now),
   status_reason,
-  status_since: instantText(now),
   completed_at: status === 'complete' ? instantText(now) : null,
+});
+
+/** The columns that change when invoices move an order; it stays completed when it was. */
+export const billedColumns = (status: WorkOrderStatus, now: Temporal.Instant) => ({
+  status,
+  status_since: instantText(now),
 });
 
 /** A larger total is a typing mistake. */

@@ -1,0 +1,108 @@
+import type { InvoicePaper } from '@baydesk/contract/invoices.contract';
+import { formatPhone } from '@baydesk/domain/format/phone-number';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Ctx } from '../../platform/context.ts';
+
+/** The ids of everybody who may get an invoice of these orders. */
+export const payersOf = (work_order_ids: readonly string[]): RawBuilder<unknown> => sql`
+  select customer_id from work_orders where id = any (${work_order_ids}::uuid[])
+  union select warranty_customer_id from work_order_lines
+  where work_order_id = any (${work_order_ids}::uuid[]) and warranty_customer_id is not null and removed_at is null`;
+
+/** Reads the payers of orders with their terms, addresses and what they owe. */
+export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
+  const payers = await db
+    .selectFrom('customers as c')
+    .leftJoin('party_accounts as a', 'a.id', 'c.id')
+    .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents', 'c.ibs_account_number', 'c.requires_po'])
+    .select(['c.address', 'c.city', 'c.state_or_province', 'c.postal_code', 'c.country_code', 'c.telephone', 'c.email'])
+    .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
+    .where('c.id', 'in', sql<string>`(${payersOf(work_order_ids)})`)
+    .execute();
+  return new Map(payers.map((payer) => [payer.id, payer]));
+}
+export type Payer = Awaited<ReturnType<typeof readPayers>> extends ReadonlyMap<string, infer Row> ? Row : never;
+
+interface Addressed {
+  readonly address: string;
+  readonly city: string;
+  readonly state_or_province: string;
+  readonly postal_code: string;
+}
+
+/** '12 Bay St.' and 'Toronto, ON  M5J 2R8', without what is not known. */
+function addressLines({ address, city, state_or_province, postal_code }: Addressed): string[] {
+  const town = [[city, state_or_province].filter(Boolean).join(', '), postal_code].filter(Boolean).join('  ');
+  return [address, town].filter(Boolean);
+}
+
+export type BillingSettings = Omit<InvoicePaper, 'bill_to'> & { readonly numbering_start: number };
+
+/** Reads what stands on every invoice of an order's location: the shop, its settings, where to pay and its registrations. */
+export async function readBillingSettings({ db }: Pick<Ctx, 'db'>, work_order_id: string): Promise<BillingSettings> {
+  const read = await db
+    .selectFrom('work_orders as o')
+    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('organizations as org', 'org.organization_id', 'o.organization_id')
+    .innerJoin('invoice_settings as s', 's.organization_id', 'o.organization_id')
+    .leftJoin('remit_to_addresses as r', (join) => join.on('r.is_default', '=', true))
+    .where('o.id', '=', work_order_id)
+    .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
+    .select(['org.name as organization_name', 's.printed', 's.terms', 's.footer', 's.numbering_start'])
+    .select(['r.name as remit_name', 'r.address as remit_address', 'r.city as remit_city', 'r.email as remit_email'])
+    .select(['r.state_or_province as remit_province', 'r.postal_code as remit_postal_code'])
+    .select(['r.telephone as remit_telephone', 'r.country_code as remit_country_code'])
+    .select((eb) => [
+      sql<string>`coalesce(nullif(w.telephone, ''), org.telephone)`.as('telephone'),
+      sql<string>`coalesce(nullif(w.website, ''), org.website)`.as('website'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('tax_components as t')
+          .select(['t.name', 't.registration_number'])
+          .where('t.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`)
+          .where('t.registration_number', '<>', '')
+          .orderBy('t.position'),
+      ).as('registrations'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { printed, terms, footer, numbering_start, registrations } = read;
+  return {
+    printed,
+    terms,
+    footer,
+    numbering_start,
+    shop: {
+      name: read.name,
+      organization_name: read.organization_name,
+      address: addressLines(read),
+      telephone: formatPhone(read.telephone, read.country_code),
+      website: read.website,
+    },
+    remit_to:
+      read.remit_name === null
+        ? null
+        : {
+            name: read.remit_name,
+            address: addressLines({
+              address: read.remit_address ?? '',
+              city: read.remit_city ?? '',
+              state_or_province: read.remit_province ?? '',
+              postal_code: read.remit_postal_code ?? '',
+            }),
+            telephone: formatPhone(read.remit_telephone ?? '', read.remit_country_code ?? ''),
+            email: read.remit_email ?? '',
+          },
+    registrations: registrations.map(({ name, registration_number }) => `${name} ${registration_number}`),
+  };
+}
+
+export const billTo = (payer: Payer): InvoicePaper['bill_to'] => ({
+  name: payer.name,
+  address: addressLines(payer),
+  telephone: formatPhone(payer.telephone, payer.country_code),
+  email: payer.email,
+  ibs_account_number: payer.ibs_account_number,
+});

@@ -1,0 +1,109 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { checkInvoices as endpoint, InvoiceCheck, InvoicingProblem } from '@baydesk/contract/invoices.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { BilledInvoice } from '@baydesk/domain/invoices/order-invoices';
+import { orderInvoices } from '@baydesk/domain/invoices/order-invoices';
+import { dueDate } from '@baydesk/domain/ledger/due-date';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { LoadedOrder } from '../work-orders/public.ts';
+import { billableOrder, findOrder, wholeDetail } from '../work-orders/public.ts';
+import type { Payer } from './billing-facts.queries.ts';
+import { readPayers } from './billing-facts.queries.ts';
+
+type Payers = ReadonlyMap<string, Payer>;
+
+/** Everything that stands in the way of invoicing an order. */
+export function invoicingProblems(
+  { order, lines, part_requests, surroundings }: LoadedOrder,
+  { workplace_ids }: Pick<Ctx['actor'], 'workplace_ids'>,
+  invoices: readonly BilledInvoice[],
+  payers: Payers,
+): readonly InvoicingProblem[] {
+  const held = invoices.flatMap(({ customer_id }) => {
+    const payer = payers.get(customer_id);
+    return payer?.credit_terms === 'Credit Hold' ? [payer.name] : [];
+  });
+  const billed = new Set(lines.filter(({ status }) => isAuthorizedLine(status)).map(({ id }) => id));
+  const unpriced = part_requests.filter(
+    ({ line_id, sell_price, status }) => billed.has(line_id) && sell_price === null && status !== 'returned',
+  );
+  return [
+    ...(workplace_ids.includes(order.workplace_id)
+      ? []
+      : [problem('elsewhere', `This order belongs to ${surroundings.workplace_name}, where you are not enrolled.`)]),
+    ...(order.status === 'complete'
+      ? []
+      : [problem('not_complete', `The order is ${statusLabel(order.status).toLowerCase()}, not complete.`)]),
+    ...held.map((name) => problem('credit_hold', `${name} is on Credit Hold, so nothing is invoiced to them.`)),
+    ...(surroundings.requires_po && order.customer_po === ''
+      ? [problem('customer_po_missing', 'The customer requires a PO, and none is given.')]
+      : []),
+    ...(unpriced.length === 0
+      ? []
+      : [problem('price_missing', `No price yet: ${unpriced.map(({ description }) => description).join(', ')}.`)]),
+  ];
+}
+
+const problem = (code: InvoicingProblem['code'], message: string): InvoicingProblem => ({ code, message });
+
+/** Shows what invoicing would give, without changing anything. */
+export async function checkInvoices(ctx: Ctx, { work_order_ids, invoice_date }: InputOf<typeof endpoint>) {
+  const ids = [...new Set(work_order_ids)];
+  const [payers, ...orders] = await Promise.all([
+    readPayers(ctx, ids),
+    ...ids.map((work_order_id) => findOrder(ctx, { work_order_id })),
+  ]);
+  return {
+    collection: orders.map((loaded) => checkOrder(ctx, loaded ?? refuse('not_found'), payers, invoice_date)),
+  };
+}
+
+function checkOrder(ctx: Ctx, loaded: LoadedOrder, payers: Payers, invoice_date: string | undefined): InvoiceCheck {
+  const { order, surroundings } = loaded;
+  const { work_order } = wholeDetail(loaded, ctx.now);
+  const invoices = orderInvoices(billableOrder(loaded, ctx.now));
+  const day = invoice_date ?? workplaceDate(ctx.now, surroundings.timezone).toString();
+  return {
+    work_order_id: order.id,
+    work_order_number: orderNumber({ ...order, shop_id: surroundings.shop_id }),
+    customer_id: order.customer_id,
+    customer_name: work_order.customer_name,
+    vehicle_info: work_order.vehicle_info,
+    customer_po: order.customer_po,
+    version: order.version,
+    invoices: invoices.map((invoice) => checkedInvoice(invoice, payerOf(payers, invoice), day)),
+    problems: [...invoicingProblems(loaded, ctx.actor, invoices, payers)],
+    warnings: invoices.flatMap((invoice) => limitWarning(invoice, payerOf(payers, invoice))),
+  };
+}
+
+export const payerOf = (payers: Payers, { customer_id }: Pick<BilledInvoice, 'customer_id'>): Payer =>
+  payers.get(customer_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
+
+const checkedInvoice = (
+  { payer, customer_id, subtotal_cents, taxes, tax_cents, total_cents }: BilledInvoice,
+  { name, credit_terms }: Payer,
+  day: string,
+) => ({
+  payer,
+  customer_id,
+  customer_name: name,
+  credit_terms,
+  due_date: dueDate(day, credit_terms),
+  subtotal_cents,
+  taxes: [...taxes],
+  tax_cents,
+  total_cents,
+});
+
+function limitWarning({ total_cents }: BilledInvoice, { name, credit_limit_cents, balance_cents }: Payer): string[] {
+  if (credit_limit_cents === null) return [];
+  const owed = cents(balance_cents + total_cents);
+  if (owed <= credit_limit_cents) return [];
+  return [`${name} will owe ${formatCents(owed)}, over their limit of ${formatCents(credit_limit_cents)}.`];
+}

@@ -1,0 +1,221 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { createInvoice as endpoint } from '@baydesk/contract/invoices.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { fullName } from '@baydesk/domain/format/person-name';
+import type { BilledInvoice, BilledItem } from '@baydesk/domain/invoices/order-invoices';
+import { orderInvoices, sumOfKind } from '@baydesk/domain/invoices/order-invoices';
+import { dueDate } from '@baydesk/domain/ledger/due-date';
+import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
+import { allocate, post } from '@baydesk/domain/ledger/party-ledger';
+import { cents, negated } from '@baydesk/domain/money/cents';
+import { v7 as uuidv7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+import { storeNumbered } from '../../platform/document-number.ts';
+import { Refusal, refuse, refuseStale } from '../../platform/errors.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import type { Write } from '../../platform/write-together.ts';
+import { insertion } from '../../platform/write-together.ts';
+import type { HeldAccount } from '../ledger/public.ts';
+import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
+import type { LoadedOrder } from '../work-orders/public.ts';
+import { billableOrder, billOrder, lockOrder } from '../work-orders/public.ts';
+import type { BillingSettings, Payer } from './billing-facts.queries.ts';
+import { billTo, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
+import { invoicingProblems, payerOf } from './check-invoices.ts';
+import { readInvoicedTogether } from './invoice-view.queries.ts';
+import { settleOrdersOf } from './settle-orders.ts';
+
+/** One invoice that is about to be stored. */
+interface NewInvoice extends BilledInvoice {
+  readonly id: string;
+  readonly invoice_date: string;
+  readonly due_date: string;
+}
+
+/** Invoices an order, whole or not at all. A repeated call returns what the first one created. */
+export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
+  const { id, work_order_id } = input;
+  const [, earlier, accounts, locked, payers, settings] = await Promise.all([
+    lockNewId(ctx, id),
+    readInvoicedTogether(ctx, id),
+    holdCustomerAccounts(ctx, payersOf([work_order_id]), { kept_for_order: work_order_id }),
+    lockOrder(ctx, { work_order_id }),
+    readPayers(ctx, [work_order_id]),
+    readBillingSettings(ctx, work_order_id),
+  ]);
+  if (earlier.length > 0) return { collection: earlier };
+  refuseStale(locked.order.version, input.version);
+  const customer_po = input.customer_po || locked.order.customer_po;
+  const loaded = { ...locked, order: { ...locked.order, customer_po } };
+  const billed = orderInvoices(billableOrder(loaded, ctx.now));
+  assertReady(ctx, loaded, billed, payers);
+  const today = workplaceDate(ctx.now, loaded.surroundings.timezone).toString();
+  const invoice_date = input.invoice_date ?? today;
+  for (const account of accounts)
+    assertEntryDay(account, invoice_date, today, { name: 'invoice_date', label: 'Invoice date' });
+
+  const invoices = billed.map((invoice, index): NewInvoice => ({
+    ...invoice,
+    id: index === 0 ? id : uuidv7(),
+    invoice_date,
+    due_date: dueDate(invoice_date, payerOf(payers, invoice).credit_terms),
+  }));
+  const moved = billOrder(ctx, locked, 'invoice_created', {
+    columns: { customer_po },
+    details: { invoice_ids: invoices.map((invoice) => invoice.id) },
+  });
+  if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
+  await storeNumbered(
+    ctx,
+    {
+      table: 'invoices',
+      kind: 'invoice',
+      workplace_id: loaded.order.workplace_id,
+      starts_at: settings.numbering_start,
+      rows: invoices.map((invoice) => invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings)),
+    },
+    [
+      ...moved.writes,
+      ...itemWrites(ctx, invoices, loaded),
+      ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
+      ...invoices.map((invoice) => eventWrite(createdEvent(ctx, invoice, loaded))),
+    ],
+  );
+  await settleOrdersOf(ctx, [work_order_id]);
+  return { collection: await readInvoicedTogether(ctx, id) };
+}
+
+function assertReady(
+  { actor }: Ctx,
+  loaded: LoadedOrder,
+  billed: readonly BilledInvoice[],
+  payers: ReadonlyMap<string, Payer>,
+): void {
+  const problems = invoicingProblems(loaded, actor, billed, payers);
+  if (problems.length === 0) return;
+  const FIELDS: Partial<Record<(typeof problems)[number]['code'], string>> = { customer_po_missing: 'customer_po' };
+  throw new Refusal(
+    'not_ready_to_invoice',
+    problems.map(({ code, message }) => {
+      const field = FIELDS[code];
+      return { code: 'not_ready_to_invoice', message, ...(field && { field }) };
+    }),
+  );
+}
+
+const invoiceColumns = (
+  { actor, now }: Ctx,
+  invoice: NewInvoice,
+  { order }: LoadedOrder,
+  snapshot_id: string,
+  payers: ReadonlyMap<string, Payer>,
+  { numbering_start: _numbering_start, ...settings }: BillingSettings,
+) => {
+  const payer = payerOf(payers, invoice);
+  return {
+    id: invoice.id,
+    workplace_id: order.workplace_id,
+    number: 0,
+    customer_id: invoice.customer_id,
+    payer: invoice.payer,
+    work_order_id: order.id,
+    snapshot_id,
+    vehicle_id: order.vehicle_id,
+    invoice_date: invoice.invoice_date,
+    due_date: invoice.due_date,
+    credit_terms: payer.credit_terms,
+    customer_po: order.customer_po,
+    labour_cents: sumOfKind(invoice, 'labour'),
+    parts_cents: sumOfKind(invoice, 'part'),
+    cores_cents: sumOfKind(invoice, 'core'),
+    supplies_cents: sumOfKind(invoice, 'supplies'),
+    subtotal_cents: invoice.subtotal_cents,
+    tax_cents: invoice.tax_cents,
+    total_cents: invoice.total_cents,
+    paper: { ...settings, bill_to: billTo(payer) },
+    created_by: fullName(actor),
+    created_at: now.toString({ fractionalSecondDigits: 3 }),
+    reversed_by: '',
+    reversed_reason: '',
+    version: 1,
+  };
+};
+
+function itemWrites({ actor }: Ctx, invoices: readonly NewInvoice[], loaded: LoadedOrder): readonly Write[] {
+  const { organization_id } = actor;
+  const items = invoices.flatMap((invoice) =>
+    invoice.items.map((item, position) => ({
+      organization_id,
+      id: uuidv7(),
+      invoice_id: invoice.id,
+      position,
+      ...item,
+      ...described(item, loaded),
+    })),
+  );
+  const taxes = invoices.flatMap((invoice) =>
+    invoice.taxes.map((tax, position) => ({ organization_id, invoice_id: invoice.id, position, ...tax })),
+  );
+  return [
+    ...(items.length > 0 ? [insertion('invoice_items', items)] : []),
+    ...(taxes.length > 0 ? [insertion('invoice_taxes', taxes)] : []),
+  ];
+}
+
+function described({ kind, line_id, part_request_id }: BilledItem, { lines, part_requests }: LoadedOrder) {
+  const line_name = lines.find(({ id }) => id === line_id)?.line_name ?? '';
+  const part = part_requests.find(({ id }) => id === part_request_id);
+  const part_number = part?.part_number ?? '';
+  if (kind === 'supplies') return { description: 'Shop supplies', part_number };
+  if (kind === 'labour') return { description: line_name, part_number };
+  return {
+    description: kind === 'core' ? `Core deposit for ${part?.description}` : (part?.description ?? ''),
+    part_number,
+  };
+}
+
+/** Posts an invoice to its payer's account; deposits on the order settle the customer's as far as they reach. */
+function entryWrites(
+  ctx: Ctx,
+  accounts: readonly HeldAccount[],
+  { id, customer_id, payer, total_cents, invoice_date, due_date }: NewInvoice,
+  { order }: LoadedOrder,
+): readonly Write[] {
+  const account =
+    accounts.find((each) => each.id === customer_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
+  const posted = post(account, { id, kind: 'purchase', amount_cents: total_cents, entry_date: invoice_date });
+  const after = payer === 'customer' ? withDeposits(posted, account, id, invoice_date) : posted;
+  return ledgerWrites(ctx, account, after, () => ({
+    workplace_id: order.workplace_id,
+    due_date,
+    document_type: 'invoice',
+    document_id: id,
+  }));
+}
+
+function withDeposits(
+  ledger: PartyLedger,
+  account: HeldAccount,
+  charge_id: string,
+  allocation_date: string,
+): PartyLedger {
+  return account.entries.reduce((settled, deposit) => {
+    const owed = settled.entries.find(({ id }) => id === charge_id)?.open_cents ?? cents(0);
+    const amount_cents = cents(Math.min(owed, negated(deposit.open_cents)));
+    if (amount_cents <= 0) return settled;
+    return allocate(settled, { id: uuidv7(), charge_id, credit_id: deposit.id, amount_cents, allocation_date });
+  }, ledger);
+}
+
+const createdEvent = (ctx: Ctx, invoice: NewInvoice, { order }: LoadedOrder) =>
+  newEvent(ctx, 'invoice.created', {
+    entity_id: invoice.id,
+    workplace_id: order.workplace_id,
+    after: {
+      work_order_id: order.id,
+      customer_id: invoice.customer_id,
+      invoice_date: invoice.invoice_date,
+      total: invoice.total_cents,
+    },
+  });

@@ -1,0 +1,1 @@
+export { settleOrdersOfInvoices } from './settle-orders.ts';
