@@ -9,9 +9,12 @@ import { slimContract } from './slim-contract.ts';
 
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
+/** The pages that customers open by a link: `/estimate/<token>` is `estimate.html`. */
+const CUSTOMERS_PAGES = ['estimate', 'invoice'];
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveCustomersPage()],
+  plugins: [react(), slimContract(), precompressAssets(), inlineColorScheme(), serveCustomersPages()],
   resolve: {
     alias: [{ find: /^temporal-polyfill$/, replacement: join(import.meta.dirname, 'src/shared/browser/temporal.ts') }],
   },
@@ -34,13 +37,15 @@ export default defineConfig({
         rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting } },
       },
     },
-    // Customers open their page on a phone, once: it is built by itself and loads nothing of the program.
+    // Customers open their pages on a phone, once: they are built by themselves and load nothing of the program.
     customer: {
       consumer: 'client',
       build: {
         emptyOutDir: false,
         copyPublicDir: false,
-        rolldownOptions: { input: join(import.meta.dirname, 'estimate.html') },
+        rolldownOptions: {
+          input: CUSTOMERS_PAGES.map((name) => join(import.meta.dirname, `${name}.html`)),
+        },
       },
     },
   },
@@ -60,13 +65,14 @@ function inlineColorScheme(): Plugin {
   };
 }
 
-/** Answers `/estimate/<token>` while developing, as `static-files.ts` does for the built program. */
-function serveCustomersPage(): Plugin {
+/** Answers the links of customers while developing, as `static-files.ts` does for the built program. */
+function serveCustomersPages(): Plugin {
   return {
-    name: 'baydesk-customers-page',
+    name: 'baydesk-customers-pages',
     configureServer: ({ middlewares }) => {
       middlewares.use((request, _response, next) => {
-        if (request.url?.startsWith('/estimate/')) request.url = '/estimate.html';
+        const page = CUSTOMERS_PAGES.find((name) => request.url?.startsWith(`/${name}/`));
+        if (page) request.url = `/${page}.html`;
         next();
       });
     },

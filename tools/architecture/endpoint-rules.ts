@@ -19,6 +19,8 @@ const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /estimate/preview': 'proved by the link of an estimate; adds up what it shows',
   'POST /estimate/photo': 'proved by the link of an estimate; shows the photos sent with it',
   'POST /estimate/decide': 'proved by the link of an estimate, which works for one answer',
+  'POST /invoice/view': 'proved by the link of an invoice; shows what a customer may know',
+  'POST /invoice/pdf': 'proved by the link of an invoice; prints what it shows',
   'GET /client-config': 'settings the sign-in page needs; none of them secret',
 };
 

@@ -8,7 +8,7 @@ export const TABLE_OWNERS = [
   { feature: 'departments', tables: ['departments'] },
   { feature: 'inbox', tables: ['inbox_items'] },
   { feature: 'labour-types', tables: ['labour_types'] },
-  { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes'] },
+  { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes', 'invoice_links'] },
   { feature: 'ledger', tables: ['books', 'party_accounts', 'party_entries', 'entry_allocations'] },
   { feature: 'notes', tables: ['notes', 'note_references', 'note_mentions', 'attachments'] },
   {

@@ -342,6 +342,18 @@ export interface InvoiceItems {
   taxed_by: string[];
 }
 
+export interface InvoiceLinks {
+  first_seen_at: string | null;
+  id: string;
+  invoice_id: string;
+  mail_id: string;
+  organization_id: string;
+  sent_at: string;
+  sent_by: string;
+  sent_to: string;
+  token_hash: Buffer;
+}
+
 export interface Invoices {
   cores_cents: Cents;
   created_at: string;
@@ -436,7 +448,15 @@ export interface LineTechnicians {
   staff_id: string;
 }
 
+export interface MailAttachments {
+  content: Buffer;
+  mail_id: string;
+  mime_type: string;
+  organization_id: string;
+}
+
 export interface Mails {
+  attachment_name: string | null;
   body_text: string;
   created_at: string;
   id: string;
@@ -979,6 +999,7 @@ export interface DB {
   inbox_items: InboxItems;
   instance_secrets: InstanceSecrets;
   invoice_items: InvoiceItems;
+  invoice_links: InvoiceLinks;
   invoice_settings: InvoiceSettings;
   invoice_taxes: InvoiceTaxes;
   invoices: Invoices;
@@ -986,6 +1007,7 @@ export interface DB {
   line_decisions: LineDecisions;
   line_tasks: LineTasks;
   line_technicians: LineTechnicians;
+  mail_attachments: MailAttachments;
   mails: Mails;
   note_mentions: NoteMentions;
   note_references: NoteReferences;

@@ -25,7 +25,8 @@ beforeAll(async () => {
   await mkdir(join(dist, '.vite'));
   await Promise.all([
     writeFile(join(dist, 'index.html'), PAGE),
-    writeFile(join(dist, 'estimate.html'), CUSTOMERS_PAGE),
+    writeFile(join(dist, 'estimate.html'), `${CUSTOMERS_PAGE} estimate`),
+    writeFile(join(dist, 'invoice.html'), `${CUSTOMERS_PAGE} invoice`),
     writeFile(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     writeFile(join(dist, '.vite', 'manifest.json'), '{}'),
     writeFile(join(dist, 'assets', 'main-a1b2.js'), SCRIPT),
@@ -94,15 +95,15 @@ describe('the page', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/', '/login', '/estimate', '/estimate.html', '/estimates/a1b2'])(
+  it.each(['/', '/login', '/estimate', '/estimate.html', '/estimates/a1b2', '/invoices/a1b2'])(
     'opens the program at %s',
     async (path) => {
       expect(await (await get(path)).text()).toContain('/assets/main-a1b2.js');
     },
   );
 
-  it('of a customer is another one, without the program', async () => {
-    expect(await (await get('/estimate/a1b2')).text()).toBe(CUSTOMERS_PAGE);
+  it.each(['estimate', 'invoice'])('of a customer’s %s is another one, without the program', async (document) => {
+    expect(await (await get(`/${document}/a1b2`)).text()).toBe(`${CUSTOMERS_PAGE} ${document}`);
   });
 
   it.each([

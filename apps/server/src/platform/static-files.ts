@@ -9,9 +9,12 @@ const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const NOT_BUILT =
   'Baydesk runs, but its browser program is not built: run `npm start`, or `npm run dev` while developing.\n';
 
-/** The program for every address, except for the small page that customers open by the link of an estimate. */
-const PAGES = { program: 'index.html', customer: 'estimate.html' } as const;
-type PageName = (typeof PAGES)[keyof typeof PAGES];
+const PROGRAM = 'index.html';
+/** The small pages that customers open by a link, by the beginning of the link. Every other address is the program. */
+const CUSTOMERS_PAGES = { 'estimate/': 'estimate.html', 'invoice/': 'invoice.html' } as const;
+
+const pageAt = (path: string): string =>
+  Object.entries(CUSTOMERS_PAGES).find(([beginning]) => path.startsWith(beginning))?.[1] ?? PROGRAM;
 
 /** Serves the built browser program: files under their own names, and one of its pages for every other address. */
 export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST): Promise<void> {
@@ -33,13 +36,13 @@ export async function registerStaticFiles(app: FastifyInstance, dist = WEB_DIST)
     if (path === 'api' || path.startsWith('api/')) return reply.callNotFound();
     if (isFileName(path))
       return reply.header('cache-control', 'no-cache').sendFile(path, dist, { cacheControl: false });
-    return sendPage(reply, dist, path.startsWith('estimate/') ? PAGES.customer : PAGES.program);
+    return sendPage(reply, dist, pageAt(path));
   });
 }
 
 /** An id that changes with the browser program, by which browsers notice a new version. */
 export async function readBuildId(dist = WEB_DIST): Promise<string> {
-  const page = await readPage(dist, PAGES.program);
+  const page = await readPage(dist, PROGRAM);
   return page === undefined ? 'unbuilt' : createHash('sha256').update(page).digest('hex').slice(0, 16);
 }
 
@@ -47,7 +50,7 @@ const wildcardOf = (request: FastifyRequest) => (request.params as { '*': string
 
 const isFileName = (path: string) => !path.endsWith('.html') && /^[\w-]+\.\w+$/.test(path);
 
-async function sendPage(reply: FastifyReply, dist: string, name: PageName): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, dist: string, name: string): Promise<FastifyReply> {
   const page = await readPage(dist, name);
   reply.header('cache-control', 'no-cache');
   if (page === undefined) return reply.status(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
@@ -57,7 +60,7 @@ async function sendPage(reply: FastifyReply, dist: string, name: PageName): Prom
 }
 
 /** Reads the page each time, so that a running server serves a new build. */
-function readPage(dist: string, name: PageName): Promise<string | undefined> {
+function readPage(dist: string, name: string): Promise<string | undefined> {
   return readFile(join(dist, name), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return undefined;

@@ -8,6 +8,8 @@ export interface MailToCompose {
   readonly subject: string;
   readonly body_text: string;
   readonly secret_link: string | null;
+  readonly attachment_name?: string | null;
+  readonly attachment?: { readonly mime_type: string; readonly content: Buffer } | null;
 }
 
 const LINK = '{link}';
@@ -26,6 +28,15 @@ export function composeMail(mail: MailToCompose, from: string): SendMailOptions 
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: bodyAsRead(mail),
     html: bodyAsHtml(mail),
+    ...(mail.attachment && {
+      attachments: [
+        {
+          filename: inOneLine(mail.attachment_name ?? ''),
+          contentType: mail.attachment.mime_type,
+          content: mail.attachment.content,
+        },
+      ],
+    }),
   };
 }
 

@@ -21,6 +21,7 @@ export const sendMailTask = defineJobTask({
   async run(services, job, { attempt, job_id }) {
     const mail = await findPendingMail(services, job);
     if (!mail) return;
+    if (mail.attachment_name !== null && mail.attachment === null) throw new DocumentNotReady();
     const delivery = await deliverMail(services.config, mail);
     const status = statusAfter(delivery, attempt >= TRIES);
     await settle(services, { ...job, job_id }, delivery, status);
@@ -34,22 +35,35 @@ class MailNotDelivered extends Error {
   override readonly message = 'The mail server did not take the message';
 }
 
+/** Makes the queue try again later, when the document of the message has been drawn. */
+class DocumentNotReady extends Error {
+  override readonly name = 'DocumentNotReady';
+  override readonly message = 'The document of the message is not drawn yet';
+}
+
 function statusAfter({ outcome }: Delivery, is_last_try: boolean) {
   if (outcome === 'sent') return 'sent';
   if (outcome === 'no_server') return 'held';
   return outcome === 'refused' || is_last_try ? 'failed' : 'pending';
 }
 
-function findPendingMail(services: Services, { organization_id, mail_id }: MailJob) {
-  return inOrganization(services.database, organization_id, ({ db }) =>
-    db
-      .selectFrom('mails')
-      .select(['id', 'to_address', 'to_name', 'subject', 'body_text', 'secret_link'])
-      .where('id', '=', mail_id)
-      .where('status', '=', 'pending')
-      .executeTakeFirst(),
-  );
-}
+const findPendingMail = (services: Services, { organization_id, mail_id }: MailJob) =>
+  inOrganization(services.database, organization_id, async ({ db }) => {
+    const [mail, attachment] = await Promise.all([
+      db
+        .selectFrom('mails')
+        .select(['id', 'to_address', 'to_name', 'subject', 'body_text', 'secret_link', 'attachment_name'])
+        .where('id', '=', mail_id)
+        .where('status', '=', 'pending')
+        .executeTakeFirst(),
+      db
+        .selectFrom('mail_attachments')
+        .select(['mime_type', 'content'])
+        .where('mail_id', '=', mail_id)
+        .executeTakeFirst(),
+    ]);
+    return mail && { ...mail, attachment: attachment ?? null };
+  });
 
 async function settle(
   services: Services,
@@ -67,6 +81,7 @@ async function settle(
       .where('status', '=', 'pending')
       .execute();
     if (status === 'pending') return;
+    if (status === 'sent') await db.deleteFrom('mail_attachments').where('mail_id', '=', mail_id).execute();
     const actor = baydeskItself(organization_id);
     await recordEvent({ db, now, request_id: `job ${job_id}`, actor }, `mail.${status}`, { entity_id: mail_id });
   });

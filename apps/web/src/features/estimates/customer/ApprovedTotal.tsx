@@ -1,6 +1,6 @@
 import type { CustomerTotals } from '@baydesk/contract/estimates.contract';
 import { formatCents, negated } from '@baydesk/domain/money/cents';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 
 interface ApprovedTotalProps {
   label: string;

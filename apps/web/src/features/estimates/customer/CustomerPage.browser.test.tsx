@@ -10,7 +10,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { id } from '../../../testing/people.ts';
 import { CustomerPage } from './CustomerPage.tsx';
-import './page.css';
+import '../../../shared/customer-page/page.css';
 
 type Line = CustomerEstimate['lines'][number];
 

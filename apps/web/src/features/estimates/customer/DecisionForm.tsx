@@ -5,7 +5,7 @@ import type { FormEvent } from 'react';
 import { useRef } from 'react';
 import { useApprovedTotals } from './use-customer-estimate.ts';
 import { ApprovedTotal } from './ApprovedTotal.tsx';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 import { LineCard } from './LineCard.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { SignatureFields } from './SignatureFields.tsx';

@@ -3,7 +3,7 @@ import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Fragment, useId } from 'react';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 import { LinePhotos } from './photos/LinePhotos.tsx';
 
 export type CustomerLine = CustomerEstimate['lines'][number];

@@ -1,6 +1,6 @@
 import { DECLINE_REASONS, readDeclineReason, writeDeclineReason } from '@baydesk/domain/lines/decline-reason';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 import type { Answer } from './decision-problems.ts';
 
 /** Leaves room for a listed reason before the words; a reason has at most 500 characters. */

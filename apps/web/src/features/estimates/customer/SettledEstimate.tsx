@@ -4,9 +4,9 @@ import { formatMonthDayYear, formatTime } from '@baydesk/domain/format/date-text
 import type { EstimateState } from '@baydesk/domain/documents/estimate-link';
 import type { ReactNode } from 'react';
 import { ApprovedTotal } from './ApprovedTotal.tsx';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 import { LineCard } from './LineCard.tsx';
-import { ShopPhone } from './ShopPhone.tsx';
+import { ShopPhone } from '../../../shared/customer-page/ShopPhone.tsx';
 
 interface SettledEstimateProps {
   token: string;

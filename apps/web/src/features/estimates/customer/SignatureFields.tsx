@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { SignatureImage } from '../SignatureImage.tsx';
-import classes from './customer.module.css';
+import classes from '../../../shared/customer-page/cards.module.css';
 import pad from './SignaturePad.module.css';
 import { SignaturePad } from './SignaturePad.tsx';
 import type { Decision } from './use-decision.ts';

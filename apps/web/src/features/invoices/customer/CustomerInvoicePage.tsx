@@ -1,0 +1,92 @@
+import type { CustomerInvoice } from '@baydesk/contract/invoices/send.contract';
+import { printCustomerInvoice, viewCustomerInvoice } from '@baydesk/contract/invoices/send.contract';
+import { formatMonthDayYear, parseServerDate } from '@baydesk/domain/format/date-text';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { saveFile } from '../../../shared/browser/save-file.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import classes from '../../../shared/customer-page/cards.module.css';
+import { LinkedDocument } from '../../../shared/customer-page/LinkedDocument.tsx';
+import { ShopPage } from '../../../shared/customer-page/ShopPage.tsx';
+import { ShopPhone } from '../../../shared/customer-page/ShopPhone.tsx';
+import { InvoicedWork } from './InvoicedWork.tsx';
+import { InvoiceSums } from './InvoiceSums.tsx';
+import { StateCard } from './StateCard.tsx';
+
+/** The page a customer opens by the link of an invoice, without an account. */
+export function CustomerInvoicePage({ token }: { token: string }) {
+  const query = endpointQuery(viewCustomerInvoice, { token }, ['invoice', 'customer_invoice', token]);
+  const { data: invoice, error, refetch } = useQuery({ ...query, meta: { is_silent: true } });
+  useScreenTitle(invoice ? `Invoice ${invoice.invoice_number}` : 'Invoice');
+  if (!invoice) return <LinkedDocument name="invoice" error={error} onRetry={() => void refetch()} />;
+  const { shop } = invoice;
+  return (
+    <ShopPage
+      shop={shop}
+      address={shop.address}
+      title={`Invoice ${invoice.invoice_number}`}
+      about={[invoice.vehicle_info, invoice.work_order_number, day(invoice.invoice_date)]}
+    >
+      <StateCard invoice={invoice} due={day(invoice.due_date)} />
+      <InvoicedWork items={invoice.items} />
+      <InvoiceSums invoice={invoice} />
+      <PdfButton token={token} />
+      <SmallPrint invoice={invoice} />
+    </ShopPage>
+  );
+}
+
+function day(date: string): string {
+  const parsed = parseServerDate(date);
+  return parsed ? formatMonthDayYear(parsed) : '';
+}
+
+function PdfButton({ token }: { token: string }) {
+  const print = useMutation({
+    mutationFn: async () => {
+      const file = await call(printCustomerInvoice, { token });
+      saveFile(file, file.name);
+    },
+    meta: { refusals: 'shown_by_form' },
+  });
+  return (
+    <section className={classes.card}>
+      <button
+        type="button"
+        className={classes.choice}
+        aria-disabled={print.isPending}
+        onClick={() => !print.isPending && print.mutate()}
+      >
+        {print.isPending ? 'One moment …' : 'Save or print the PDF'}
+      </button>
+      {print.error && (
+        <p role="alert" className={classes.problem}>
+          {print.error.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Where to pay, what the shop adds to its invoices, and whom to call. */
+function SmallPrint({ invoice: { remit_to, terms, footer, shop } }: { invoice: CustomerInvoice }) {
+  return (
+    <section className={classes.card} aria-label="How to pay">
+      {remit_to && (
+        <p className={classes.words}>
+          {['Pay to', remit_to.name, ...remit_to.address, remit_to.telephone, remit_to.email]
+            .filter(Boolean)
+            .join('\n')}
+        </p>
+      )}
+      {terms && <p className={classes.words}>{terms}</p>}
+      {footer && <p className={classes.words}>{footer}</p>}
+      {shop.telephone && (
+        <p className={classes.words}>
+          Questions? Call <ShopPhone shop={shop} />.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CustomerInvoice } from '@baydesk/contract/invoices/send.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import classes from '../../../shared/customer-page/cards.module.css';
+
+/** What is left to pay and until when, or that nothing is. */
+export function StateCard({ invoice, due }: { invoice: CustomerInvoice; due: string }) {
+  const [title, words] = stateWords(invoice, due);
+  return (
+    <section className={classes.card} aria-label="State of the invoice">
+      <div className={classes.head}>
+        <h2>{title}</h2>
+        {invoice.open_cents > 0 && <strong className={classes.amount}>{formatCents(invoice.open_cents)}</strong>}
+      </div>
+      <p className={classes.words}>{words}</p>
+    </section>
+  );
+}
+
+function stateWords({ state, days_past_due, total_cents, open_cents }: CustomerInvoice, due: string): [string, string] {
+  if (state === 'void')
+    return ['This invoice was taken back', 'Nothing is to be paid on it. The shop may send another.'];
+  if (open_cents === 0)
+    return total_cents === 0
+      ? ['Nothing to pay', 'This invoice is for your records.']
+      : ['Paid', `All ${formatCents(total_cents)} have been received. Thank you.`];
+  const of = open_cents < total_cents ? ` ${formatCents(open_cents)} of ${formatCents(total_cents)} is left.` : '';
+  if (days_past_due > 0)
+    return ['Past due', `It was due on ${due}, ${days_past_due === 1 ? '1 day' : `${days_past_due} days`} ago.${of}`];
+  return ['To pay', `Due on ${due}.${of}`];
+}
