@@ -1,1 +1,7 @@
+import { createInvoice } from './create-invoice.ts';
+import { reverseInvoice } from './reverse-invoice.ts';
+
 export { settleOrdersOfInvoices } from './settle-orders.ts';
+
+/** The commands with which the demo builds its books. */
+export const invoiceCommands = { createInvoice, reverseInvoice };

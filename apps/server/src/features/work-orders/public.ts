@@ -1,6 +1,7 @@
 import { changeStatus } from './commands/change-status.ts';
 import { createWorkOrder } from './commands/create-work-order.ts';
 import { changeDiscount } from './commands/edit-header.ts';
+import { changeRequiredData } from './commands/required-data.ts';
 import { assignTechnician } from './lines/assign-technician.ts';
 import { changeLineStatus } from './lines/change-line-status.ts';
 import { changeLineDiscount } from './lines/change-line-discount.ts';
@@ -33,6 +34,7 @@ export const orderCommands = {
   viewOrder,
   changeStatus,
   changeDiscount,
+  changeRequiredData,
   createLine,
   createFromCannedLine,
   changeLineDiscount,
