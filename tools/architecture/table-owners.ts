@@ -4,6 +4,7 @@ export const TABLE_OWNERS = [
   { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
   { feature: 'categories', tables: ['categories'] },
   { feature: 'contacts', tables: ['contacts'] },
+  { feature: 'credits', tables: ['credits', 'credit_items', 'credit_taxes', 'adjustments'] },
   { feature: 'customers', tables: ['customers', 'customer_merges'] },
   { feature: 'departments', tables: ['departments'] },
   { feature: 'inbox', tables: ['inbox_items'] },

@@ -21,6 +21,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     InvoicePayer: ['invoices.payer'],
   },
   '@baydesk/domain/ledger/party-entry': {
+    AdjustmentKind: ['adjustments.kind'],
     EntryKind: ['party_entries.kind'],
     PartyType: ['party_accounts.party_type'],
   },
@@ -30,10 +31,16 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/lines/line-status': { LineStatus: ['work_order_lines.status'] },
   '@baydesk/domain/money/cents': {
     Cents: [
+      'adjustments.amount_cents',
       'canned_line_parts.cost_cents',
       'canned_line_parts.sell_price_cents',
       'canned_lines.fixed_price_cents',
       'core_returns.amount',
+      'credit_items.amount_cents',
+      'credit_taxes.tax_cents',
+      'credits.subtotal_cents',
+      'credits.tax_cents',
+      'credits.total_cents',
       'customers.credit_limit_cents',
       'customers.ibs_invoice_limit_cents',
       'customers.labour_rate_cents',

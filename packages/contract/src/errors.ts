@@ -116,6 +116,13 @@ export const ERRORS = {
     message: '{invoice} is settled by {documents}. Reverse or take back those first, then the invoice.',
   },
   payment_is_void: { status: 400, message: 'This payment was reversed already.' },
+  credit_is_void: { status: 400, message: 'This credit was taken back already.' },
+  credit_not_possible: { status: 400, message: '{reason}' },
+  adjustment_is_void: { status: 400, message: 'This was taken back already.' },
+  adjustment_is_settled: {
+    status: 400,
+    message: 'This charge is paid, at least in part. Take the payment back first.',
+  },
   allocation_not_possible: { status: 400, message: '{reason}' },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },

@@ -10,3 +10,9 @@ export const invoiceNumber = ({ number, shop_id }: Numbered): string => withShop
 
 /** 'PAYTOR-1042' */
 export const paymentNumber = ({ number, shop_id }: Numbered): string => withShopId(`PAY-${number}`, shop_id);
+
+/** 'CMTOR-1042' */
+export const creditNumber = ({ number, shop_id }: Numbered): string => withShopId(`CM-${number}`, shop_id);
+
+/** 'ADJTOR-1042' */
+export const adjustmentNumber = ({ number, shop_id }: Numbered): string => withShopId(`ADJ-${number}`, shop_id);

@@ -9,6 +9,10 @@ export const partyType = (name: PartyName = 'customer'): PartyType => PARTY_TYPE
 export const ENTRY_KINDS = ['purchase', 'credit', 'payment', 'adjustment'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** An amount that the shop gives up, and one that it charges for paying late. */
+export const ADJUSTMENT_KINDS = ['write_off', 'finance_charge'] as const;
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
 /**
  * Which way an entry of each kind moves the balance, which is what is still owed. A payment also goes back as a refund, and
  * an adjustment is a finance charge or a write-off.

@@ -1,0 +1,56 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { previewCredit as endpoint } from '@baydesk/contract/credits.contract';
+import type { Credit, CreditedQuantity, CreditProblem } from '@baydesk/domain/invoices/credit-part';
+import { creditPart, creditProblems } from '@baydesk/domain/invoices/credit-part';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, sumCents } from '@baydesk/domain/money/cents';
+import type { Ctx } from '../../platform/context.ts';
+import { Refusal, refuse } from '../../platform/errors.ts';
+import type { CreditableInvoice } from './creditable.queries.ts';
+import { readCreditable } from './creditable.queries.ts';
+
+/** What crediting these quantities comes to, or a refusal at each quantity that cannot be credited. */
+export function creditAmounts(invoice: CreditableInvoice, chosen: readonly CreditedQuantity[]): Credit {
+  if (invoice.is_reversed) refuse('invoice_is_void');
+  const problems = creditProblems(invoice, invoice.earlier, chosen);
+  if (problems.length > 0)
+    throw new Refusal(
+      'credit_not_possible',
+      problems.map((problem) => ({ code: 'credit_not_possible', ...inWords(problem, invoice, chosen) })),
+    );
+  const credit = creditPart(invoice, invoice.earlier, chosen);
+  if (credit.total_cents <= 0) refuse('credit_not_possible', { reason: 'These items come to nothing.' }, 'items');
+  return credit;
+}
+
+function inWords({ item_id, kind, left }: CreditProblem, { items }: CreditableInvoice, chosen: readonly CreditedQuantity[]) {
+  const index = chosen.findLastIndex((item) => item.item_id === item_id);
+  const description = items.find(({ id }) => id === item_id)?.description ?? 'This';
+  const messages = {
+    unknown: 'This is not on the invoice.',
+    twice: `${description} is in the list twice.`,
+    not_positive: 'Quantity must be greater than zero.',
+    more_than_left: left > 0 ? `${description}: only ${left} can still be credited.` : `${description} is credited already.`,
+  };
+  return { message: messages[kind], field: `items.${index}.quantity` };
+}
+
+/** What a credit settles of the invoice itself, of which so much is open. */
+export const appliedToInvoice = (total_cents: Cents, open_cents: Cents): Cents =>
+  cents(Math.min(total_cents, Math.max(0, open_cents)));
+
+export async function previewCredit(ctx: Ctx, { invoice_id, items }: InputOf<typeof endpoint>) {
+  const [invoice, entry] = await Promise.all([
+    readCreditable(ctx, invoice_id),
+    ctx.db.selectFrom('party_entries').select('open_cents').where('id', '=', invoice_id).executeTakeFirst(),
+  ]);
+  if (!invoice || !entry) return refuse('not_found');
+  const { net_cents, taxes, total_cents } = creditAmounts(invoice, items);
+  return {
+    subtotal_cents: net_cents,
+    taxes: [...taxes],
+    tax_cents: sumCents(taxes.map(({ tax_cents }) => tax_cents)),
+    total_cents,
+    applied_cents: appliedToInvoice(total_cents, entry.open_cents),
+  };
+}
