@@ -124,6 +124,11 @@ export const ERRORS = {
     message: 'This charge is paid, at least in part. Take the payment back first.',
   },
   allocation_not_possible: { status: 400, message: '{reason}' },
+  deposit_not_possible: { status: 400, message: '{reason}' },
+  order_has_deposit: {
+    status: 400,
+    message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',
+  },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {
