@@ -2,6 +2,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
+import { creditsRoutes } from './features/credits/credits.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { departmentsRoutes } from './features/departments/departments.routes.ts';
 import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
@@ -40,6 +41,7 @@ export const bindings: readonly Binding[] = [
   ...cannedLinesRoutes,
   ...categoriesRoutes,
   ...contactsRoutes,
+  ...creditsRoutes,
   ...customersRoutes(partsOfCustomer),
   ...departmentsRoutes,
   ...estimatesRoutes,

@@ -4,7 +4,17 @@ import { ADJUSTMENT_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { calendarDate, cents, decimal, instant, positiveAmount, requiredText, sentDate, uuid, version } from './fields.ts';
+import {
+  calendarDate,
+  cents,
+  decimal,
+  instant,
+  positiveAmount,
+  requiredText,
+  sentDate,
+  uuid,
+  version,
+} from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
 const MOST_ITEMS = 500;
@@ -112,7 +122,8 @@ export const previewCredit = defineEndpoint({
 export const createCredit = defineEndpoint({
   method: 'POST',
   path: '/customers/credits/create',
-  summary: 'Credits items of an invoice with their taxes, or an amount of goodwill. It settles the invoice as far as that is open.',
+  summary:
+    'Credits items of an invoice with their taxes, or an amount of goodwill. It settles the invoice as far as that is open.',
   permission: create('credit'),
   location: 'required',
   refuses: ['credit_not_possible', 'day_is_closed', 'day_not_possible', 'no_longer_there'],

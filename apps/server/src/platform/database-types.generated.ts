@@ -19,7 +19,7 @@ import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
 import type { InvoiceItemKind, InvoicePayer } from "@baydesk/domain/invoices/order-invoices";
-import type { EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
+import type { AdjustmentKind, EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
 import type { LineStatus } from "@baydesk/domain/lines/line-status";
 import type { Cents } from "@baydesk/domain/money/cents";
@@ -57,6 +57,24 @@ export interface AccountAddresses {
   email: string;
   organization_id: string;
   user_id: string;
+}
+
+export interface Adjustments {
+  adjustment_date: string;
+  amount_cents: Cents;
+  created_at: string;
+  created_by: string;
+  customer_id: string;
+  id: string;
+  kind: AdjustmentKind;
+  number: number;
+  organization_id: string;
+  reason: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
 }
 
 export interface Attachments {
@@ -156,6 +174,42 @@ export interface CoreReturns {
   state: Generated<CoreReturnState>;
   version: Generated<number>;
   work_order_id: string;
+}
+
+export interface CreditItems {
+  amount_cents: Cents;
+  credit_id: string;
+  invoice_item_id: string;
+  organization_id: string;
+  quantity: Numeric;
+}
+
+export interface Credits {
+  created_at: string;
+  created_by: string;
+  credit_date: string;
+  customer_id: string;
+  id: string;
+  invoice_id: string | null;
+  number: number;
+  organization_id: string;
+  reason: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  subtotal_cents: Cents;
+  tax_cents: Cents;
+  total_cents: Cents;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface CreditTaxes {
+  credit_id: string;
+  name: string;
+  organization_id: string;
+  position: number;
+  tax_cents: Cents;
 }
 
 export interface CustomerMerges {
@@ -978,6 +1032,7 @@ export interface Workplaces {
 
 export interface DB {
   account_addresses: AccountAddresses;
+  adjustments: Adjustments;
   attachments: Attachments;
   books: Books;
   canned_line_parts: CannedLineParts;
@@ -985,6 +1040,9 @@ export interface DB {
   categories: Categories;
   contacts: Contacts;
   core_returns: CoreReturns;
+  credit_items: CreditItems;
+  credit_taxes: CreditTaxes;
+  credits: Credits;
   customer_merges: CustomerMerges;
   customers: Customers;
   departments: Departments;

@@ -28,6 +28,16 @@ export async function refuseTaken<T>(names: Readonly<Record<string, TakenName>>,
 export const isTakenId = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && (error.constraint ?? '').endsWith('_pkey');
 
+/** Runs the write of a new document. An id that another document has is as unknown as any other. */
+export async function refuseTakenId<Stored>(store: () => Promise<Stored>): Promise<Stored> {
+  try {
+    return await store();
+  } catch (error) {
+    if (isTakenId(error)) return refuse('not_found');
+    throw error;
+  }
+}
+
 /** True if a write failed because a record that it names has been removed. */
 export const isRemovedRecord = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION;

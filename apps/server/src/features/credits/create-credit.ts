@@ -110,7 +110,12 @@ const creditColumns = ({ actor, now }: WorkplaceCtx, input: Input, credit: Credi
 
 function itemWrites({ actor }: WorkplaceCtx, credit_id: string, { items, taxes }: Credit): readonly Write[] {
   const { organization_id } = actor;
-  const item_rows = items.map(({ item_id, ...item }) => ({ organization_id, credit_id, invoice_item_id: item_id, ...item }));
+  const item_rows = items.map(({ item_id, ...item }) => ({
+    organization_id,
+    credit_id,
+    invoice_item_id: item_id,
+    ...item,
+  }));
   const tax_rows = taxes.map((tax, position) => ({ organization_id, credit_id, position, ...tax }));
   return [
     ...(item_rows.length > 0 ? [insertion('credit_items', item_rows)] : []),

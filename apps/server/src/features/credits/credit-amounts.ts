@@ -23,14 +23,19 @@ export function creditAmounts(invoice: CreditableInvoice, chosen: readonly Credi
   return credit;
 }
 
-function inWords({ item_id, kind, left }: CreditProblem, { items }: CreditableInvoice, chosen: readonly CreditedQuantity[]) {
+function inWords(
+  { item_id, kind, left }: CreditProblem,
+  { items }: CreditableInvoice,
+  chosen: readonly CreditedQuantity[],
+) {
   const index = chosen.findLastIndex((item) => item.item_id === item_id);
   const description = items.find(({ id }) => id === item_id)?.description ?? 'This';
   const messages = {
     unknown: 'This is not on the invoice.',
     twice: `${description} is in the list twice.`,
     not_positive: 'Quantity must be greater than zero.',
-    more_than_left: left > 0 ? `${description}: only ${left} can still be credited.` : `${description} is credited already.`,
+    more_than_left:
+      left > 0 ? `${description}: only ${left} can still be credited.` : `${description} is credited already.`,
   };
   return { message: messages[kind], field: `items.${index}.quantity` };
 }

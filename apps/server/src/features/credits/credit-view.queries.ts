@@ -1,5 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Credit, listCredits as listEndpoint, viewCredit as viewEndpoint } from '@baydesk/contract/credits.contract';
+import type {
+  Credit,
+  listCredits as listEndpoint,
+  viewCredit as viewEndpoint,
+} from '@baydesk/contract/credits.contract';
 import { creditNumber, invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
 import { cents, negated } from '@baydesk/domain/money/cents';
@@ -18,7 +22,14 @@ const selectCredits = (db: Db) =>
     .innerJoin('workplaces as w', 'w.id', 'k.workplace_id')
     .innerJoin('customers as c', 'c.id', 'k.customer_id')
     .leftJoin('invoices as i', 'i.id', 'k.invoice_id')
-    .select(['k.id', 'k.number', 'k.customer_id', 'c.name as customer_name', 'k.workplace_id', 'w.name as workplace_name'])
+    .select([
+      'k.id',
+      'k.number',
+      'k.customer_id',
+      'c.name as customer_name',
+      'k.workplace_id',
+      'w.name as workplace_name',
+    ])
     .select(['w.shop_id', 'w.timezone', 'k.invoice_id', 'i.number as invoice_no', 'k.credit_date', 'k.reason'])
     .select(['k.subtotal_cents', 'k.tax_cents', 'k.total_cents', 'e.open_cents', 'k.created_by'])
     .select(['k.reversed_on', 'k.reversed_by', 'k.reversed_reason', 'k.created_at as created_on', 'k.version'])

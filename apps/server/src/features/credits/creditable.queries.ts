@@ -30,7 +30,10 @@ export interface CreditableInvoice extends InvoicedDocument {
 }
 
 /** Reads an invoice with its items, its taxes and what was credited of each item. */
-export async function readCreditable({ db }: Pick<Ctx, 'db'>, invoice_id: string): Promise<CreditableInvoice | undefined> {
+export async function readCreditable(
+  { db }: Pick<Ctx, 'db'>,
+  invoice_id: string,
+): Promise<CreditableInvoice | undefined> {
   const [invoice, { rows: items }, taxes] = await Promise.all([
     db
       .selectFrom('invoices')
@@ -58,7 +61,9 @@ export async function readCreditable({ db }: Pick<Ctx, 'db'>, invoice_id: string
     is_reversed: reversed_on !== null,
     items,
     taxes,
-    earlier: items.filter(({ credited }) => credited > 0).map(({ id, credited }) => ({ item_id: id, quantity: credited })),
+    earlier: items
+      .filter(({ credited }) => credited > 0)
+      .map(({ id, credited }) => ({ item_id: id, quantity: credited })),
   };
 }
 

@@ -49,12 +49,18 @@ const later = (a: Happening, b: Happening): number => b.days_ago - a.days_ago;
 
 function paydays({ pays, visits_days_ago }: BilledCustomer): readonly number[] {
   const first = Math.max(...visits_days_ago);
-  return Array.from({ length: Math.floor(first / pays.every_days) }, (_, index) => first - (index + 1) * pays.every_days);
+  return Array.from(
+    { length: Math.floor(first / pays.every_days) },
+    (_, index) => first - (index + 1) * pays.every_days,
+  );
 }
 
 /** The context of a person at a time of a day. */
 const contextAt = ({ db, plan, today }: Shop, email: string, days_ago: number, hour: number): WorkplaceCtx => {
-  const now = today.subtract({ days: days_ago }).toZonedDateTime({ timeZone: TIMEZONE, plainTime: { hour } }).toInstant();
+  const now = today
+    .subtract({ days: days_ago })
+    .toZonedDateTime({ timeZone: TIMEZONE, plainTime: { hour } })
+    .toInstant();
   return actAs({ db, plan, now }, email, SHOP);
 };
 
@@ -64,7 +70,11 @@ async function visit(shop: Shop, billed: BilledCustomer, index: number): Promise
   const days_ago = visits_days_ago[index] ?? 0;
   const unit = units[index % units.length] ?? '';
   const done = [jobs[index % jobs.length], days_ago === billed.warranty?.days_ago ? billed.warranty : undefined];
-  const work_order_id = await openOrder(shop, billed, { days_ago, unit, jobs: done.filter((job) => job !== undefined) });
+  const work_order_id = await openOrder(shop, billed, {
+    days_ago,
+    unit,
+    jobs: done.filter((job) => job !== undefined),
+  });
   const version = await finishOrder(shop, work_order_id, days_ago, customer);
   const invoice = await bill(shop, { work_order_id, version, days_ago });
   if (days_ago !== billed.reversed?.days_ago) return;
@@ -112,7 +122,11 @@ async function openOrder(
   return opened.work_order.id;
 }
 
-const newLine = (organization_id: string, id: string, { line_name, hours, parts = [], paid_by }: Visit['jobs'][number]) => ({
+const newLine = (
+  organization_id: string,
+  id: string,
+  { line_name, hours, parts = [], paid_by }: Visit['jobs'][number],
+) => ({
   id,
   line_name,
   description: '',
@@ -150,7 +164,9 @@ async function finishOrder(shop: Shop, work_order_id: string, days_ago: number, 
   const { work_order } = await orderCommands.viewOrder(at(9), work_order_id);
   const { version } = work_order;
   const { lines } = await orderCommands.changeStatus(at(9), { work_order_id, version, status: 'approved', ...decided });
-  const requests = lines.flatMap(({ part_requests }) => part_requests.map((part) => ({ id: part.id, version: part.version })));
+  const requests = lines.flatMap(({ part_requests }) =>
+    part_requests.map((part) => ({ id: part.id, version: part.version })),
+  );
   if (requests.length > 0)
     await orderCommands.performStatusAction(at(10), { work_order_id, requests, action: 'stage', ...decided });
   for (const { line_id } of lines) {
@@ -192,7 +208,11 @@ async function bill(shop: Shop, { work_order_id, version, days_ago }: ToBill) {
 }
 
 /** Pays everything that is due by now, as the customer does. */
-async function pay(shop: Shop, { customer, pays, unpaid_since_days = 0 }: BilledCustomer, days_ago: number): Promise<void> {
+async function pay(
+  shop: Shop,
+  { customer, pays, unpaid_since_days = 0 }: BilledCustomer,
+  days_ago: number,
+): Promise<void> {
   const { organization_id } = shop.plan;
   const customer_id = plannedId(organization_id, `customer ${customer}`);
   const day = shop.today.subtract({ days: days_ago });

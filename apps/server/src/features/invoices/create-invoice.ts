@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { storeNumbered } from '../../platform/document-number.ts';
 import { Refusal, refuse, refuseStale } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import type { Write } from '../../platform/write-together.ts';
 import { insertion } from '../../platform/write-together.ts';
 import type { HeldAccount } from '../ledger/public.ts';
@@ -66,21 +66,23 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
     details: { invoice_ids: invoices.map((invoice) => invoice.id) },
   });
   if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
-  await storeNumbered(
-    ctx,
-    {
-      table: 'invoices',
-      kind: 'invoice',
-      workplace_id: loaded.order.workplace_id,
-      starts_at: settings.numbering_start,
-      rows: invoices.map((invoice) => invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings)),
-    },
-    [
-      ...moved.writes,
-      ...itemWrites(ctx, invoices, loaded),
-      ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
-      ...invoices.map((invoice) => eventWrite(createdEvent(ctx, invoice, loaded))),
-    ],
+  await refuseTakenId(() =>
+    storeNumbered(
+      ctx,
+      {
+        table: 'invoices',
+        kind: 'invoice',
+        workplace_id: loaded.order.workplace_id,
+        starts_at: settings.numbering_start,
+        rows: invoices.map((invoice) => invoiceColumns(ctx, invoice, loaded, moved.snapshot_id, payers, settings)),
+      },
+      [
+        ...moved.writes,
+        ...itemWrites(ctx, invoices, loaded),
+        ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
+        ...invoices.map((invoice) => eventWrite(createdEvent(ctx, invoice, loaded))),
+      ],
+    ),
   );
   await settleOrdersOf(ctx, [work_order_id]);
   return { collection: await readInvoicedTogether(ctx, id) };

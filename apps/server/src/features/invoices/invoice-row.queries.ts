@@ -4,7 +4,7 @@ import { assetName } from '@baydesk/domain/format/asset-name';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import { daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
-import { cents } from '@baydesk/domain/money/cents';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,6 +22,8 @@ export type ReadInvoice = Omit<
   readonly maker_name: string;
   readonly model_name: string;
   readonly reversed_on: string | null;
+  /** What is left of credits for the invoice. */
+  readonly unapplied_credit_cents: Cents;
 };
 
 /** The columns of a row. They are plain text, because building them for each call takes longer than sending them. */
@@ -29,7 +31,9 @@ export const ROW_COLUMNS = sql.raw(`
   i.id, i.number, i.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_id, c.name as customer_name,
   i.payer, i.work_order_id, o.number as order_number, o.imported_number, i.vehicle_id, o.unit, o.year, o.maker_name,
   o.model_name, i.customer_po, i.invoice_date, i.due_date, i.credit_terms, i.total_cents, e.open_cents, i.reversed_on,
-  i.created_by, i.created_at as created_on, i.version`);
+  i.created_by, i.created_at as created_on, i.version,
+  (select coalesce(-sum(credited.open_cents), 0)::bigint from credits k join party_entries credited on credited.id = k.id
+    where k.invoice_id = i.id) as unapplied_credit_cents`);
 
 /** What the columns come from, for the invoice `i`. Its entry in the ledger has the same id. */
 export const ROW_JOINS = sql.raw(`
@@ -46,6 +50,6 @@ export function invoiceRow({ now }: Pick<Ctx, 'now'>, row: ReadInvoice): Invoice
     work_order_number: orderNumber({ number: order_number, imported_number, shop_id }),
     vehicle_info: row.vehicle_id ? assetName(row) : 'No vehicle',
     days_past_due: daysPastDue(row.due_date, workplaceDate(now, timezone).toString()),
-    state: invoiceState({ ...row, unapplied_credit_cents: cents(0), is_reversed: row.reversed_on !== null }),
+    state: invoiceState({ ...row, is_reversed: row.reversed_on !== null }),
   };
 }

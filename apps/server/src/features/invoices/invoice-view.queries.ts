@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Invoice, viewInvoice as endpoint } from '@baydesk/contract/invoices.contract';
-import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { adjustmentNumber, creditNumber, invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { errorMessage } from '@baydesk/contract/errors';
 import type { RawBuilder } from 'kysely';
@@ -27,10 +27,10 @@ interface ReadView extends ReadInvoice {
     readonly id: string;
     readonly kind: 'payment' | 'credit' | 'adjustment';
     readonly document_id: string;
-    readonly number: number | null;
-    readonly shop_id: string | null;
-    readonly method: string | null;
-    readonly reference: string | null;
+    readonly number: number;
+    readonly shop_id: string;
+    /** How it was paid, or why it was credited. */
+    readonly details: string;
     readonly date: string;
     readonly amount_cents: Cents;
   }[];
@@ -49,12 +49,15 @@ const VIEW_COLUMNS = sql.raw(`
       'tax_cents', t.tax_cents) order by t.position), '[]')
     from invoice_taxes t where t.invoice_id = i.id) as taxes,
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', paid.kind, 'document_id', paid.document_id,
-      'number', p.number, 'shop_id', at.shop_id, 'method', p.method, 'reference', p.reference, 'date', a.allocation_date,
+      'number', coalesce(p.number, k.number, j.number), 'shop_id', at.shop_id,
+      'details', concat_ws(' ', p.method, nullif(p.reference, ''), k.reason, j.reason), 'date', a.allocation_date,
       'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')
     from entry_allocations a
     join party_entries paid on paid.id = a.credit_id and paid.reverses_id is null
+    join workplaces at on at.id = paid.workplace_id
     left join payments p on p.id = paid.document_id
-    left join workplaces at on at.id = p.workplace_id
+    left join credits k on k.id = paid.document_id
+    left join adjustments j on j.id = paid.document_id
     where a.charge_id = i.id and a.reverses_id is null
       and not exists (select from entry_allocations back where back.reverses_id = a.id)) as settlements,
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'number', s.number, 'customer_name', payer.name,
@@ -69,16 +72,13 @@ async function readViews(ctx: ReadingCtx, condition: RawBuilder<unknown>): Promi
   return rows.map((row) => invoiceView(ctx, row));
 }
 
+const NUMBERS = { payment: paymentNumber, credit: creditNumber, adjustment: adjustmentNumber } as const;
+
 function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
   const { reversed_on, reversed_by, reversed_reason, shop_id, siblings } = read;
-  const settlements = read.settlements.map(({ number, shop_id: paid_at, method, reference, ...settlement }) => ({
+  const settlements = read.settlements.map(({ number, shop_id: paid_at, details, ...settlement }) => ({
     ...settlement,
-    label: [
-      number === null ? '' : paymentNumber({ number, shop_id: paid_at ?? '' }),
-      [method, reference].filter(Boolean).join(' '),
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    label: [NUMBERS[settlement.kind]({ number, shop_id: paid_at }), details].filter(Boolean).join(' · '),
   }));
   const row = invoiceRow(ctx, read);
   return {
@@ -90,7 +90,7 @@ function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
       invoice_number: invoiceNumber({ number, shop_id }),
     })),
     reversal: reversed_on === null ? null : { date: reversed_on, by: reversed_by, reason: reversed_reason },
-    reversible_reason: reasonAgainstReversing(row, settlements),
+    reversible_reason: reasonAgainstReversing(row, settledBy(read, settlements)),
     notes_count: 0,
   };
 }
@@ -98,12 +98,19 @@ function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
 /** Says what to do before an invoice can be reversed. */
 function reasonAgainstReversing(
   { state, invoice_number }: Pick<Invoice, 'state' | 'invoice_number'>,
-  settlements: Invoice['settlements'],
+  documents: string | null,
 ): string | null {
   if (state === 'void') return errorMessage('invoice_is_void');
-  if (settlements.length === 0) return null;
-  const documents = new Intl.ListFormat('en').format(settlements.map(({ label }) => label));
-  return errorMessage('invoice_is_settled', { invoice: invoice_number, documents });
+  return documents === null ? null : errorMessage('invoice_is_settled', { invoice: invoice_number, documents });
+}
+
+/** Names what has to come off an invoice before it can be reversed: payments, credits and what was written off. */
+function settledBy({ unapplied_credit_cents }: ReadInvoice, settlements: Invoice['settlements']): string | null {
+  const names = [
+    ...settlements.map(({ label }) => label),
+    ...(unapplied_credit_cents > 0 ? ['a credit that is not applied'] : []),
+  ];
+  return names.length === 0 ? null : new Intl.ListFormat('en').format(names);
 }
 
 /** An invoice, the customer's first, with the others that were created in the same call. */

@@ -6,7 +6,7 @@ import { reverse } from '@baydesk/domain/ledger/party-ledger';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
+import { Refusal, refuse, refuseStale } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { modification, writeTogether } from '../../platform/write-together.ts';
 import type { HeldAccount } from '../ledger/public.ts';
@@ -33,12 +33,8 @@ export async function reverseInvoice(ctx: Ctx, { id, version, reason }: InputOf<
   const invoice = invoices.find((each) => each.id === id) ?? refuse('not_found');
   refuseStale(invoice.version, version);
   if (invoice.state === 'void') refuse('invoice_is_void');
-  for (const { invoice_number, settlements } of invoices)
-    if (settlements.length > 0)
-      refuse('invoice_is_settled', {
-        invoice: invoice_number,
-        documents: new Intl.ListFormat('en').format(settlements.map(({ label }) => label)),
-      });
+  const [settled] = invoices.flatMap(({ reversible_reason }) => reversible_reason ?? []);
+  if (settled) throw new Refusal('invoice_is_settled', [{ code: 'invoice_is_settled', message: settled }]);
   const today = workplaceDate(ctx.now, loaded.surroundings.timezone).toString();
   const moved = billOrder(ctx, loaded, 'invoice_reversed', { details: { invoice_ids: ids, reason } });
   await writeTogether(ctx.db, [

@@ -99,11 +99,3 @@ export const withAllocations = (
     const allocation_date = charged_on > day ? charged_on : day;
     return allocate(settled, { id: uuidv7(), charge_id, credit_id, amount_cents, allocation_date });
   }, ledger);
-
-/** The invoices that a change of the ledger settled or opened again. */
-export function turnedInvoices(before: PartyLedger, after: PartyLedger): readonly string[] {
-  const was_settled = new Map(before.entries.map(({ id, open_cents }) => [id, open_cents === 0]));
-  return after.entries
-    .filter(({ id, kind, open_cents }) => kind === 'purchase' && was_settled.get(id) === (open_cents !== 0))
-    .map(({ id }) => id);
-}

@@ -14,8 +14,8 @@ import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { writeTogether } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { holdCustomerAccount, ledgerWrites } from '../ledger/public.ts';
-import { assertAllocations, readCharges, turnedInvoices, withAllocations } from './allocate-money.ts';
+import { holdCustomerAccount, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
+import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
 
 /** Finds an entry that lowers what is owed, with the day it is where it was made. */
 async function findMoney({ db, now }: Ctx, id: string) {

@@ -13,10 +13,10 @@ import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
 import { storeNumbered } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
-import { isTakenId, lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/public.ts';
-import { assertAllocations, readCharges, turnedInvoices, withAllocations } from './allocate-money.ts';
+import { assertEntryDay, holdCustomerAccounts, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
+import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
 import { findPayment, viewPayment } from './payment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -76,16 +76,6 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
   );
   await settleOrdersOfInvoices(ctx, turned);
   return viewPayment(ctx, { id });
-}
-
-/** An id that another document has is as unknown as any other. */
-async function refuseTakenId<Stored>(store: () => Promise<Stored>): Promise<Stored> {
-  try {
-    return await store();
-  } catch (error) {
-    if (isTakenId(error)) return refuse('not_found');
-    throw error;
-  }
 }
 
 /** Locks the method, so that it is not removed meanwhile. */

@@ -2,16 +2,12 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { reversePayment as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { fullName } from '@baydesk/domain/format/person-name';
-import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
-import { liveAllocations, reverse, takeBack } from '@baydesk/domain/ledger/party-ledger';
-import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { modification, writeTogether } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { holdCustomerAccount, ledgerWrites } from '../ledger/public.ts';
-import { turnedInvoices } from './allocate-money.ts';
+import { holdCustomerAccount, ledgerWrites, reversedWhole, turnedInvoices } from '../ledger/public.ts';
 import { viewPayment } from './payment-view.queries.ts';
 
 /** Takes a payment back by a counter-entry of today, so a closed month stays as it was. What it settled is open again. */
@@ -23,7 +19,7 @@ export async function reversePayment(ctx: Ctx, { id, version, reason }: InputOf<
   if (payment.customer_id !== customer_id) refuse('changed_meanwhile', { who: 'Someone else' });
   const { workplace_id } = payment;
   const today = workplaceDate(ctx.now, payment.timezone).toString();
-  const after = reversed(account, id, today);
+  const after = reversedWhole(account, id, today);
   await writeTogether(ctx.db, [
     modification('payments', [
       {
@@ -44,12 +40,4 @@ export async function reversePayment(ctx: Ctx, { id, version, reason }: InputOf<
   ]);
   await settleOrdersOfInvoices(ctx, turnedInvoices(account, after));
   return viewPayment(ctx, { id });
-}
-
-function reversed(ledger: PartyLedger, id: string, entry_date: string): PartyLedger {
-  const unapplied = liveAllocations(ledger, id).reduce(
-    (before, allocation) => takeBack(before, allocation.id, { id: uuidv7(), entry_date }),
-    ledger,
-  );
-  return reverse(unapplied, id, { id: uuidv7(), entry_date, allocation_id: uuidv7() });
 }

@@ -88,12 +88,18 @@ const VOID: Source = {
   refs: OF_INVOICE,
   open_cents: NOTHING_OPEN,
 };
-const PAID: Source = {
+const SETTLED: Source = {
   from: WITH_ENTRY,
   conditions: [sql`i.reversed_on is null`, sql`e.open_cents = 0`],
   refs: OF_INVOICE,
   open_cents: NOTHING_OPEN,
 };
+/** Part of it was credited after it was paid, and the credit is neither applied nor refunded. */
+export const HAS_CREDIT_LEFT = sql`i.id in (
+  select k.invoice_id from credits k join party_entries credited on credited.id = k.id
+  where credited.open_cents < 0 and k.invoice_id is not null)`;
+const PAID: Source = { ...SETTLED, conditions: [...SETTLED.conditions, sql`not (${HAS_CREDIT_LEFT})`] };
+const OVERPAID: Source = { ...SETTLED, conditions: [...SETTLED.conditions, sql`${HAS_CREDIT_LEFT}`] };
 /** Few invoices are open, and indexes of the ledger have only those. */
 const OPEN: Source = {
   from: sql`party_entries e join invoices i on i.id = e.id`,
@@ -104,7 +110,7 @@ const OPEN: Source = {
 const PARTLY_PAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents < e.amount_cents`] };
 const UNPAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents = e.amount_cents`] };
 
-/** The sources of the states in the scope; together they have each of its invoices once. No invoice is overpaid yet. */
+/** The sources of the states in the scope; together they have each of its invoices once. */
 function sourcesOf({ states }: InvoiceScope): readonly Source[] {
   if (states.length === INVOICE_STATES.length) return [ALL];
   const has = (state: InvoiceState) => states.includes(state);
@@ -114,6 +120,7 @@ function sourcesOf({ states }: InvoiceScope): readonly Source[] {
     ...(open.length === 0 && has('unpaid') ? [UNPAID] : []),
     ...(open.length === 0 && has('partially_paid') ? [PARTLY_PAID] : []),
     ...(has('paid') ? [PAID] : []),
+    ...(has('overpaid') ? [OVERPAID] : []),
     ...(has('void') ? [VOID] : []),
   ];
 }

@@ -10,7 +10,7 @@ import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { plannedOnce } from '../../../platform/planned-once.ts';
 import { foundInvoices } from './find-invoices.ts';
 import type { InvoiceScope } from './invoice-scope.ts';
-import { invoicesOf, scopeOf } from './invoice-scope.ts';
+import { HAS_CREDIT_LEFT, invoicesOf, scopeOf } from './invoice-scope.ts';
 
 /** A literal in the statement, so that the planner knows the limit. */
 const AT_MOST = sql.lit(MOST_COUNTED_IN_STATE);
@@ -60,7 +60,7 @@ const inEachStateFound = (search: string, scope: InvoiceScope): RawBuilder<State
   select state, ${SUMS} from (
     select i.total_cents, e.open_cents, case
         when i.reversed_on is not null then 'void'
-        when e.open_cents = 0 then 'paid'
+        when e.open_cents = 0 then case when ${HAS_CREDIT_LEFT} then 'overpaid' else 'paid' end
         when e.open_cents < i.total_cents then 'partially_paid'
         else 'unpaid' end as state
     from found join invoices i on i.id = found.id join party_entries e on e.id = i.id) found_states

@@ -1,0 +1,23 @@
+import * as credits from '@baydesk/contract/credits.contract';
+import type { Binding } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { listAdjustments } from './adjustment-view.queries.ts';
+import { createAdjustment } from './create-adjustment.ts';
+import { createCredit } from './create-credit.ts';
+import { previewCredit } from './credit-amounts.ts';
+import { listCredits, viewCredit } from './credit-view.queries.ts';
+import { creditableItems } from './creditable.queries.ts';
+import { removeCredit } from './remove-credit.ts';
+import { reverseAdjustment } from './reverse-adjustment.ts';
+
+export const creditsRoutes: readonly Binding[] = [
+  bind(credits.listCredits, listCredits),
+  bind(credits.viewCredit, viewCredit),
+  bind(credits.creditableItems, creditableItems),
+  bind(credits.previewCredit, previewCredit),
+  bind(credits.createCredit, createCredit),
+  bind(credits.removeCredit, removeCredit),
+  bind(credits.listAdjustments, listAdjustments),
+  bind(credits.createAdjustment, createAdjustment),
+  bind(credits.reverseAdjustment, reverseAdjustment),
+];

@@ -1,0 +1,6 @@
+import { createPayment } from './create-payment.ts';
+
+export { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
+
+/** The commands with which the demo builds its books. */
+export const paymentCommands = { createPayment };
