@@ -81,3 +81,6 @@ create table adjustments (
 create index adjustments_customer on adjustments (organization_id, customer_id, adjustment_date, id);
 call protect_tenant_table(
   'adjustments', 'select, insert, update (customer_id, reversed_on, reversed_by, reversed_reason, version)');
+
+-- What was settled since a day, for an ageing as of that day.
+create index entry_allocations_day on entry_allocations (organization_id, allocation_date);

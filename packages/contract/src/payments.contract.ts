@@ -56,7 +56,7 @@ const unappliedMoney = z.object({
   balance: cents,
 });
 
-const ageingOf = z.object({
+export const ageingOf = z.object({
   ...(Object.fromEntries(AGEING_BUCKETS.map(({ key }) => [key, cents])) as Record<
     (typeof AGEING_BUCKETS)[number]['key'],
     typeof cents

@@ -1,0 +1,103 @@
+import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { reversePayment } from '@baydesk/contract/payments.contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { Till } from './payments.fixture.ts';
+import { openTill } from './payments.fixture.ts';
+
+let app: TestApp;
+let office: TestClient;
+let till: Till;
+let late: string;
+let prompt: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  office = await app.as('ROLE_OFFICE_USER');
+  till = await openTill(app, office);
+  late = await till.newCustomer('Late Lines');
+  prompt = await till.newCustomer('Prompt Freight');
+  // Terms are 30 days, so these are due 60 and 10 days ago, and in 20 days.
+  await till.invoice(late, 100_00, { invoice_date: till.daysAgo(90) });
+  await till.invoice(late, 40_00, { invoice_date: till.daysAgo(40) });
+  const paid = await till.invoice(prompt, 70_00, { invoice_date: till.daysAgo(50) });
+  await till.invoice(prompt, 5_00, { invoice_date: till.daysAgo(10) });
+  await till.pay(prompt, 70_00, {
+    payment_date: till.daysAgo(15),
+    allocations: [{ id: paid.id, amount_cents: 70_00 }],
+  });
+});
+afterAll(() => app.close());
+
+const aged = async (input: Record<string, unknown> = {}) => (await office.call(listAgeing, input)).body;
+
+it('says what each customer owes by age, the largest debt first, and the sums', async () => {
+  const { collection, totals, pagination, as_of } = await aged();
+  expect(as_of).toBe(till.today);
+  expect(collection).toMatchObject([
+    {
+      customer_id: late,
+      customer_name: 'Late Lines',
+      days_1_30: 40_00,
+      days_31_60: 100_00,
+      total_cents: 140_00,
+      oldest_due_date: till.daysAgo(60),
+    },
+    { customer_id: prompt, current: 5_00, total_cents: 5_00 },
+  ]);
+  expect(totals).toEqual({
+    current: 5_00,
+    days_1_30: 40_00,
+    days_31_60: 100_00,
+    days_61_90: 0,
+    over_90: 0,
+    total_cents: 145_00,
+  });
+  expect(pagination.total).toBe(2);
+});
+
+it('gives any earlier day as it was then', async () => {
+  const { collection, totals } = await aged({ as_of: till.daysAgo(16) });
+  expect(collection).toMatchObject([
+    { customer_id: late, days_31_60: 100_00, current: 40_00, total_cents: 140_00 },
+    { customer_id: prompt, current: 0, days_1_30: 70_00, total_cents: 70_00 },
+  ]);
+  expect(totals.total_cents).toBe(210_00);
+  expect((await aged({ as_of: till.daysAgo(91) })).collection).toEqual([]);
+});
+
+it('keeps an earlier day as it was, whatever is reversed today', async () => {
+  const customer_id = await till.newCustomer('Bounced Cheques');
+  const invoice = await till.invoice(customer_id, 30_00, { invoice_date: till.daysAgo(45) });
+  const { body } = await till.pay(customer_id, 30_00, {
+    payment_date: till.daysAgo(20),
+    allocations: [{ id: invoice.id, amount_cents: 30_00 }],
+  });
+  const owed = async (as_of?: string) =>
+    (await aged({ as_of, search: 'bounced' })).collection.map(({ total_cents }) => total_cents);
+  expect(await owed()).toEqual([]);
+  await office.call(reversePayment, { id: body.id, version: 1, reason: 'Bounced' });
+  expect(await owed()).toEqual([30_00]);
+  expect(await owed(till.daysAgo(1))).toEqual([]);
+  expect(await owed(till.daysAgo(21))).toEqual([30_00]);
+});
+
+it('lists only those who are late, by any column, page by page', async () => {
+  const names = async (input: Record<string, unknown>) =>
+    (await aged(input)).collection.map(({ customer_name }) => customer_name);
+  expect(await names({ is_overdue: 'true', search: 'l' })).toEqual(['Late Lines']);
+  expect(await names({ sort_by: 'customer_name', search: 'r' })).toEqual(['Prompt Freight']);
+  const second = await aged({ rows_per_page: 1, page: 2, sort_by: 'total_cents' });
+  expect(second.pagination.total).toBe(3);
+  expect(second.collection).toHaveLength(1);
+  const beyond = await aged({ rows_per_page: 1, page: 9 });
+  expect([beyond.collection, beyond.pagination.total]).toEqual([[], 3]);
+});
+
+it('is for people who see payments, of their own organization', async () => {
+  expect((await (await app.as('ROLE_TECHNICIAN')).call(listAgeing, {})).status).toBe(401);
+  expect((await app.client().call(listAgeing, {})).status).toBe(409);
+  const stranger = await app.asEmail('administrator@other.test');
+  expect((await stranger.call(listAgeing, {})).body.collection).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { AgedCustomer, listAgeing as endpoint } from '@baydesk/contract/payments/ageing.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { Ageing, AgeingBucket } from '@baydesk/domain/ledger/ageing';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { cents } from '@baydesk/domain/money/cents';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { WorkplaceCtx } from '../../platform/context.ts';
+import { containing } from '../../platform/list-query.ts';
+
+type Input = InputOf<typeof endpoint>;
+
+/**
+ * What was open at the end of a day: what is open now, and what was settled since. So only open entries and later
+ * allocations are read, however many documents there are.
+ */
+const openOn = (as_of: string): RawBuilder<unknown> => sql`
+  since as materialized (
+    select entry_id, sum(amount_cents)::bigint as amount_cents from (
+      select charge_id as entry_id, amount_cents from entry_allocations where allocation_date > ${as_of}::date
+      union all select credit_id, -amount_cents from entry_allocations where allocation_date > ${as_of}::date) sides
+    group by entry_id),
+  open_on as (
+    select e.account_id, e.due_date, e.open_cents + coalesce(since.amount_cents, 0) as open_cents
+    from (select id from party_entries where open_cents <> 0 union select entry_id from since) touched
+    join party_entries e on e.id = touched.id
+    left join since on since.entry_id = e.id
+    where e.entry_date <= ${as_of}::date)`;
+
+/** Money that is not applied to a document lowers what is current, whatever its day. */
+function inBucket({ from_days, to_days }: (typeof AGEING_BUCKETS)[number], as_of: string): RawBuilder<unknown> {
+  const days = sql`(${as_of}::date - due_date)`;
+  const from = Number.isFinite(from_days) ? sql`${days} >= ${from_days}` : sql`true`;
+  const to = Number.isFinite(to_days) ? sql`${days} <= ${to_days}` : sql`true`;
+  return from_days === -Infinity ? sql`open_cents < 0 or (${to})` : sql`open_cents > 0 and ${from} and ${to}`;
+}
+
+const bucketColumns = (as_of: string): RawBuilder<unknown> =>
+  sql.join(
+    AGEING_BUCKETS.map(
+      (bucket) =>
+        sql`coalesce(sum(open_cents) filter (where ${inBucket(bucket, as_of)}), 0)::bigint as ${sql.ref(bucket.key)}`,
+    ),
+  );
+
+const OVERDUE = AGEING_BUCKETS.filter(({ from_days }) => from_days > 0).map(({ key }) => key);
+
+type Sums = Readonly<Record<`sum_${AgeingBucket | 'total_cents'}`, number>> & { readonly count: number };
+
+export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
+  const { page, rows_per_page, sort_by = 'total_cents', search, is_overdue } = input;
+  const as_of = input.as_of ?? workplaceDate(ctx.now, ctx.workplace.timezone).toString();
+  const descending = input.descending ?? sort_by === 'total_cents';
+  const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
+  const overdue = sql.join(
+    OVERDUE.map((key) => sql.ref(key)),
+    sql` + `,
+  );
+  const summed = ['total_cents', ...AGEING_BUCKETS.map(({ key }) => key)];
+  const { rows } = await sql<AgedCustomer & Sums>`
+    with ${openOn(as_of)},
+    aged as (
+      select account_id, ${bucketColumns(as_of)}, sum(open_cents)::bigint as total_cents,
+        min(due_date) filter (where open_cents > 0) as oldest_due_date
+      from open_on where open_cents <> 0 group by account_id),
+    listed as (
+      select c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
+      from aged join customers c on c.id = aged.account_id
+      where ${is_overdue ? sql`${overdue} > 0` : sql`true`}
+        and ${search ? sql`c.name ilike ${containing(search)}` : sql`true`}),
+    summed as (
+      select count(*) as count,
+        ${sql.join(summed.map((key) => sql`coalesce(sum(${sql.ref(key)}), 0)::bigint as ${sql.ref(`sum_${key}`)}`))}
+      from listed)
+    select listed.*, summed.* from summed left join (
+      select * from listed
+      order by ${sort_by === 'customer_name' ? sql`lower(customer_name)` : sql.ref(sort_by)} ${direction}, customer_id
+      limit ${rows_per_page} offset ${(page - 1) * rows_per_page}) listed on true`.execute(ctx.db);
+  const [first] = rows;
+  return {
+    as_of,
+    collection: rows.filter(({ customer_id }) => customer_id !== null),
+    pagination: { page, rows_per_page, total: first?.count ?? 0 },
+    totals: totalsOf(first),
+  };
+}
+
+const totalsOf = (sums: Sums | undefined): Ageing => {
+  const sumOf = (key: AgeingBucket | 'total_cents') => cents(sums?.[`sum_${key}`] ?? 0);
+  return {
+    current: sumOf('current'),
+    days_1_30: sumOf('days_1_30'),
+    days_31_60: sumOf('days_31_60'),
+    days_61_90: sumOf('days_61_90'),
+    over_90: sumOf('over_90'),
+    total_cents: sumOf('total_cents'),
+  };
+};
