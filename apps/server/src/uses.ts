@@ -4,6 +4,7 @@ import { categoriesUses } from './features/categories/categories.uses.ts';
 import { customersUses } from './features/customers/customers.uses.ts';
 import { departmentsUses } from './features/departments/departments.uses.ts';
 import { creditsUses } from './features/credits/credits.uses.ts';
+import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
@@ -20,6 +21,7 @@ export const uses: Uses = {
   ...customersUses,
   ...departmentsUses,
   ...creditsUses,
+  ...invoicesUses,
   ...ledgerUses,
   ...paymentsUses,
   ...vehiclesUses,
