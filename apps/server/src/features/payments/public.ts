@@ -4,3 +4,4 @@ export { assertAllocations, readCharges, withAllocations } from './allocate-mone
 
 /** The commands with which the demo builds its books. */
 export const paymentCommands = { createPayment };
+export { paymentsMover } from './payments-mover.ts';
