@@ -13,12 +13,13 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   canned_line: ['organization'],
   category: ['pricing', 'canned_line'],
   pricing: ['category', 'canned_line'],
-  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order'],
+  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order', 'invoice'],
   contact: ['customer', 'vehicle', 'work_order'],
   vehicle: ['customer', 'contact', 'work_order'],
   vehicle_type: ['vehicle'],
-  note: ['customer', 'vehicle', 'work_order'],
-  work_order: ['customer'],
+  note: ['customer', 'vehicle', 'work_order', 'invoice'],
+  work_order: ['customer', 'invoice'],
+  invoice: ['work_order', 'customer'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */
