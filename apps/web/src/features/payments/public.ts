@@ -1,0 +1,1 @@
+export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';
