@@ -14,6 +14,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
+import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
@@ -51,6 +52,7 @@ export const bindings: readonly Binding[] = [
   ...notesRoutes,
   ...organizationRoutes,
   ...paymentMethodsRoutes,
+  ...paymentsRoutes,
   ...pricingRoutes,
   ...profileRoutes,
   ...remitToAddressesRoutes,

@@ -4,6 +4,7 @@ import { categoriesUses } from './features/categories/categories.uses.ts';
 import { customersUses } from './features/customers/customers.uses.ts';
 import { departmentsUses } from './features/departments/departments.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
+import { paymentsUses } from './features/payments/payments.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -18,6 +19,7 @@ export const uses: Uses = {
   ...customersUses,
   ...departmentsUses,
   ...ledgerUses,
+  ...paymentsUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

@@ -117,6 +117,11 @@ export const ERRORS = {
   },
   payment_is_void: { status: 400, message: 'This payment was reversed already.' },
   allocation_not_possible: { status: 400, message: '{reason}' },
+  deposit_not_possible: { status: 400, message: '{reason}' },
+  order_has_deposit: {
+    status: 400,
+    message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',
+  },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {

@@ -155,7 +155,14 @@ export const createPayment = defineEndpoint({
   summary: 'Takes a payment and applies it to what the customer owes; the rest stays unapplied.',
   permission: create('payment'),
   location: 'required',
-  refuses: ['allocation_not_possible', 'day_is_closed', 'no_longer_there', 'is_retired'],
+  refuses: [
+    'allocation_not_possible',
+    'day_is_closed',
+    'day_not_possible',
+    'deposit_not_possible',
+    'is_retired',
+    'no_longer_there',
+  ],
   input: z.object({
     id: uuid,
     customer_id: uuid,
@@ -166,6 +173,8 @@ export const createPayment = defineEndpoint({
     memo: optionalText('Note', 200),
     /** The documents it settles; absent: the longest due first. */
     allocations: allocations.optional(),
+    /** The order it is a deposit for, which has no invoice yet. A deposit settles nothing until then. */
+    work_order_id: uuid.optional(),
   }),
   output: paymentView,
 });
@@ -185,7 +194,7 @@ export const takeBackAllocation = defineEndpoint({
   path: '/customers/payments/take-back',
   summary: 'Takes one allocation back, so that its invoice is open again and its money unapplied.',
   permission: remove('payment'),
-  refuses: ['day_is_closed'],
+  refuses: ['allocation_not_possible', 'day_is_closed'],
   input: z.object({ allocation_id: uuid }),
   output: z.object({ id: uuid }),
 });

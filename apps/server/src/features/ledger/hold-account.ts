@@ -33,7 +33,9 @@ export async function holdCustomerAccounts(
   wanted: WantedEntries,
 ): Promise<readonly HeldAccount[]> {
   const { ids } = wanted;
-  const [, accounts, books, entries, allocations] = await Promise.all([
+  const [, , accounts, books, entries, allocations] = await Promise.all([
+    // A merge locks the customers before their accounts.
+    sql`select from customers where id in (${customers}) order by id for key share`.execute(db),
     sql`insert into party_accounts (organization_id, id, party_type)
       select ${actor.organization_id}, customer_id, ${PARTY_TYPES.customer} from (${customers}) c (customer_id)
       order by customer_id on conflict do nothing`.execute(db),

@@ -1,6 +1,8 @@
 import type { changeCustomer as endpoint } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { formatCents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { assertContact, assertCustomer, readContact, usableCopy } from './order-subject.ts';
 import { readLabourTypes, resolveLabour } from '../order/resolve-labour.ts';
@@ -22,6 +24,9 @@ export async function changeCustomer(
       read: () => Promise.all([readContact(ctx, contact_id), readLabourTypes(ctx)]),
     },
     (loaded, draft, { held: { customer, vehicle }, read: [contact, types] }) => {
+      const { deposit_cents } = loaded.surroundings;
+      if (deposit_cents > 0 && customer_id !== loaded.order.customer_id)
+        refuse('order_has_deposit', { amount: formatCents(deposit_cents) });
       assertCustomer(customer);
       assertContact(contact, customer_id, contact_id);
       const copy = vehicle_id ? usableCopy(vehicle, customer_id) : {};

@@ -1,5 +1,7 @@
+import { errorMessage } from '@baydesk/contract/errors';
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
+import { formatCents } from '@baydesk/domain/money/cents';
 import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
@@ -107,11 +109,13 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
     const received = loaded.part_requests.filter(({ status }) => RECEIVED.includes(status));
     return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
   },
-  // The features for clocking, invoices and deposits will add their checks here.
+  no_deposit: ({ surroundings: { deposit_cents } }) =>
+    deposit_cents > 0 ? ofOrder(errorMessage('order_has_deposit', { amount: formatCents(deposit_cents) })) : [],
+  // An invoice moves its order on from complete, so no order that is complete has one.
+  not_invoiced: () => [],
+  // The feature for clocking will add its checks here.
   no_running_clock: () => [],
   no_logged_time: () => [],
-  not_invoiced: () => [],
-  no_deposit: () => [],
 };
 
 export interface MoveProblem extends Problem {

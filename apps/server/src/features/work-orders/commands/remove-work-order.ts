@@ -3,6 +3,7 @@ import type {
   restoreWorkOrder as restoreEndpoint,
 } from '@baydesk/contract/work-orders.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { formatCents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
@@ -21,7 +22,9 @@ export async function removeWorkOrder(ctx: Ctx, { work_order_id, version }: Inpu
   assertEditable(ctx, loaded, false);
   refuseStale(loaded.order.version, version);
   const has_work = loaded.lines.some(({ decided_at }) => decided_at !== null) || loaded.part_requests.some(keepsLine);
+  const { deposit_cents } = loaded.surroundings;
   if (loaded.order.status !== 'estimate' || has_work) refuse('order_has_work');
+  if (deposit_cents > 0) refuse('order_has_deposit', { amount: formatCents(deposit_cents) });
   const { workplace_id } = loaded.order;
   await writeTogether(ctx.db, [
     modification('work_orders', [{ id: work_order_id, removed_at: instantText(ctx.now), version: version + 1 }]),

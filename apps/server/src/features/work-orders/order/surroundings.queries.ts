@@ -1,3 +1,4 @@
+import type { Cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
@@ -56,6 +57,9 @@ const deferredLines = sql<string[]>`array(
     and not exists (
       select from work_order_lines r join work_orders x on x.id = r.work_order_id
       where r.revives_line_id = l.id and x.id <> o.id and ${TAKES_UP}))`;
+/** What is left of the deposits on the order, as a positive amount. */
+const openDeposit = sql<Cents>`(
+  select coalesce(-sum(d.open_cents), 0)::bigint from party_entries d where d.work_order_id = o.id and d.open_cents < 0)`;
 
 /** The newest event of an order `o`, the only one that can be undone. */
 export const selectLastEvent = (db: Db) =>
@@ -110,6 +114,7 @@ export const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: Order
       snapshotsCount.as('history_count'),
       otherOrdersOfVehicle.as('other_orders_of_vehicle'),
       deferredLines.as('deferred_line_ids'),
+      openDeposit.as('deposit_cents'),
     ])
     .select((eb) => [
       'o.id as work_order_id',

@@ -42,6 +42,7 @@ export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: Inpu
     if (loaded.last_event?.event_id !== event_id) refuse('nothing_to_undo');
     if (event.action === 'split') return undoSplit(ctx, loaded, draft, event.after, split);
     if (!isStillSo(loaded, event.after)) refuse('nothing_to_undo');
+    if (event.before.order?.customer_id && loaded.surroundings.deposit_cents > 0) refuse('nothing_to_undo');
     takeBack(ctx, draft, event, { ...touched, payers });
     assertOfferedOnce(draft.rows().lines, offers);
     return event.before.order;
@@ -116,6 +117,7 @@ function undoSplit(
   split: LoadedOrder | undefined,
 ): void {
   if (!split || !line_ids || split.last_event?.action !== 'created_by_split') return refuse('nothing_to_undo');
+  if (split.surroundings.deposit_cents > 0) return refuse('nothing_to_undo');
   const { id, version, workplace_id } = split.order;
   const after = { split_from_id: order.id };
   draft.recall(split);

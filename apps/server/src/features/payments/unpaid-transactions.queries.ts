@@ -1,0 +1,159 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { assetName } from '@baydesk/domain/format/asset-name';
+import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { ageing, ageingBucket, AGEING_BUCKETS, daysPastDue } from '@baydesk/domain/ledger/ageing';
+import { invoiceState } from '@baydesk/domain/ledger/document-state';
+import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+
+/** Everything counts in the sums, but nobody reads a longer list. */
+const MOST_LISTED = 1_000;
+
+interface OpenEntry {
+  readonly id: string;
+  readonly kind: EntryKind;
+  readonly document_id: string;
+  readonly amount_cents: Cents;
+  readonly open_cents: Cents;
+  readonly entry_date: string;
+  readonly due_date: string;
+  readonly workplace_id: string;
+  readonly workplace_name: string;
+  readonly shop_id: string;
+  readonly timezone: string;
+  readonly invoice_number: number | null;
+  readonly customer_po: string | null;
+  readonly payment_number: number | null;
+  readonly method: string | null;
+  readonly reference: string | null;
+  readonly work_order_id: string | null;
+  readonly order_number: number | null;
+  readonly imported_number: string | null;
+  readonly order_shop_id: string | null;
+  readonly vehicle_id: string | null;
+  readonly unit: string | null;
+  readonly year: number | null;
+  readonly maker_name: string | null;
+  readonly model_name: string | null;
+}
+
+/** What is open on the account of a customer, the longest due first. Charges and money come in one list. */
+const readOpenEntries = async ({ db }: Ctx, customer_id: string): Promise<readonly OpenEntry[]> => {
+  const { rows } = await sql<OpenEntry>`
+    select e.id, e.kind, e.document_id, e.amount_cents, e.open_cents, e.entry_date, e.due_date, e.workplace_id,
+      w.name as workplace_name, w.shop_id, w.timezone, i.number as invoice_number, i.customer_po,
+      p.number as payment_number, p.method, p.reference, o.id as work_order_id, o.number as order_number,
+      o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
+    from party_entries e
+    join workplaces w on w.id = e.workplace_id
+    left join invoices i on i.id = e.document_id
+    left join payments p on p.id = e.document_id
+    left join work_orders o on o.id = coalesce(i.work_order_id, e.work_order_id)
+    left join workplaces ow on ow.id = o.workplace_id
+    where e.account_id = ${customer_id} and e.open_cents <> 0
+    order by e.due_date, i.number, e.id`.execute(db);
+  return rows;
+};
+
+export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<typeof endpoint>) {
+  const [customer, entries] = await Promise.all([
+    ctx.db
+      .selectFrom('customers as c')
+      .leftJoin('party_accounts as a', 'a.id', 'c.id')
+      .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents'])
+      .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
+      .where('c.id', '=', customer_id)
+      .where('c.removed_at', 'is', null)
+      .executeTakeFirst(),
+    readOpenEntries(ctx, customer_id),
+  ]);
+  if (!customer) return refuse('not_found');
+  const todayAt = (timezone: string) => workplaceDate(ctx.now, timezone).toString();
+  const aged = entries.map((entry) => ({ ...entry, today: todayAt(entry.timezone) }));
+  const charges = aged.filter(({ open_cents }) => open_cents > 0);
+  return {
+    collection: charges.slice(0, MOST_LISTED).map(unpaidTransaction),
+    unpaid_transactions_count: charges.length,
+    groupByDueDateData: ageingOf(aged),
+    unapplied: entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney),
+    customer: {
+      ...customer,
+      overdue_cents: sumCents(
+        charges.filter(({ due_date, today }) => daysPastDue(due_date, today) > 0).map(({ open_cents }) => open_cents),
+      ),
+    },
+  };
+}
+
+type AgedEntry = OpenEntry & { readonly today: string };
+
+/** Each document has the age it has at its own location. */
+function ageingOf(entries: readonly AgedEntry[]) {
+  const ageings = [...Map.groupBy(entries, ({ today }) => today)].map(([today, of_day]) => ageing(of_day, today));
+  const sumOf = (key: 'total_cents' | (typeof AGEING_BUCKETS)[number]['key']) =>
+    sumCents(ageings.map((each) => each[key]));
+  return {
+    current: sumOf('current'),
+    days_1_30: sumOf('days_1_30'),
+    days_31_60: sumOf('days_31_60'),
+    days_61_90: sumOf('days_61_90'),
+    over_90: sumOf('over_90'),
+    total_cents: sumOf('total_cents'),
+  };
+}
+
+const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
+  order_number === null
+    ? ''
+    : orderNumber({
+        number: order_number,
+        imported_number: imported_number ?? '',
+        shop_id: order_shop_id ?? '',
+      });
+
+const unpaidTransaction = (entry: AgedEntry) => ({
+  id: entry.id,
+  kind: entry.kind,
+  document_id: entry.document_id,
+  number: entry.invoice_number === null ? '' : invoiceNumber({ number: entry.invoice_number, shop_id: entry.shop_id }),
+  workplace_id: entry.workplace_id,
+  workplace_name: entry.workplace_name,
+  work_order_id: entry.work_order_id,
+  work_order_number: orderNumberOf(entry),
+  vehicle_info: entry.vehicle_id ? assetName(entry) : 'No vehicle',
+  unit: entry.unit ?? '',
+  customer_po: entry.customer_po ?? '',
+  date: entry.entry_date,
+  due_date: entry.due_date,
+  days_past_due: daysPastDue(entry.due_date, entry.today),
+  bucket: ageingBucket(entry.due_date, entry.today),
+  original_amount: entry.amount_cents,
+  balance: entry.open_cents,
+  state: invoiceState({
+    total_cents: entry.amount_cents,
+    open_cents: entry.open_cents,
+    unapplied_credit_cents: cents(0),
+    is_reversed: false,
+  }),
+});
+
+const unappliedMoney = (entry: OpenEntry) => ({
+  id: entry.id,
+  kind: entry.kind,
+  number: entry.payment_number === null ? '' : paymentNumber({ number: entry.payment_number, shop_id: entry.shop_id }),
+  date: entry.entry_date,
+  label: [
+    entry.work_order_id === null ? '' : `Deposit for ${orderNumberOf(entry)}`,
+    [entry.method, entry.reference].filter(Boolean).join(' '),
+  ]
+    .filter(Boolean)
+    .join(' · '),
+  balance: negated(entry.open_cents),
+});
