@@ -60,6 +60,8 @@ create table invoices (
   foreign key (organization_id, vehicle_id) references vehicles (organization_id, id)
 );
 create index invoices_date on invoices (organization_id, workplace_id, invoice_date, id);
+create index invoices_due on invoices (organization_id, workplace_id, due_date, id);
+create index invoices_total on invoices (organization_id, workplace_id, total_cents, id);
 create index invoices_customer on invoices (organization_id, customer_id, invoice_date, id);
 create index invoices_work_order on invoices (organization_id, work_order_id);
 create index invoices_snapshot on invoices (organization_id, snapshot_id);
@@ -110,6 +112,12 @@ call protect_tenant_table('invoice_taxes', 'select, insert');
 -- Unpaid invoices of a location, by day.
 create index party_entries_unpaid on party_entries (organization_id, workplace_id, entry_date, id)
   where kind = 'purchase' and open_cents > 0;
+create index party_entries_unpaid_due on party_entries (organization_id, workplace_id, due_date, id)
+  where kind = 'purchase' and open_cents > 0;
+create index party_entries_partly_paid on party_entries (organization_id, workplace_id, entry_date, id)
+  where kind = 'purchase' and open_cents > 0 and open_cents < amount_cents;
+-- Invoices sorted by the name of their customer, removed customers too.
+create index customers_invoiced on customers (organization_id, lower(name));
 
 -- A payment on an order that is not invoiced yet is kept for it.
 alter table party_entries

@@ -13,6 +13,8 @@ import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 import { commaList } from './work-orders/order-fields.ts';
 
 export const MOST_INVOICED_AT_ONCE = 200;
+/** Counting stops here, because counting more would take longer than reading a page. */
+export const MOST_COUNTED_IN_STATE = 1000;
 
 /** An invoice as lists show it. */
 export const invoiceRow = z.object({
@@ -123,7 +125,7 @@ export const sumOfInvoices = defineEndpoint({
   output: z.object({
     total_cents: cents.nullable(),
     open_cents: cents.nullable(),
-    /** How many are in each state, counted up to 1000. */
+    /** How many are in each state, counted as far as MOST_COUNTED_IN_STATE. */
     counts: z.record(z.enum(INVOICE_STATES), z.int()),
   }),
 });

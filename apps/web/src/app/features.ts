@@ -7,6 +7,7 @@ import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
 import { inboxRoutes } from '../features/inbox/inbox.routes.tsx';
+import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx';
 import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
@@ -38,6 +39,7 @@ export const FEATURES = [
   technicianDashboardRoutes,
   inboxRoutes,
   customersRoutes,
+  invoicesRoutes,
   administrationRoutes,
   workplacesRoutes,
   staffRoutes,

@@ -12,6 +12,7 @@ const NEXT_SCREENS: Partial<Record<RouteId, readonly RouteId[]>> = {
   '/shell/home': ['/shell/workorders'],
   '/shell/workorders': ORDER,
   '/shell/workorders/$id/lines': ['/shell/workorders/$id/part-requests', '/shell/workorders/$id/notes'],
+  '/shell/invoices': ['/shell/invoices/$id'],
   '/shell/customers': ['/shell/customers/$id', '/shell/customers/$id/work-orders'],
   '/shell/customers/$id/work-orders': ORDER,
   '/shell/customers/vehicle/$id/work-orders': ORDER,

@@ -35,6 +35,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'organization.logo_changed': 'changed the logo',
   'organization.logo_removed': 'removed the logo',
   'organization.features_changed': 'changed the features',
+  'invoice.created': 'created an invoice',
+  'invoice.reversed': 'reversed an invoice',
   'note.created': 'wrote a note',
   'note.changed': 'changed a note',
   'note.removed': 'removed a note',

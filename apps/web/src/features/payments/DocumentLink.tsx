@@ -12,7 +12,7 @@ interface DocumentLinkProps {
 export function DocumentLink({ kind, document_id, number }: DocumentLinkProps) {
   if (kind !== 'purchase') return <span className="tabular">{number}</span>;
   return (
-    <Link to={`/invoices/${document_id}` as '.'} className={`tabular ${links.link}`}>
+    <Link to="/invoices/$id" params={{ id: document_id }} className={`tabular ${links.link}`}>
       {number}
     </Link>
   );

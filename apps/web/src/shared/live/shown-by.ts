@@ -13,13 +13,13 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   canned_line: ['organization'],
   category: ['pricing', 'canned_line'],
   pricing: ['category', 'canned_line'],
-  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order', 'payment'],
+  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order', 'invoice', 'payment'],
   contact: ['customer', 'vehicle', 'work_order'],
   vehicle: ['customer', 'contact', 'work_order'],
   vehicle_type: ['vehicle'],
-  note: ['customer', 'vehicle', 'work_order'],
-  work_order: ['customer'],
-  invoice: ['payment', 'customer', 'work_order'],
+  note: ['customer', 'vehicle', 'work_order', 'invoice'],
+  work_order: ['customer', 'invoice'],
+  invoice: ['work_order', 'customer', 'payment'],
   payment: ['invoice', 'customer', 'work_order'],
 };
 

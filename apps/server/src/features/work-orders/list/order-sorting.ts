@@ -4,7 +4,7 @@ import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { refuse } from '../../../platform/errors.ts';
+import { decodeCursor, encodeCursor } from '../../../platform/list-cursor.ts';
 import type { Condition } from './list-scope.ts';
 
 export type SortColumn = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;
@@ -80,23 +80,12 @@ const positionsOf = (column: SortColumn) => {
 };
 
 export const writeCursor = ({ column, descending }: Sorting, { id, sort_value, age_value }: LastRow): string =>
-  Buffer.from(JSON.stringify([column, descending, id, [sort_value, age_value]])).toString('base64url');
+  encodeCursor([column, descending, id, [sort_value, age_value]]);
 
-/** Refuses a cursor of another sorting, which would leave out orders. */
 export function readCursor({ column, descending }: Sorting, cursor: string): LastRow {
   const cursors = z.tuple([z.literal(column), z.literal(descending), z.uuid(), positionsOf(column)]);
-  const read = cursors.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
-  if (!read.success) refuse('invalid_input', { message: 'This is not where a page of this list ended' }, 'after');
-  const [, , id, [sort_value, age_value]] = read.data;
+  const [, , id, [sort_value, age_value]] = decodeCursor(cursors, cursor);
   return { id, sort_value, age_value };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether `o` comes after the row, where both have a value to be sorted by. `ref` is the column in the index. */

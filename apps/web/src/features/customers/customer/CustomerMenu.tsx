@@ -1,8 +1,8 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { move } from '@baydesk/domain/permissions/permission';
+import { move, view } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconArrowMerge } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { IconArrowMerge, IconFileInvoice } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
@@ -20,6 +20,7 @@ interface CustomerMenuProps {
 export function CustomerMenu({ customer, onOpen }: CustomerMenuProps) {
   const is_here = customer.merged_into_id === null;
   const mayMerge = useCan(move('customer')) && is_here;
+  const seesInvoices = useCan(view('invoice'));
   const { changeRetired, removeUnlessUsed } = useCustomerChanges();
   return (
     <DetailMenu
@@ -32,6 +33,14 @@ export function CustomerMenu({ customer, onOpen }: CustomerMenuProps) {
       onRetire={() => changeRetired(customer)}
       onRemove={() => removeUnlessUsed(customer)}
     >
+      {seesInvoices && (
+        <Menu.Item
+          leftSection={<IconFileInvoice size={16} stroke={1.75} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/invoices" search={{ customer_id: customer.id }} />}
+        >
+          All invoices
+        </Menu.Item>
+      )}
       {mayMerge && (
         <Menu.Item leftSection={<IconArrowMerge size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('merge')}>
           Merge with another

@@ -1,5 +1,5 @@
 import type { Vehicle } from '@baydesk/contract/vehicles.contract';
-import { change, move } from '@baydesk/domain/permissions/permission';
+import { change, move, view } from '@baydesk/domain/permissions/permission';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
@@ -41,6 +41,7 @@ function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
   const [over, setOver] = useState<VehicleOver | null>(null);
   const mayChange = useCan(change('vehicle'));
   const mayTransfer = useCan(move('vehicle'));
+  const seesInvoices = useCan(view('invoice'));
   const { kind } = useReadingKind(vehicle);
   const close = () => setOver(null);
   useScreenTitle(vehicle_info);
@@ -58,6 +59,9 @@ function OpenVehicle({ vehicle }: { vehicle: Vehicle }) {
             count: useOrderCounts({ vehicleId: id, companyId: vehicle.customer_id })?.count,
             link: { to: '/customers/vehicle/$id/work-orders', params: { id } },
           },
+          ...(seesInvoices
+            ? [{ label: 'Invoices', link: { to: '/customers/vehicle/$id/invoices', params: { id } } } as const]
+            : []),
           { label: 'Readings', link: { to: '/customers/vehicle/$id/readings', params: { id } } },
           { label: 'Owners', link: { to: '/customers/vehicle/$id/owners', params: { id } } },
         ]}

@@ -12,7 +12,7 @@ import { useHandlers } from '../../../shared/ui/list/use-handlers.ts';
 import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { useRoomBelow } from '../../../shared/ui/list/use-room-below.ts';
 import { NewOrderButton } from '../list/NewOrderButton.tsx';
-import { SavedViews } from '../list/SavedViews.tsx';
+import { SavedViews } from '../../saved-views/public.ts';
 import { countText, CURRENT_STATUSES } from '../list/status-chips.ts';
 import { useOrderCounts, useOrderSums } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
@@ -67,7 +67,7 @@ export function OrderBoard() {
         search={search}
         onChange={change}
         hint_characters={SEARCH_LABEL.length}
-        after={<SavedViews search={search} />}
+        after={<SavedViews list="work_orders" search={search} />}
         searchBox={
           <ListSearchBox
             label={SEARCH_LABEL}

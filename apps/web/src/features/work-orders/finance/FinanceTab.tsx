@@ -10,6 +10,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { OrderInvoices } from '../../invoices/public.ts';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
@@ -31,7 +32,11 @@ function CurrentFinance({ id }: { id: string }) {
   const { data, error, refetch } = useWorkOrder(id);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingState lines={6} />;
-  return <Finance detail={data} />;
+  return (
+    <Finance detail={data}>
+      <OrderInvoices order={data.work_order} />
+    </Finance>
+  );
 }
 
 function SnapshotFinance({ id, snapshot_id }: { id: string; snapshot_id: string }) {

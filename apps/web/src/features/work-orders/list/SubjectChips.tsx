@@ -1,10 +1,9 @@
-import { viewCustomer } from '@baydesk/contract/customers.contract';
 import { listVehicles, viewVehicle } from '@baydesk/contract/vehicles.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
-import { useCustomerOptions } from '../../../shared/ui/inputs/use-customer-options.ts';
+import { customerChip } from '../../../shared/ui/list/customer-chip.tsx';
 import { FilterChip } from '../../../shared/ui/list/FilterChip.tsx';
 import type { FilterOption, OwnChipProps } from '../../../shared/ui/list/list-definition.ts';
 
@@ -12,35 +11,7 @@ const TYPING_PAUSE_MS = 150;
 const MOST_FOUND = 20;
 const SILENT = { retry: false, meta: { is_silent: true } } as const;
 
-/** 'Customer: Halton Freight ✕', found by name, telephone or unit. */
-export function CustomerChip({ label, search, onChange, isNew, onClose }: OwnChipProps) {
-  const [typed, setTyped] = useState('');
-  const id = idOf(search['company_id']);
-  const { found } = useCustomerOptions(typed);
-  const { data } = useQuery({
-    ...endpointQuery(viewCustomer, { id: id ?? '' }, ['customer', 'view', id]),
-    ...SILENT,
-    enabled: id !== undefined,
-  });
-  const options = found.map(({ id: value, name, city, telephone }): FilterOption => ({
-    value,
-    label: name,
-    detail: joined(city, telephone),
-  }));
-  return (
-    <FilterChip
-      label={label}
-      options={options}
-      value={id}
-      nameOfValue={data?.name ?? WAITING}
-      onLookFor={setTyped}
-      onChange={(company_id) =>
-        // The chosen vehicle may be another customer's.
-        company_id === undefined && isNew ? onClose() : onChange({ company_id, vehicle_id: undefined })
-      }
-    />
-  );
-}
+export const CustomerChip = customerChip('company_id', ['vehicle_id']);
 
 /** 'Vehicle: 2019 Kenworth T680, 214 ✕', found by unit, plate, VIN or owner; of the chosen customer, if there is one. */
 export function VehicleChip({ label, search, onChange, isNew, onClose }: OwnChipProps) {

@@ -5,7 +5,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { call } from '../../../shared/api/call.ts';
 import { distinctRows, nextPage } from '../../../shared/ui/list/list-pages.ts';
 import { orderQuery } from '../order-data/use-work-order.ts';
-import { inParallel } from './in-parallel.ts';
+import { inParallel } from '../../../shared/api/in-parallel.ts';
 
 /** The section shows its own errors, so no notification does. */
 const SILENT = { meta: { is_silent: true } } as const;

@@ -21,7 +21,7 @@ import { useStatusMove } from '../status/use-status-move.tsx';
 import classes from './WorkOrderScreen.module.css';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
-import { move, view } from '@baydesk/domain/permissions/permission';
+import { create, move, view } from '@baydesk/domain/permissions/permission';
 import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 
@@ -44,12 +44,14 @@ function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDeta
   const { move, dialogs } = useStatusMove();
   useScreenTitle(order.work_order_number);
   const maySend = useMaySend(order);
+  const mayInvoice = useCan(create('invoice')) && order.status === 'complete';
   const isShort = useIsShort(order);
   const { printEstimate } = useOrderActions(order);
   useOrderKeys(order, {
     onStatus: () => setIsMenuOpen(true),
     onSend: maySend ? () => setOver('estimate') : null,
     onPrint: order.totals === null ? null : printEstimate,
+    onInvoice: mayInvoice ? () => setOver('invoice') : null,
   });
   return (
     <>
@@ -64,7 +66,15 @@ function OpenOrder({ detail: { work_order: order, lines } }: { detail: OrderDeta
           />
         }
         meta={!isShort && <OrderMeta order={order} onCustomer={() => setOver('about_customer')} />}
-        actions={<OrderActions order={order} maySend={maySend} onOpen={setOver} onMove={(to) => move(order, to)} />}
+        actions={
+          <OrderActions
+            order={order}
+            maySend={maySend}
+            mayInvoice={mayInvoice}
+            onOpen={setOver}
+            onMove={(to) => move(order, to)}
+          />
+        }
         tabs={useOrderTabs(order)}
       >
         <OrderBanners order={order} />
@@ -118,10 +128,12 @@ interface OrderKeys {
   readonly onSend: (() => void) | null;
   /** Null for a person who does not see prices. */
   readonly onPrint: (() => void) | null;
+  /** Null if the order is not complete, or the person does not invoice. */
+  readonly onInvoice: (() => void) | null;
 }
 
-/** `s` opens the status menu, `m` sends the estimate, `p` prints it, and a digit opens the tab at that position. */
-function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys): void {
+/** `s` opens the status menu, `m` sends the estimate, `p` prints it, `i` invoices, and a digit opens a tab. */
+function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint, onInvoice }: OrderKeys): void {
   const navigate = useNavigate();
   const to_tabs = useOrderTabs(order).map(({ link }, index) => [String(index + 1), () => void navigate(link)] as const);
   useScreenKeys({
@@ -129,6 +141,7 @@ function useOrderKeys(order: WorkOrder, { onStatus, onSend, onPrint }: OrderKeys
     ...(onPrint ? { p: onPrint } : {}),
     ...(order.allowed_moves.length > 0 ? { s: onStatus } : {}),
     ...(onSend ? { m: onSend } : {}),
+    ...(onInvoice ? { i: onInvoice } : {}),
   });
 }
 

@@ -20,7 +20,7 @@ import { detailOf } from '../../../testing/orders.ts';
 import { personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
-import '../list/SaveViewDialog.tsx';
+import '../../saved-views/public.ts';
 import './AssignPeopleDialog.tsx';
 import './WorkOrdersScreen.tsx';
 

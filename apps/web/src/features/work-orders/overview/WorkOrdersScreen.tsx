@@ -2,13 +2,14 @@ import { listWorkOrders, MOST_COUNTED_IN_STATUS } from '@baydesk/contract/work-o
 import type { WorkOrderRow } from '@baydesk/contract/work-orders/order-row';
 import { WORK_ORDERS_PER_PAGE } from '@baydesk/domain/limits';
 import { change, create } from '@baydesk/domain/permissions/permission';
-import { IconUserPlus } from '@tabler/icons-react';
+import { IconFileInvoice, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
 import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
@@ -18,7 +19,8 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { NEW_ORDER, NewOrderButton } from '../list/NewOrderButton.tsx';
 import { ORDER_COLUMNS, orderLink } from '../list/order-columns.tsx';
 import { BOARD, placeOf } from '../list/order-search.ts';
-import { SavedViews } from '../list/SavedViews.tsx';
+import { InvoiceManyDialog } from '../../invoices/public.ts';
+import { SavedViews } from '../../saved-views/public.ts';
 import { CURRENT_STATUSES, statusChips } from '../list/status-chips.ts';
 import { useOrderCounts, useOrderSums } from '../list/use-order-counts.ts';
 import { useOrderFilters } from '../list/use-order-filters.ts';
@@ -59,7 +61,7 @@ function OrderList() {
   const sum = useOrderSums(search, statuses)?.quoted_total;
   const filters = useOrderFilters();
   const columns = useVisibleColumns(ORDER_COLUMNS);
-  const assigning = useAssignPeople();
+  const bulk = useBulkDialogs();
   const chips = statusChips({ counts, most_counted: MOST_COUNTED_IN_STATUS, chosen: search.statuses });
   return (
     <>
@@ -75,45 +77,56 @@ function OrderList() {
         searchLabel="Number, customer, unit, plate, VIN or PO"
         emptyHint="An order begins as an estimate: a customer, a unit and what it came in for."
         viewToggle={<ViewToggle view={search.view} />}
-        afterFilters={<SavedViews search={search} />}
+        afterFilters={<SavedViews list="work_orders" search={search} />}
         renderSummary={() => (sum ? <Money value={sum} /> : null)}
-        bulkActions={assigning.actions}
+        bulkActions={bulk.actions}
         action={<NewOrderButton />}
       />
-      {assigning.dialog}
+      {bulk.dialog}
     </>
   );
 }
 
-const AssignPeopleDialog = lazyScreen(() => import('./AssignPeopleDialog.tsx'), 'AssignPeopleDialog');
+const AssignPeopleDialog = loadedLater(() => import('./AssignPeopleDialog.tsx'), 'AssignPeopleDialog');
 
-interface Assigning {
+interface BulkDialogs {
+  readonly actions: readonly BulkAction<WorkOrderRow>[];
+  readonly dialog: ReactNode;
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Assigns people to several orders, or invoices them, in a dialog. */
+function useBulkDialogs(): BulkDialogs {
+  const mayChange = useCan(change('work_order'));
+  const mayInvoice = useCan(create('invoice'));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (what: Asked['what']) => (orders: readonly WorkOrderRow[]) =>
+    new Promise<void>((resolve, reject) => {
+      const finish = (is_done: boolean) => {
+        setAsked(null);
+        if (is_done) resolve();
+        // The list clears the selection unless the action fails, so cancelling counts as a failure.
+        else reject(new Error('Nothing was done'));
+      };
+      setAsked({ what, orders, finish });
+    });
+  return {
+    actions: [
+      ...(mayChange ? [{ label: 'Assign', icon: <IconUserPlus {...ICON} />, run: ask('assign') }] : []),
+      ...(mayInvoice ? [{ label: 'Invoice…', icon: <IconFileInvoice {...ICON} />, run: ask('invoice') }] : []),
+    ],
+    dialog: asked && <BulkDialog asked={asked} />,
+  };
+}
+
+interface Asked {
+  readonly what: 'assign' | 'invoice';
   readonly orders: readonly WorkOrderRow[];
   readonly finish: (is_done: boolean) => void;
 }
 
-/** Assigns an advisor, a technician or both to several orders at once. */
-function useAssignPeople(): { actions: readonly BulkAction<WorkOrderRow>[]; dialog: ReactNode } {
-  const mayChange = useCan(change('work_order'));
-  const [assigning, setAssigning] = useState<Assigning | null>(null);
-  const ask = (orders: readonly WorkOrderRow[]) =>
-    new Promise<void>((resolve, reject) => {
-      const finish = (is_done: boolean) => {
-        setAssigning(null);
-        if (is_done) resolve();
-        // The list clears the selection unless the action fails, so cancelling counts as a failure.
-        else reject(new Error('Nobody was chosen'));
-      };
-      setAssigning({ orders, finish });
-    });
-  return {
-    actions: mayChange
-      ? [{ label: 'Assign', icon: <IconUserPlus size={16} stroke={1.75} aria-hidden />, run: ask }]
-      : [],
-    dialog: assigning && (
-      <LaterPart>
-        <AssignPeopleDialog orders={assigning.orders} onClose={assigning.finish} />
-      </LaterPart>
-    ),
-  };
+function BulkDialog({ asked: { what, orders, finish } }: { asked: Asked }) {
+  if (what === 'assign') return <AssignPeopleDialog orders={orders} onClose={finish} />;
+  return <InvoiceManyDialog work_order_ids={orders.map(({ id }) => id)} onClose={finish} />;
 }

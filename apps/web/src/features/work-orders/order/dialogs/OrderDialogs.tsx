@@ -1,5 +1,6 @@
 import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { SendEstimateDialog } from '../../../estimates/public.ts';
+import { InvoiceOrderDialog } from '../../../invoices/public.ts';
 import { OrderDiscountDialog } from '../../order-ui/DiscountDialogs.tsx';
 import { ChangeContactDialog } from './ChangeContactDialog.tsx';
 import { ChangeCustomerDialog } from './ChangeCustomerDialog.tsx';
@@ -17,6 +18,7 @@ export type OrderOver =
   | 'customer'
   | 'discount'
   | 'estimate'
+  | 'invoice'
   | 'required'
   | 'split'
   | 'supplies'
@@ -29,6 +31,7 @@ const DIALOGS = {
   customer: ChangeCustomerDialog,
   discount: OrderDiscountDialog,
   estimate: SendEstimateDialog,
+  invoice: InvoiceOrderDialog,
   required: RequiredDataDialog,
   split: SplitDialog,
   supplies: ShopSuppliesDialog,

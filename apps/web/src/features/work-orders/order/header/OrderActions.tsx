@@ -2,7 +2,7 @@ import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { isOpenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { Button } from '@mantine/core';
-import { IconCheck, IconMail, IconPlayerPlay, IconRotate2 } from '@tabler/icons-react';
+import { IconCheck, IconFileInvoice, IconMail, IconPlayerPlay, IconRotate2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { now } from '../../../../shared/format/now.ts';
 import { DateText } from '../../../../shared/ui/display/DateText.tsx';
@@ -25,16 +25,18 @@ interface OrderActionsProps {
   order: WorkOrder;
   /** Whether this person can send an estimate of the order. */
   maySend: boolean;
+  /** Whether this person can invoice the order. */
+  mayInvoice: boolean;
   onOpen: (over: OrderOver) => void;
   onMove: (to: WorkOrderStatus) => void;
 }
 
 /** The promised time, the buttons for the estimate and the next move, and a menu with the other actions. */
-export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsProps) {
+export function OrderActions({ order, maySend, mayInvoice, onOpen, onMove }: OrderActionsProps) {
   const isPhone = useIsPhone();
   const step = nextMove(order);
   const is_answer_awaited = useLatestEstimate(order.id, maySend)?.state === 'open';
-  const is_first = step === null;
+  const is_first = step === null && !mayInvoice;
   return (
     <>
       <PromisedAt order={order} />
@@ -51,6 +53,15 @@ export function OrderActions({ order, maySend, onOpen, onMove }: OrderActionsPro
       {step && (
         <Button leftSection={STEP_ICONS[step.to] ?? <IconCheck {...ICON} />} onClick={() => onMove(step.to)}>
           {step.label}
+        </Button>
+      )}
+      {mayInvoice && (
+        <Button
+          leftSection={<IconFileInvoice {...ICON} />}
+          rightSection={!isPhone && <KeyHint keys={['i']} />}
+          onClick={() => onOpen('invoice')}
+        >
+          Invoice
         </Button>
       )}
       <div className={classes.menu}>

@@ -2,10 +2,10 @@ import type { SavedView } from '@baydesk/contract/saved-views.contract';
 import { Menu } from '@mantine/core';
 import { IconChevronDown, IconFilterCheck, IconPencil, IconTrash } from '@tabler/icons-react';
 import { v7 as uuidv7 } from 'uuid';
-import { done } from '../../../shared/notices/notices.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
-import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
-import chips from '../../../shared/ui/list/chips.module.css';
+import { done } from '../../shared/notices/notices.ts';
+import { showNotice } from '../../shared/notices/show-notice.tsx';
+import { undoable } from '../../shared/ui/feedback/undoable.tsx';
+import chips from '../../shared/ui/list/chips.module.css';
 import type { toKept } from './saved-view.ts';
 import { useBringViewBack, useRemoveView, useUpdateView } from './use-saved-views.ts';
 
@@ -19,10 +19,10 @@ interface SavedViewMenuProps {
 }
 
 export function SavedViewMenu({ view, shown, isShown, onRename, onRemoved }: SavedViewMenuProps) {
-  const update = useUpdateView();
-  const remove = useRemoveView();
-  const bringBack = useBringViewBack();
   const { id, version, name, list } = view;
+  const update = useUpdateView(list);
+  const remove = useRemoveView(list);
+  const bringBack = useBringViewBack(list);
   const keepShown = async () => {
     await update.mutateAsync({ id, version, name, search: shown });
     showNotice(done(`${name} keeps what is shown`));

@@ -1,14 +1,14 @@
 import type { SavedView } from '@baydesk/contract/saved-views.contract';
 import type { RangeContext } from '@baydesk/domain/dates/date-ranges';
 import { resolveDateRange } from '@baydesk/domain/dates/date-ranges';
-import { isListRange, rangeOfSpan } from '../../../shared/ui/list/date-range-search.ts';
+import { isListRange, rangeOfSpan } from '../../shared/ui/list/date-range-search.ts';
 
 type Kept = Record<string, string | number | boolean | null>;
 type Search = Readonly<Record<string, unknown>>;
 type Today = Pick<RangeContext, 'now' | 'timezone'>;
 
-/** The fields that store ranges of days by their names, so that 'this week' follows the calendar. */
-const RANGES = ['created', 'promised'] as const;
+/** The filters by days of all lists. They are stored by their names, so that 'this week' follows the calendar. */
+const RANGES = ['created', 'promised', 'invoiced'] as const;
 
 /** The list's filters, search and sorting as stored in a view, without the open row. */
 export function toKept(shown: Search, today: Today): Kept {

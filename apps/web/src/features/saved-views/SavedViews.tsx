@@ -1,24 +1,29 @@
-import type { SavedView } from '@baydesk/contract/saved-views.contract';
+import type { SavedView, ViewedList } from '@baydesk/contract/saved-views.contract';
 import { IconBookmark, IconBookmarkPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { now } from '../../../shared/format/now.ts';
-import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
-import { LaterPart } from '../../../shared/routing/LaterPart.tsx';
-import { lazyScreen } from '../../../shared/routing/lazy-screen.ts';
-import chips from '../../../shared/ui/list/chips.module.css';
+import { now } from '../../shared/format/now.ts';
+import { workplaceFormat } from '../../shared/format/workplace-format.ts';
+import { LaterPart } from '../../shared/routing/LaterPart.tsx';
+import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
+import chips from '../../shared/ui/list/chips.module.css';
 import classes from './SavedViews.module.css';
 import { SavedViewMenu } from './SavedViewMenu.tsx';
-import type { OrderSearch } from './order-search.ts';
 import { isPlain, isSameView, toKept, toSearch } from './saved-view.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 const SaveViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'SaveViewDialog');
 const RenameViewDialog = lazyScreen(() => import('./SaveViewDialog.tsx'), 'RenameViewDialog');
 
+interface SavedViewsProps {
+  list: ViewedList;
+  /** The list's state, as read from the address. */
+  search: Readonly<Record<string, unknown>> & { readonly view?: string };
+}
+
 /** The person's saved views as chips, and a button to save the current filters if no view has them yet. */
-export function SavedViews({ search }: { search: OrderSearch }) {
-  const views = useSavedViews();
+export function SavedViews({ list, search }: SavedViewsProps) {
+  const views = useSavedViews(list);
   const navigate = useNavigate();
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const today = { now: now(), timezone: workplaceFormat().timezone };
@@ -57,7 +62,7 @@ export function SavedViews({ search }: { search: OrderSearch }) {
         </button>
       )}
       <LaterPart>
-        {naming === 'new' && <SaveViewDialog shown={shown} onClose={() => setNaming(null)} />}
+        {naming === 'new' && <SaveViewDialog list={list} shown={shown} onClose={() => setNaming(null)} />}
         {naming !== null && naming !== 'new' && <RenameViewDialog view={naming} onClose={() => setNaming(null)} />}
       </LaterPart>
     </>

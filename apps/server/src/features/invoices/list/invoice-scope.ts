@@ -1,0 +1,203 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { sumOfInvoices } from '@baydesk/contract/invoices.contract';
+import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
+import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+type Filters = Omit<InputOf<typeof sumOfInvoices>, 'search'>;
+type Subject = Pick<Filters, 'customer_id' | 'vehicle_id' | 'work_order_id'>;
+
+/** The invoices a list shows. */
+export interface InvoiceScope {
+  readonly now: Ctx['now'];
+  /** Null for every location. */
+  readonly workplace_ids: readonly string[] | null;
+  /** The customer, vehicle or order they belong to; those of the locations if there is none. */
+  readonly subject: Subject | null;
+  readonly states: readonly InvoiceState[];
+  readonly age: AgeingBucket | undefined;
+  readonly invoiced_from: string | undefined;
+  readonly invoiced_until: string | undefined;
+}
+
+const isOpen = (state: InvoiceState): boolean => state === 'unpaid' || state === 'partially_paid';
+
+export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filters): InvoiceScope {
+  const { workplace_ids, customer_id, vehicle_id, work_order_id, states, age } = filters;
+  const subject = { customer_id, vehicle_id, work_order_id };
+  const is_of_subject = Object.values(subject).some((id) => id !== undefined);
+  const requested = workplace_ids ?? [workplace.id];
+  const chosen = states && states.length > 0 ? states : INVOICE_STATES;
+  return {
+    now,
+    workplace_ids:
+      is_of_subject && workplace_ids === undefined ? null : requested.filter((id) => actor.workplace_ids.includes(id)),
+    subject: is_of_subject ? subject : null,
+    // Only what is still owed has an age.
+    states: age ? chosen.filter(isOpen) : chosen,
+    age,
+    invoiced_from: filters.invoiced_from,
+    invoiced_until: filters.invoiced_until,
+  };
+}
+
+/** Whether the list shows all invoices of its locations. */
+export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>
+  !subject && states.length === INVOICE_STATES.length && !age && !invoiced_from && !invoiced_until;
+
+/** What the invoices of some states are read from: `i` is the invoice and `e` its entry, where that has to be read. */
+export interface Source {
+  readonly from: RawBuilder<unknown>;
+  readonly conditions: readonly Condition[];
+  readonly refs: {
+    readonly id: string;
+    readonly workplace_id: string;
+    readonly invoice_date: string;
+    readonly due_date: string;
+    readonly total_cents: string;
+  };
+  readonly open_cents: RawBuilder<number>;
+}
+
+const OF_INVOICE = {
+  id: 'i.id',
+  workplace_id: 'i.workplace_id',
+  invoice_date: 'i.invoice_date',
+  due_date: 'i.due_date',
+  total_cents: 'i.total_cents',
+};
+const OF_ENTRY = {
+  id: 'e.id',
+  workplace_id: 'e.workplace_id',
+  invoice_date: 'e.entry_date',
+  due_date: 'e.due_date',
+  total_cents: 'e.amount_cents',
+};
+const NOTHING_OPEN = sql<number>`0::bigint`;
+
+const WITH_ENTRY = sql`invoices i join party_entries e on e.id = i.id`;
+export const ALL: Source = { from: WITH_ENTRY, conditions: [], refs: OF_INVOICE, open_cents: sql`e.open_cents` };
+const VOID: Source = {
+  from: sql`invoices i`,
+  conditions: [sql`i.reversed_on is not null`],
+  refs: OF_INVOICE,
+  open_cents: NOTHING_OPEN,
+};
+const PAID: Source = {
+  from: WITH_ENTRY,
+  conditions: [sql`i.reversed_on is null`, sql`e.open_cents = 0`],
+  refs: OF_INVOICE,
+  open_cents: NOTHING_OPEN,
+};
+/** Few invoices are open, and indexes of the ledger have only those. */
+const OPEN: Source = {
+  from: sql`party_entries e join invoices i on i.id = e.id`,
+  conditions: [sql`e.kind = 'purchase'`, sql`e.open_cents > 0`],
+  refs: OF_ENTRY,
+  open_cents: sql`e.open_cents`,
+};
+const PARTLY_PAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents < e.amount_cents`] };
+const UNPAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents = e.amount_cents`] };
+
+/** The sources of the states in the scope; together they have each of its invoices once. No invoice is overpaid yet. */
+function sourcesOf({ states }: InvoiceScope): readonly Source[] {
+  if (states.length === INVOICE_STATES.length) return [ALL];
+  const has = (state: InvoiceState) => states.includes(state);
+  const open = has('unpaid') && has('partially_paid') ? [OPEN] : [];
+  return [
+    ...open,
+    ...(open.length === 0 && has('unpaid') ? [UNPAID] : []),
+    ...(open.length === 0 && has('partially_paid') ? [PARTLY_PAID] : []),
+    ...(has('paid') ? [PAID] : []),
+    ...(has('void') ? [VOID] : []),
+  ];
+}
+
+/** How the invoices of each source and location are read: what of them, which of them, and how far. */
+export interface Reading {
+  readonly columns: (source: Source) => RawBuilder<unknown>;
+  readonly joins?: RawBuilder<unknown>;
+  readonly condition?: (source: Source) => Condition;
+  /** An `order by` and a `limit`. */
+  readonly cut?: (source: Source) => RawBuilder<unknown>;
+}
+
+/** Selects the invoices of the scope. `w` is the location of each. */
+export function invoicesOf(scope: InvoiceScope, reading: Reading): RawBuilder<unknown> {
+  const sources = sourcesOf(scope);
+  const nothing = { ...ALL, conditions: [sql<SqlBool>`false`] };
+  return sql.join(
+    (sources.length > 0 ? sources : [nothing]).map((source) => sql`(${fromSource(scope, source, reading)})`),
+    sql` union all `,
+  );
+}
+
+function fromSource(scope: InvoiceScope, source: Source, reading: Reading): RawBuilder<unknown> {
+  const { workplace_ids, subject } = scope;
+  const at = sql.ref(source.refs.workplace_id);
+  const { columns, joins = sql``, condition, cut } = reading;
+  const conditions = [...conditionsOf(scope, source), ...(condition ? [condition(source)] : [])];
+  const ordered = cut?.(source) ?? sql``;
+  const found = (more: readonly Condition[], place: RawBuilder<unknown>) => sql`
+    select ${columns(source)} from ${source.from} ${place} ${joins} where ${all([...more, ...conditions])} ${ordered}`;
+  if (subject) {
+    const places = workplace_ids ? [sql<SqlBool>`${at} = any (${workplace_ids}::uuid[])`] : [];
+    return found([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
+  }
+  // Each location by itself is read along an index, only as far as needed.
+  return sql`
+    select one_place.* from workplaces w cross join lateral (${found([sql`${at} = w.id`], sql``)}) one_place
+    where w.id = any (${workplace_ids}::uuid[])`;
+}
+
+function ofSubject({ customer_id, vehicle_id, work_order_id }: Subject, { refs }: Source): Condition[] {
+  return [
+    ...(customer_id ? [sql<SqlBool>`i.customer_id = ${customer_id}`] : []),
+    // The account of a customer has the same id; an index of the ledger has what is open on it.
+    ...(customer_id && refs === OF_ENTRY ? [sql<SqlBool>`e.account_id = ${customer_id}`] : []),
+    ...(vehicle_id ? [sql<SqlBool>`i.vehicle_id = ${vehicle_id}`] : []),
+    ...(work_order_id ? [sql<SqlBool>`i.work_order_id = ${work_order_id}`] : []),
+  ];
+}
+
+function conditionsOf({ now, age, invoiced_from, invoiced_until }: InvoiceScope, source: Source): Condition[] {
+  const day = sql.ref(source.refs.invoice_date);
+  return [
+    ...source.conditions,
+    ...(invoiced_from ? [sql<SqlBool>`${day} >= ${invoiced_from}::date`] : []),
+    ...(invoiced_until ? [sql<SqlBool>`${day} <= ${invoiced_until}::date`] : []),
+    ...(age ? isAged(age, now, source) : []),
+  ];
+}
+
+/** Days past due are counted by the day at the location. */
+function isAged(age: AgeingBucket, now: Ctx['now'], { refs }: Source): Condition[] {
+  const bucket = AGEING_BUCKETS.find(({ key }) => key === age);
+  const due_date = sql.ref(refs.due_date);
+  const daysAgo = (days: number) => sql`(${now.toString()}::timestamptz at time zone w.timezone)::date - ${days}::int`;
+  if (!bucket) return [];
+  const { from_days, to_days } = bucket;
+  return [
+    ...(Number.isFinite(from_days) ? [sql<SqlBool>`${due_date} <= ${daysAgo(from_days)}`] : []),
+    ...(Number.isFinite(to_days) ? [sql<SqlBool>`${due_date} >= ${daysAgo(to_days)}`] : []),
+  ];
+}
+
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`;
+
+/** Whether the invoice `i` with its entry `e` and location `w` is in the scope. */
+export function isInScope(scope: InvoiceScope): Condition {
+  const states = sourcesOf(scope).map(({ conditions }) => sql<SqlBool>`(${all(conditions)})`);
+  return all([
+    states.length === 0 ? sql`false` : sql`(${sql.join(states, sql` or `)})`,
+    ...(scope.workplace_ids ? [sql<SqlBool>`i.workplace_id = any (${scope.workplace_ids}::uuid[])`] : []),
+    ...(scope.subject ? ofSubject(scope.subject, ALL) : []),
+    ...conditionsOf(scope, ALL),
+  ]);
+}

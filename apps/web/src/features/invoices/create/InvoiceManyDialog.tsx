@@ -1,0 +1,117 @@
+import { MOST_INVOICED_AT_ONCE } from '@baydesk/contract/invoices.contract';
+import { Button, Group, Modal, Progress, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { DateInput } from '../../../shared/ui/inputs/DateInput.tsx';
+import dialog from '../../../shared/ui/layout/dialog.module.css';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import classes from './Create.module.css';
+import type { RunRow } from './invoice-run.ts';
+import { isInvoiced, runWords, toInvoice, totalOf } from './invoice-run.ts';
+import { RunTable } from './RunTable.tsx';
+import { useInvoiceRun } from './use-invoice-run.ts';
+
+interface InvoiceManyDialogProps {
+  work_order_ids: readonly string[];
+  /** Says whether any order was invoiced. */
+  onClose: (is_done: boolean) => void;
+}
+
+/** Invoices many complete orders, and ends with what became of each. */
+export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialogProps) {
+  const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE));
+  const [invoice_date, setInvoiceDate] = useState<string | null>(null);
+  const { rows, error, progress } = run;
+  const isPhone = useIsPhone();
+  useReturnFocus();
+  const close = () => {
+    if (progress) run.stop();
+    else onClose(rows?.some(isInvoiced) ?? false);
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={work_order_ids.length === 1 ? 'Invoice 1 order' : `Invoice ${work_order_ids.length} orders`}
+      size="xl"
+      fullScreen={isPhone}
+      classNames={dialog}
+    >
+      <Stack gap="sm">
+        {work_order_ids.length > MOST_INVOICED_AT_ONCE && (
+          <Callout tone="warning">The first {MOST_INVOICED_AT_ONCE} of them; the others stay as they are.</Callout>
+        )}
+        {rows ? (
+          <>
+            <Group justify="space-between" align="flex-end" gap="sm">
+              <DateInput
+                label="Invoice date"
+                description="Today, if it is left blank"
+                value={invoice_date}
+                onChange={setInvoiceDate}
+                disabled={progress !== null}
+              />
+              <output className={classes.summary}>
+                {runWords(rows)}
+                {toInvoice(rows).length > 0 && (
+                  <>
+                    {' · '}
+                    <Money value={totalOf(toInvoice(rows))} strong />
+                  </>
+                )}
+              </output>
+            </Group>
+            <RunTable rows={rows} isRunning={progress !== null} onChange={run.change} />
+          </>
+        ) : error ? (
+          <ErrorState error={error} onRetry={run.load} />
+        ) : (
+          <LoadingState lines={6} />
+        )}
+        <div className={classes.footer}>
+          {progress ? (
+            <>
+              <Progress
+                className={classes.progress}
+                value={(progress.done / progress.of) * 100}
+                aria-label={`${progress.done} of ${progress.of} invoiced`}
+              />
+              <Button variant="default" onClick={run.stop}>
+                Stop
+              </Button>
+            </>
+          ) : (
+            <RunButtons rows={rows} onClose={close} onRun={() => void run.run(invoice_date)} />
+          )}
+        </div>
+      </Stack>
+    </Modal>
+  );
+}
+
+interface RunButtonsProps {
+  rows: readonly RunRow[] | null;
+  onClose: () => void;
+  onRun: () => void;
+}
+
+function RunButtons({ rows, onClose, onRun }: RunButtonsProps) {
+  const ready = toInvoice(rows ?? []).length;
+  const isOver = rows?.some(isInvoiced) ?? false;
+  return (
+    <>
+      <Button variant={isOver && ready === 0 ? 'filled' : 'default'} onClick={onClose}>
+        {isOver ? 'Done' : 'Cancel'}
+      </Button>
+      {(ready > 0 || !isOver) && (
+        <Button key={String(rows === null)} disabled={ready === 0} onClick={onRun} data-autofocus>
+          {ready === 0 ? 'Invoice' : `Invoice ${ready}`}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Invoice, InvoiceCheck } from '@baydesk/contract/invoices.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { sumCents } from '@baydesk/domain/money/cents';
+import { billedInAll, problemsWith } from './check-words.ts';
+
+/** What became of an order in the run. */
+type Outcome =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'creating' }
+  | { readonly kind: 'invoiced'; readonly invoices: readonly Invoice[] }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** One order of the run. */
+export interface RunRow {
+  readonly check: InvoiceCheck;
+  /** The same for every try, so that a call whose answer was lost creates no second invoice. */
+  readonly invoice_id: string;
+  readonly customer_po: string;
+  readonly isChosen: boolean;
+  readonly outcome: Outcome;
+}
+
+export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
+  check,
+  invoice_id,
+  customer_po: '',
+  isChosen: true,
+  outcome: { kind: 'none' },
+});
+
+/** Whether the order can be invoiced as it stands in the dialog. */
+export const isReady = ({ check, customer_po, outcome }: RunRow): boolean =>
+  (outcome.kind === 'none' || outcome.kind === 'refused') && problemsWith(check, customer_po).length === 0;
+
+/** The orders that the button invoices. */
+export const toInvoice = (rows: readonly RunRow[]): readonly RunRow[] =>
+  rows.filter((row) => row.isChosen && isReady(row));
+
+export const totalOf = (rows: readonly RunRow[]): Cents => sumCents(rows.map(({ check }) => billedInAll(check)));
+
+export const isInvoiced = ({ outcome }: RunRow): boolean => outcome.kind === 'invoiced';
+
+/** The rows with new checks; what is typed and chosen stays. */
+export const withChecks = (rows: readonly RunRow[], checks: readonly InvoiceCheck[]): readonly RunRow[] =>
+  rows.map((row) => {
+    const check = checks.find(({ work_order_id }) => work_order_id === row.check.work_order_id);
+    return check ? { ...row, check } : row;
+  });
+
+/** '11 ready, 1 not', and at the end '11 invoiced, 1 not'. */
+export function runWords(rows: readonly RunRow[]): string {
+  const invoiced = rows.filter(isInvoiced).length;
+  const ready = toInvoice(rows).length;
+  const left = rows.length - invoiced - ready;
+  return [
+    ...(invoiced > 0 ? [`${invoiced} invoiced`] : []),
+    ...(ready > 0 ? [`${ready} ready`] : []),
+    ...(left > 0 ? [`${left} not`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,90 @@
+import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
+import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { call } from '../../../shared/api/call.ts';
+import { inParallel } from '../../../shared/api/in-parallel.ts';
+import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+import type { RunRow } from './invoice-run.ts';
+import { newRow, toInvoice, withChecks } from './invoice-run.ts';
+
+/** A few at once is faster than one by one, and leaves the server free for others. */
+const AT_ONCE = 2;
+
+/** How far the run is. */
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Checks the orders, invoices the chosen ones, and keeps what became of each. */
+export function useInvoiceRun(work_order_ids: readonly string[]) {
+  const [rows, setRows] = useState<readonly RunRow[] | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const is_stopped = useRef(false);
+  const queryClient = useQueryClient();
+  // Refreshed once after the run instead of after each invoice.
+  const create = useEndpointMutation(createInvoice, { refusals: 'shown_by_form' });
+
+  const load = () =>
+    checkAll(work_order_ids).then((checks) => {
+      setError(null);
+      setRows(checks.map((check) => newRow(check, uuidv7())));
+    }, setError);
+  // Not a query: every created invoice would load the checks of all orders again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens for these orders once
+  useEffect(() => void load(), []);
+
+  const change = (id: string, part: Partial<RunRow>) =>
+    setRows((before) => before && before.map((row) => (row.check.work_order_id === id ? { ...row, ...part } : row)));
+
+  const invoiceOne = async ({ check, invoice_id, customer_po }: RunRow, invoice_date: string | null) => {
+    const { work_order_id, version } = check;
+    if (is_stopped.current) return;
+    change(work_order_id, { outcome: { kind: 'creating' } });
+    try {
+      const { collection } = await create.mutateAsync({
+        id: invoice_id,
+        work_order_id,
+        version,
+        ...(invoice_date && { invoice_date }),
+        ...(customer_po.trim() !== '' && { customer_po }),
+      });
+      change(work_order_id, { outcome: { kind: 'invoiced', invoices: collection } });
+    } catch (refusal) {
+      const message = refusal instanceof Error ? refusal.message : String(refusal);
+      change(work_order_id, { outcome: { kind: 'refused', message } });
+    }
+    setProgress((before) => before && { ...before, done: before.done + 1 });
+  };
+
+  const run = async (invoice_date: string | null) => {
+    const chosen = toInvoice(rows ?? []);
+    is_stopped.current = false;
+    setProgress({ done: 0, of: chosen.length });
+    await inParallel(chosen, AT_ONCE, (row) => invoiceOne(row, invoice_date));
+    for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
+    // A refused order may have changed meanwhile; the next try needs its newest version.
+    const checks = await checkAll(chosen.map(({ check }) => check.work_order_id)).catch(() => []);
+    setRows((before) => before && withChecks(before, checks));
+    setProgress(null);
+  };
+
+  return {
+    rows,
+    error,
+    progress,
+    load: () => void load(),
+    change,
+    run,
+    stop: () => {
+      is_stopped.current = true;
+    },
+  };
+}
+
+const checkAll = async (work_order_ids: readonly string[]): Promise<readonly InvoiceCheck[]> =>
+  work_order_ids.length === 0 ? [] : (await call(checkInvoices, { work_order_ids: [...work_order_ids] })).collection;

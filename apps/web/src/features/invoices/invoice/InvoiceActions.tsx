@@ -1,0 +1,68 @@
+import type { Invoice } from '@baydesk/contract/invoices.contract';
+import { remove } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconArrowBackUp, IconDots, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import classes from './InvoiceScreen.module.css';
+
+/** The dialog or drawer that is open over the invoice's page. */
+export type InvoiceOver = 'reverse' | 'history';
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface InvoiceActionsProps {
+  invoice: Invoice;
+  isPrinting: boolean;
+  onPrint: () => void;
+  onOpen: (over: InvoiceOver) => void;
+}
+
+/** What is open of the total, the PDF, and a menu with the other actions. */
+export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: InvoiceActionsProps) {
+  const { state, total_cents, open_cents, reversible_reason } = invoice;
+  const mayReverse = useCan(remove('invoice')) && state !== 'void';
+  const isPhone = useIsPhone();
+  return (
+    <>
+      <span className={classes.sums}>
+        <Money value={open_cents} strong /> open of <Money value={total_cents} />
+      </span>
+      <Button
+        leftSection={<IconPrinter {...ICON} />}
+        rightSection={!isPhone && <KeyHint keys={['p']} />}
+        loading={isPrinting}
+        onClick={onPrint}
+      >
+        Print
+      </Button>
+      <Menu position="bottom-end" shadow="md" width={260}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="More for this invoice">
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onOpen('history')}>
+            History
+          </Menu.Item>
+          {mayReverse && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconArrowBackUp {...ICON} />}
+                disabled={reversible_reason !== null}
+                onClick={() => onOpen('reverse')}
+              >
+                Reverse…
+              </Menu.Item>
+              {reversible_reason !== null && <div className={classes.reason}>{reversible_reason}</div>}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

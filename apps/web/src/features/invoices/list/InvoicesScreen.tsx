@@ -1,0 +1,66 @@
+import { listInvoices } from '@baydesk/contract/invoices.contract';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { useQuery } from '@tanstack/react-query';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { customerChip } from '../../../shared/ui/list/customer-chip.tsx';
+import { dateRangeChip } from '../../../shared/ui/list/date-range-chip.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { myWorkplacesQuery } from '../../profile/public.ts';
+import { SavedViews } from '../../saved-views/public.ts';
+import { INVOICE_COLUMNS, invoiceLink } from './invoice-columns.tsx';
+import { stateChips } from './state-chips.ts';
+import { useInvoiceSums } from './use-invoice-sums.ts';
+
+export function InvoicesScreen() {
+  const { search } = useListState(listInvoices);
+  const { total_cents, open_cents, counts } = useInvoiceSums(search);
+  const filters = useInvoiceFilters();
+  // The invoices of a customer come from every location, so it is said which.
+  const isFromEverywhere = search.customer_id !== undefined && search.workplace_ids === undefined;
+  const columns = INVOICE_COLUMNS.map((column) =>
+    column.id === 'workplace' && isFromEverywhere ? { ...column, isHiddenAtFirst: false } : column,
+  );
+  return (
+    <ListScreen
+      title="Invoices"
+      endpoint={listInvoices}
+      columns={columns}
+      filters={[stateChips(counts, search.states), ...filters]}
+      rowLink={invoiceLink}
+      searchLabel="Number, order, customer, unit or PO"
+      emptyHint="Complete orders are invoiced on their page, or many at once in the list of work orders."
+      afterFilters={<SavedViews list="invoices" search={search} />}
+      renderSummary={() =>
+        typeof total_cents === 'number' &&
+        typeof open_cents === 'number' && (
+          <>
+            <Money value={total_cents} /> · <Money value={open_cents} /> open
+          </>
+        )
+      }
+    />
+  );
+}
+
+const CustomerChip = customerChip('customer_id');
+const InvoicedChip = dateRangeChip('invoiced_from', 'invoiced_until');
+const NOWHERE: readonly { id: string; name: string }[] = [];
+
+const AGE_OPTIONS = AGEING_BUCKETS.map(({ key, label }) => ({
+  value: key,
+  label: key === 'current' ? 'Not due yet' : `${label} days late`,
+}));
+
+function useInvoiceFilters(): readonly ListFilter<typeof listInvoices>[] {
+  const workplaces = useQuery(myWorkplacesQuery).data?.collection ?? NOWHERE;
+  const everywhere = { value: workplaces.map(({ id }) => id).join(','), label: 'All of mine' };
+  const locations = [everywhere, ...workplaces.map(({ id, name }) => ({ value: id, label: name }))];
+  return [
+    { field: 'age', label: 'Age', options: AGE_OPTIONS },
+    { field: 'customer_id', label: 'Customer', options: [], Chip: CustomerChip },
+    ...(workplaces.length > 1 ? [{ field: 'workplace_ids', label: 'Location', options: locations } as const] : []),
+    { field: 'invoiced_from', label: 'Invoiced', options: [], Chip: InvoicedChip },
+  ];
+}

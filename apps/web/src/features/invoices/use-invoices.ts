@@ -1,0 +1,62 @@
+import {
+  checkInvoices,
+  createInvoice,
+  listInvoices,
+  printInvoice,
+  reverseInvoice,
+  viewInvoice,
+  viewInvoiceDetails,
+} from '@baydesk/contract/invoices.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { openPdf } from '../../shared/browser/open-pdf.ts';
+import { shownBy } from '../../shared/live/shown-by.ts';
+
+/** The screen shows the error itself. */
+const SILENT = { meta: { is_silent: true } } as const;
+
+export const useInvoice = (id: string) =>
+  useQuery({ ...endpointQuery(viewInvoice, { id }, ['invoice', 'view', id]), ...SILENT });
+
+export const useInvoiceItems = (id: string) =>
+  useQuery({ ...endpointQuery(viewInvoiceDetails, { id }, ['invoice', 'details', id]), ...SILENT });
+
+/** All invoices of an order, including those taken back. */
+export const useInvoicesOfOrder = (work_order_id: string) =>
+  useQuery({
+    ...endpointQuery(listInvoices, { work_order_id, rows_per_page: MAX_ROWS_PER_PAGE }, [
+      'invoice',
+      'of_order',
+      work_order_id,
+    ]),
+    ...SILENT,
+  });
+
+/** What invoicing an order on a day would give; the earlier answer stays while another day is checked. */
+export const useInvoiceCheck = (work_order_id: string, invoice_date?: string) =>
+  useQuery({
+    ...endpointQuery(checkInvoices, { work_order_ids: [work_order_id], ...(invoice_date && { invoice_date }) }, [
+      'invoice',
+      'check',
+      work_order_id,
+      invoice_date,
+    ]),
+    ...SILENT,
+    // Whether an order can be invoiced is asked anew each time.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+const REFRESHES = { refreshes: shownBy('invoice'), refusals: 'shown_by_form' } as const;
+
+export const useCreateInvoice = () => useEndpointMutation(createInvoice, REFRESHES);
+export const useReverseInvoice = () => useEndpointMutation(reverseInvoice, REFRESHES);
+
+/** Opens an invoice as a PDF; a mutation, so that buttons can show it is loading and refusals are notified. */
+export const useInvoicePdf = () =>
+  useMutation<void, Error, { readonly id: string }>({
+    mutationFn: ({ id }) => openPdf(() => call(printInvoice, { id, type: 'pdf' })),
+    meta: { refusals: 'notified' },
+  });
