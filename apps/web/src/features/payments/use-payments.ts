@@ -3,6 +3,7 @@ import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
 import {
   applyMoney,
   createPayment,
+  listPayments,
   reversePayment,
   takeBackAllocation,
   unpaidTransactions,
@@ -29,6 +30,17 @@ export const useUnpaid = (customer_id: string) =>
 
 export const usePayment = (id: string) =>
   useQuery({ ...endpointQuery(viewPayment, { id }, ['payment', 'view', id]), ...SILENT });
+
+/** The deposits of an order, also those taken back. */
+export const useDeposits = ({ id, customer_id }: { readonly id: string; readonly customer_id: string }) =>
+  useQuery({
+    ...endpointQuery(listPayments, { customer_id, work_order_id: id, rows_per_page: MAX_ROWS_PER_PAGE }, [
+      'payment',
+      'deposits',
+      id,
+    ]),
+    ...SILENT,
+  }).data;
 
 export const usePaymentMethods = () =>
   useQuery({

@@ -1,14 +1,10 @@
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { createPayment } from '@baydesk/contract/payments.contract';
-import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { toServerDate } from '@baydesk/domain/format/date-text';
 import type { TypedPayment } from '@baydesk/domain/ledger/fill-payment';
 import { fillOldestFirst, payInFull } from '@baydesk/domain/ledger/fill-payment';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { useState } from 'react';
-import { now } from '../../../shared/format/now.ts';
-import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -21,6 +17,7 @@ import { AllocationRows } from './AllocationRows.tsx';
 import { LoadingDialog } from './LoadingDialog.tsx';
 import { MoneyFields } from './MoneyFields.tsx';
 import { firstMethod, lastMethod } from './payment-method.ts';
+import { today } from './today.ts';
 import type { Allocations } from './use-allocations.ts';
 import { useAllocations } from './use-allocations.ts';
 
@@ -66,7 +63,7 @@ function OpenPayment({ title, customer_id, unpaid, methods, chosen, onClose }: O
     customer_id,
     amount_cents: start.amount_cents,
     payment_method_id: firstMethod(methods),
-    payment_date: toServerDate(workplaceDate(now(), workplaceFormat().timezone)),
+    payment_date: today(),
     reference: '',
     memo: '',
     allocations: [...start.allocations],
