@@ -134,7 +134,11 @@ export const listPayments = defineEndpoint({
   path: '/customers/{customer_id}/payments',
   summary: 'The payments of a customer, newest first.',
   permission: view('payment'),
-  input: listInput(['date', 'amount']).extend({ customer_id: uuid }),
+  input: listInput(['date', 'amount']).extend({
+    customer_id: uuid,
+    /** Only the deposits of this order. */
+    work_order_id: uuid.optional(),
+  }),
   output: listOutput(paymentView),
 });
 

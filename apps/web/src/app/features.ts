@@ -12,6 +12,7 @@ import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
+import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
 import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
@@ -47,6 +48,7 @@ export const FEATURES = [
   departmentsRoutes,
   vehicleTypesRoutes,
   paymentMethodsRoutes,
+  paymentsRoutes,
   remitToAddressesRoutes,
   categoriesRoutes,
   cannedLinesRoutes,

@@ -83,6 +83,7 @@ export const viewPayment = async (ctx: Pick<Ctx, 'db'>, { id }: InputOf<typeof v
 
 export async function listPayments({ db }: Ctx, input: InputOf<typeof listEndpoint>) {
   let query = selectPayments(db).where('p.customer_id', '=', input.customer_id);
+  if (input.work_order_id) query = query.where('p.work_order_id', '=', input.work_order_id);
   if (input.search) query = query.where(matches(containing(input.search)));
   const { collection, pagination } = await paginated(db, query, input, {
     columns: { date: sql.ref('p.payment_date'), amount: sql.ref('p.amount_cents') },

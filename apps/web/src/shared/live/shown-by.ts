@@ -13,13 +13,14 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   canned_line: ['organization'],
   category: ['pricing', 'canned_line'],
   pricing: ['category', 'canned_line'],
-  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order', 'invoice'],
+  customer: ['contact', 'vehicle', 'note', 'organization', 'work_order', 'invoice', 'payment'],
   contact: ['customer', 'vehicle', 'work_order'],
   vehicle: ['customer', 'contact', 'work_order'],
   vehicle_type: ['vehicle'],
   note: ['customer', 'vehicle', 'work_order', 'invoice'],
   work_order: ['customer', 'invoice'],
-  invoice: ['work_order', 'customer'],
+  invoice: ['work_order', 'customer', 'payment'],
+  payment: ['invoice', 'customer', 'work_order'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */

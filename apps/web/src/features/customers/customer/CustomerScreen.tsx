@@ -190,12 +190,15 @@ function useCustomerTabs({ id, vehicles_count, contacts_count, notes_count }: Cu
     count: contacts_count,
     link: { to: '/customers/$id/contacts', params },
   };
+  const unpaid: DetailTab = { label: 'Unpaid Invoices', link: { to: '/customers/$id/unpaid-invoices', params } };
+  const payments: DetailTab = { label: 'Payments', link: { to: '/customers/$id/payments', params } };
   // Beside the list on a wide screen; below it, a long list would never end.
   const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/customers/$id/notes', params } };
   return [
     ...(useCan(view('work_order')) ? [orders] : []),
     ...(useCan(view('vehicle')) ? [vehicles] : []),
     ...(useCan(view('contact')) ? [contacts] : []),
+    ...(useCan(view('payment')) ? [unpaid, payments] : []),
     ...(useIsPhone() ? [notes] : []),
   ];
 }

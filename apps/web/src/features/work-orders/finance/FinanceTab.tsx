@@ -11,6 +11,7 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { OrderInvoices } from '../../invoices/public.ts';
+import { OrderDeposits } from '../../payments/public.ts';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
@@ -35,6 +36,7 @@ function CurrentFinance({ id }: { id: string }) {
   return (
     <Finance detail={data}>
       <OrderInvoices order={data.work_order} />
+      <OrderDeposits order={data.work_order} />
     </Finance>
   );
 }

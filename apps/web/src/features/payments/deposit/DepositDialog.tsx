@@ -1,0 +1,65 @@
+import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { createPayment } from '@baydesk/contract/payments.contract';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { Text } from '@mantine/core';
+import { useState } from 'react';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { LoadingDialog } from '../pay/LoadingDialog.tsx';
+import { MoneyFields } from '../pay/MoneyFields.tsx';
+import { firstMethod, lastMethod } from '../pay/payment-method.ts';
+import { today } from '../pay/today.ts';
+import { useCreatePayment, usePaymentMethods } from '../use-payments.ts';
+
+type DepositOrder = Pick<WorkOrder, 'id' | 'work_order_number' | 'customer_id'>;
+
+/** Takes money for an order that is not invoiced yet. */
+export function DepositDialog({ order, onClose }: { order: DepositOrder; onClose: () => void }) {
+  const methods = usePaymentMethods();
+  const title = `Deposit for ${order.work_order_number}`;
+  if (!methods.data) return <LoadingDialog title={title} queries={[methods]} onClose={onClose} />;
+  return <OpenDeposit title={title} order={order} methods={methods.data.collection} onClose={onClose} />;
+}
+
+interface OpenDepositProps {
+  title: string;
+  order: DepositOrder;
+  methods: readonly PaymentMethod[];
+  onClose: () => void;
+}
+
+function OpenDeposit({ title, order, methods, onClose }: OpenDepositProps) {
+  const createIt = useCreatePayment();
+  const [initial] = useState(() => ({
+    customer_id: order.customer_id,
+    work_order_id: order.id,
+    amount_cents: null,
+    payment_method_id: firstMethod(methods),
+    payment_date: today(),
+    reference: '',
+    memo: '',
+  }));
+  return (
+    <FormDialog
+      title={title}
+      endpoint={createPayment}
+      initial={initial}
+      mutation={createIt}
+      onClose={onClose}
+      onSaved={({ payment_number, amount, payment_method_id }) => {
+        lastMethod.keep(payment_method_id);
+        showNotice(done(`${payment_number}: ${formatCents(amount)} taken as a deposit.`));
+      }}
+      submitLabel="Take deposit"
+      size="lg"
+    >
+      <MoneyFields methods={methods} amount={<MoneyField name="amount_cents" label="Amount" />} />
+      <Text size="sm" c="dimmed">
+        It is kept for this order and applied to its invoice. What is left then stays with the customer.
+      </Text>
+    </FormDialog>
+  );
+}

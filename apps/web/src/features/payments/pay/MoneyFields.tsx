@@ -1,0 +1,49 @@
+import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
+import { required } from '@baydesk/domain/validation/text-rules';
+import type { ReactNode } from 'react';
+import { useEffect } from 'react';
+import { DateField } from '../../../shared/ui/fields/DateField.tsx';
+import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import classes from './MoneyFields.module.css';
+
+interface MoneyFieldsProps {
+  methods: readonly PaymentMethod[];
+  /** The field of the amount, which comes first. */
+  amount: ReactNode;
+}
+
+/** How much money came, how, when and with what reference. */
+export function MoneyFields({ methods, amount }: MoneyFieldsProps) {
+  const { waits } = useFormScope();
+  const method_id = useFormText('payment_method_id');
+  const reference = useFormText('reference');
+  const needs_reference = methods.find(({ id }) => id === method_id)?.needs_reference ?? false;
+  useEffect(() => {
+    const verdict = needs_reference ? required('Reference')(reference) : true;
+    waits.set('reference', async () => (verdict === true ? null : verdict));
+    return () => {
+      waits.delete('reference');
+    };
+  }, [waits, needs_reference, reference]);
+  return (
+    <>
+      <div className={classes.money}>
+        {amount}
+        <SelectField
+          name="payment_method_id"
+          label="Method"
+          options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <TextField name="reference" label="Reference" withAsterisk={needs_reference} />
+        <DateField name="payment_date" label="Date" />
+      </div>
+      <FieldRow>
+        <TextField name="memo" label="Note" />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { OrderDeposits } from './deposit/OrderDeposits.tsx';
+export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';

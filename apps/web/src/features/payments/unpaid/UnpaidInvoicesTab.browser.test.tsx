@@ -1,0 +1,50 @@
+import { viewCustomer } from '@baydesk/contract/customers.contract';
+import { unpaidTransactions } from '@baydesk/contract/payments.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../testing/axe-violations.ts';
+import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
+import { personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  server.answer(viewCustomer, customerOf());
+});
+
+const visit = () =>
+  renderProgram(server, {
+    at: `/customers/${HALTON_ID}/unpaid-invoices`,
+    person: personOf('ROLE_SERVICE_ADVISOR'),
+  });
+const rows = page.getByRole('table').getByRole('rowheader');
+
+it('shows what is owed by age, and the documents of one age', async () => {
+  const account = unpaidAccount([unpaidOf(1, '2026-08-01', 900), unpaidOf(2, '2026-11-01', 200)], {
+    credit_limit_cents: cents(1_000_00),
+    overdue_cents: cents(1_100_00),
+  });
+  server.answer(unpaidTransactions, account);
+  const { address } = await visit();
+  await expect.element(page.getByText('Over limit')).toBeVisible();
+  await expect.element(page.getByText('−$100.00')).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'INVMID-1' })).toMatchTextContent('108 days late');
+  expect(await axeViolations()).toEqual([]);
+  const strip = page.getByRole('navigation', { name: 'By days past due' });
+  await strip.getByRole('link', { name: '1–30 days $200.00' }).click();
+  await expect.element(rows).toMatchTextContent('INVMID-2');
+  expect(address()).toContain('age=days_1_30');
+  await strip.getByRole('link', { name: 'Total $1,100.00' }).click();
+  await expect.poll(() => rows.elements().length).toBe(2);
+});
+
+it('says that a customer is on hold, and that nothing is owed', async () => {
+  server.answer(unpaidTransactions, unpaidAccount([], { credit_terms: 'Credit Hold' }));
+  await visit();
+  await expect.element(page.getByText('On hold')).toBeVisible();
+  await expect.element(page.getByText('Nothing is owed')).toBeVisible();
+});
