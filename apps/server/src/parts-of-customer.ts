@@ -1,4 +1,5 @@
 import { contactsOfCustomer, preferredContactMover } from './features/contacts/public.ts';
+import { creditsMovers } from './features/credits/public.ts';
 import type { PartOfCustomer } from './features/customers/public.ts';
 import { invoicesMover } from './features/invoices/public.ts';
 import { entriesMover } from './features/ledger/public.ts';
@@ -12,6 +13,7 @@ export const partsOfCustomer: readonly PartOfCustomer[] = [
   entriesMover,
   invoicesMover,
   paymentsMover,
+  ...creditsMovers,
   vehiclesMover,
   ordersMover,
   warrantyLinesMover,

@@ -13,7 +13,7 @@ import { refuse } from '../../platform/errors.ts';
 type ReadItem = InvoiceItem | { readonly id: null };
 
 /** The items of an invoice with the lines they belong to, as these were named when they were billed. */
-export async function viewInvoiceDetails({ db }: Ctx, { id }: InputOf<typeof detailsEndpoint>) {
+export async function readInvoiceItems({ db }: Pick<Ctx, 'db'>, id: string): Promise<InvoiceItem[]> {
   const { rows } = await sql<ReadItem>`
     select t.id, t.kind, t.line_id, coalesce(l.line_name, '') as line_name, t.description, t.part_number, t.quantity,
       t.amount_cents, t.taxed_by
@@ -23,12 +23,16 @@ export async function viewInvoiceDetails({ db }: Ctx, { id }: InputOf<typeof det
     left join jsonb_to_recordset(s.content -> 'lines') l (line_id uuid, line_name text) on l.line_id = t.line_id
     where i.id = ${id} order by t.position`.execute(db);
   if (rows.length === 0) refuse('not_found');
-  return { collection: rows.filter((row) => row.id !== null) };
+  return rows.filter((row) => row.id !== null);
 }
+
+export const viewInvoiceDetails = async (ctx: Ctx, { id }: InputOf<typeof detailsEndpoint>) => ({
+  collection: await readInvoiceItems(ctx, id),
+});
 
 /** What stands on the paper of an invoice, as it was when the invoice was created. */
 export async function viewInvoiceSettingsOf(
-  { db }: Ctx,
+  { db }: Pick<Ctx, 'db'>,
   { id }: InputOf<typeof settingsEndpoint>,
 ): Promise<InvoicePaper> {
   const invoice = await db.selectFrom('invoices').select('paper').where('id', '=', id).executeTakeFirst();

@@ -29,11 +29,20 @@ export async function findBookFaults({ db }: Pick<Ctx, 'db'>): Promise<readonly 
       group by entry_id),
     pairs as (
       select charge_id, credit_id, sum(amount_cents)::bigint as amount from entry_allocations group by charge_id, credit_id),
-    items as (select invoice_id, sum(amount_cents)::bigint as amount from invoice_items group by invoice_id),
-    taxes as (select invoice_id, sum(tax_cents)::bigint as amount from invoice_taxes group by invoice_id),
+    parts as (
+      select invoice_id as document_id, amount_cents from invoice_items
+      union all select invoice_id, tax_cents from invoice_taxes
+      union all select credit_id, amount_cents from credit_items
+      union all select credit_id, tax_cents from credit_taxes),
+    added as (select document_id, sum(amount_cents)::bigint as amount from parts group by document_id),
+    totals as (
+      select id, customer_id, total_cents from invoices
+      union all select id, customer_id, total_cents from credits where invoice_id is not null),
     documents as (
       select id, customer_id, total_cents as amount from invoices
-      union all select id, customer_id, -amount_cents from payments)
+      union all select id, customer_id, -amount_cents from payments
+      union all select id, customer_id, -total_cents from credits
+      union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end from adjustments)
     select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
       a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents
     from party_accounts a left join sums s on s.account_id = a.id
@@ -48,9 +57,9 @@ export async function findBookFaults({ db }: Pick<Ctx, 'db'>): Promise<readonly 
     where charge.amount_cents <= 0 or credit.amount_cents >= 0
       or (p.amount <> 0 and charge.account_id <> credit.account_id)
     union all
-    select 'total', i.customer_id, i.id, i.total_cents, coalesce(n.amount, 0) + coalesce(t.amount, 0)
-    from invoices i left join items n on n.invoice_id = i.id left join taxes t on t.invoice_id = i.id
-    where i.total_cents <> coalesce(n.amount, 0) + coalesce(t.amount, 0)
+    select 'total', d.customer_id, d.id, d.total_cents, coalesce(a.amount, 0)
+    from totals d left join added a on a.document_id = d.id
+    where d.total_cents <> coalesce(a.amount, 0)
     union all
     select 'amount', d.customer_id, d.id, coalesce(e.amount_cents, 0), d.amount
     from documents d left join party_entries e on e.id = d.id

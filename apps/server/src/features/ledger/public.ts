@@ -5,4 +5,5 @@ export { assertEntryDay, ledgerWrites } from './ledger-writes.ts';
 export { reversedWhole, turnedInvoices } from './ledger-changes.ts';
 export { checkAllBooksTask, checkBooksTask } from './check-books.ts';
 export { findBookFaults } from './find-book-faults.ts';
+export { documentsMover } from './documents-mover.ts';
 export { entriesMover } from './entries-mover.ts';

@@ -13,4 +13,5 @@ export type {
   PaperSignature,
   PaperTotal,
 } from './paper-model.ts';
+export { printPaper } from './print-paper.ts';
 export { filled, unitParty } from './unit-party.ts';

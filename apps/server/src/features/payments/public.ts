@@ -1,7 +1,9 @@
+import { documentsMover } from '../ledger/public.ts';
 import { createPayment } from './create-payment.ts';
 
 export { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
 
 /** The commands with which the demo builds its books. */
 export const paymentCommands = { createPayment };
-export { paymentsMover } from './payments-mover.ts';
+
+export const paymentsMover = documentsMover('payments');

@@ -35,7 +35,9 @@ it('says how late an invoice is, what it came to and what is open, and adds them
   await visit();
   await expect.element(row('INVMID-1')).toMatchTextContent('12 days late');
   await expect.element(row('INVMID-2')).not.toMatchTextContent('late');
-  await expect.element(page.getByRole('main').getByRole('status').first()).toMatchTextContent('2 · $655.40 · $327.70 open');
+  await expect
+    .element(page.getByRole('main').getByRole('status').first())
+    .toMatchTextContent('2 · $655.40 · $327.70 open');
 });
 
 it('narrows to what is open, and the address and the sum follow', async () => {

@@ -24,8 +24,7 @@ beforeEach(() => {
   server.answer(listInvoices, listOf([]));
 });
 
-const openFinance = () =>
-  openOrder(server, { status: 'complete' }, { role: 'ROLE_OFFICE_USER', tab: 'finance' });
+const openFinance = () => openOrder(server, { status: 'complete' }, { role: 'ROLE_OFFICE_USER', tab: 'finance' });
 const dialog = page.getByRole('dialog', { name: 'Invoice WOMID-1' });
 
 it('invoices a complete order by Enter, for each payer, on today', async () => {

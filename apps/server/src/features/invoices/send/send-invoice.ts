@@ -5,18 +5,18 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { Temporal } from 'temporal-polyfill';
-import { publicUrl } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { refuse } from '../../platform/errors.ts';
-import { recordEvent } from '../../platform/events.ts';
-import { enqueueJob } from '../../platform/jobs.ts';
-import { sendMail } from '../../platform/mail.ts';
-import { makeSecretToken } from '../../platform/secret-token.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { publicUrl } from '../../../platform/config.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { enqueueJob } from '../../../platform/jobs.ts';
+import { sendMail } from '../../../platform/mail.ts';
+import { makeSecretToken } from '../../../platform/secret-token.ts';
+import { lockNewId } from '../../../platform/taken-names.ts';
 import { attachInvoiceTask } from './attach-invoice-task.ts';
 import { findInvoiceMail } from './invoice-mails.queries.ts';
-import { viewInvoice } from './invoice-view.queries.ts';
-import { readInvoicePaper } from './invoice-view.queries.ts';
+import { viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
+import { viewInvoice } from '../invoice-view.queries.ts';
 
 /** Mails an invoice; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
 export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
@@ -24,7 +24,10 @@ export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   await lockNewId(ctx, id);
   const earlier = await findInvoiceMail(ctx, id);
   if (earlier) return earlier;
-  const [invoice, paper] = await Promise.all([viewInvoice(ctx, { id: invoice_id }), readInvoicePaper(ctx, invoice_id)]);
+  const [invoice, paper] = await Promise.all([
+    viewInvoice(ctx, { id: invoice_id }),
+    viewInvoiceSettingsOf(ctx, { id: invoice_id }),
+  ]);
   if (invoice.state === 'void') refuse('invoice_is_void');
   const { organization_id } = ctx.actor;
   const { token, token_hash } = makeSecretToken(organization_id);

@@ -1,0 +1,3 @@
+import { documentsMover } from '../ledger/public.ts';
+
+export const creditsMovers = [documentsMover('credits'), documentsMover('adjustments')];
