@@ -232,12 +232,17 @@ async function pay(
     id: plannedId(organization_id, `payment of ${customer} ${days_ago} days ago`),
     customer_id,
     amount_cents: cents(due.reduce((sum, { open_cents }) => sum + open_cents, 0)),
-    payment_method_id: plannedId(organization_id, `payment method ${pays.method}`),
+    payment_method_id: await methodId(shop.db, pays.method),
     payment_date: day.toString(),
     reference: pays.method === 'Debit card' ? '' : String(4_900 - days_ago),
     memo: '',
     allocations,
   });
+}
+
+async function methodId(db: Db, name: string): Promise<string> {
+  const { id } = await db.selectFrom('payment_methods').select('id').where('name', '=', name).executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Notes on the newest overdue invoice of a customer that they dispute it. */
