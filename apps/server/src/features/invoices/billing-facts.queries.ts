@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
 
 /** The ids of everybody who may get an invoice of these orders. */
 export const payersOf = (work_order_ids: readonly string[]): RawBuilder<unknown> => sql`
@@ -67,7 +68,8 @@ export async function readBillingSettings({ db }: Pick<Ctx, 'db'>, work_order_id
           .orderBy('t.position'),
       ).as('registrations'),
     ])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!read) return refuse('not_found');
   const { printed, terms, footer, numbering_start, registrations } = read;
   return {
     printed,
