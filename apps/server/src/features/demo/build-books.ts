@@ -1,3 +1,5 @@
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { Temporal } from 'temporal-polyfill';
 import type { WorkplaceCtx } from '../../platform/context.ts';
@@ -237,6 +239,24 @@ async function pay(
     reference: pays.method === 'Debit card' ? '' : String(4_900 - days_ago),
     memo: '',
     allocations,
+  });
+}
+
+interface Deposit {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly work_order_id: string;
+  readonly amount_cents: Cents;
+}
+
+/** Takes a payment for an order that is not invoiced yet. */
+export async function takeDeposit(ctx: WorkplaceCtx, deposit: Deposit): Promise<void> {
+  await paymentCommands.createPayment(ctx, {
+    ...deposit,
+    payment_method_id: await methodId(ctx.db, 'Debit card'),
+    payment_date: workplaceDate(ctx.now, TIMEZONE).toString(),
+    reference: '',
+    memo: 'Deposit for parts',
   });
 }
 

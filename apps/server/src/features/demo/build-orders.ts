@@ -13,6 +13,7 @@ import { addPhotos } from './build-photos.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId, workplaceId } from './build-organization.ts';
 import type { LinePlan, OrderPlan } from './order-plan.ts';
+import { takeDeposit } from './build-books.ts';
 import { plannedId } from './planned-id.ts';
 
 /** Takes deliveries in at the demo's locations. */
@@ -94,6 +95,13 @@ async function buildOrder(shop: Shop, order: OrderPlan, index: number): Promise<
       body,
       references: [{ reference_type: 'work_order', reference_id: work_order_id }],
       is_pinned: false,
+    });
+  if (order.deposit_cents)
+    await takeDeposit(next(), {
+      id: id('deposit'),
+      customer_id,
+      work_order_id,
+      amount_cents: cents(order.deposit_cents),
     });
   if (!order.moved) return;
   const ctx = next('manager@northline.demo');

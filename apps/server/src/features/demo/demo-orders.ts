@@ -303,6 +303,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
     unit: '4',
     days_ago: 8,
     concern: 'Check engine light; runs rough when cold.',
+    deposit_cents: 200_00,
     lines: [
       {
         line_name: 'Diagnose rough idle',

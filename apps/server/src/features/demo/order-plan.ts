@@ -61,6 +61,8 @@ export interface OrderPlan {
   readonly lines: readonly LinePlan[];
   /** Written after all other changes, by the person of this email address. */
   readonly notes?: readonly { readonly by: string; readonly body: string }[];
+  /** Paid before the work begins. */
+  readonly deposit_cents?: number;
   /** The last status change, made by hand. */
   readonly moved?: { readonly to: WorkOrderStatus; readonly reason?: string };
 }
