@@ -80,7 +80,7 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
         ...moved.writes,
         ...itemWrites(ctx, invoices, loaded),
         ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
-        ...invoices.map((invoice) => eventWrite(createdEvent(ctx, invoice, loaded))),
+        eventWrite(...invoices.map((invoice) => createdEvent(ctx, invoice, loaded))),
       ],
     ),
   );
