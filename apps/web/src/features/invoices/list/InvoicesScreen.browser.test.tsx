@@ -35,7 +35,9 @@ it('says how late an invoice is, what it came to and what is open, and adds them
   await visit();
   await expect.element(row('INVMID-1')).toMatchTextContent('12 days late');
   await expect.element(row('INVMID-2')).not.toMatchTextContent('late');
-  await expect.element(page.getByRole('main').getByRole('status').first()).toMatchTextContent('2 · $655.40 · $327.70 open');
+  await expect
+    .element(page.getByRole('main').getByRole('status').first())
+    .toMatchTextContent('2 · $655.40 · $327.70 open');
 });
 
 it('narrows to what is open, and the address and the sum follow', async () => {
@@ -45,7 +47,7 @@ it('narrows to what is open, and the address and the sum follow', async () => {
   await expect.element(row('INVMID-1')).toBeVisible();
   expect(address()).toContain('states=');
   expect(server.inputsOf(sumOfInvoices)).toContainEqual({ states: ['unpaid', 'partially_paid'] });
-  await expect.element(page.getByRole('button', { name: 'Paid 1' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Paid ?1$/ })).toBeVisible();
 });
 
 it('filters by age', async () => {
