@@ -11,6 +11,7 @@ test('an advisor completes and invoices an order, and the office takes the invoi
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const order = await makeOrder(page);
   await moveOrder(page, order.id, 'approved');
+  await moveOrder(page, order.id, 'in_progress');
   await requireData(page, order.id, []);
   await completeEveryLine(page, order.id);
 
