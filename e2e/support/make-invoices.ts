@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeRecord } from './make-record.ts';
 import { completeEveryLine, get, makeAnotherOrder, makeOrder, moveOrder, post, requireData } from './make-order.ts';
 
 interface MadeInvoice {
@@ -48,7 +49,9 @@ export async function makeInvoices(page: Page, count: number): Promise<readonly 
   const { id: first_id } = await makeOrder(page);
   const invoices = [await invoiceOrder(page, first_id, daysAgo(count * 14))];
   for (let left = count - 1; left > 0; left -= 1) {
-    const { id } = await makeAnotherOrder(page, first_id);
+    const { id } = await makeAnotherOrder(page, first_id, []);
+    const labour = { time_estimate: 60, labour_rate: 145_00 };
+    await makeRecord(page, 'work-orders/lines', { work_order_id: id, line_name: 'Annual inspection', ...labour });
     invoices.push(await invoiceOrder(page, id, daysAgo(left * 14)));
   }
   return invoices;
