@@ -33,3 +33,16 @@ create index payments_work_order on payments (organization_id, work_order_id) wh
 create index payments_method on payments (organization_id, payment_method_id);
 call protect_tenant_table(
   'payments', 'select, insert, update (customer_id, reversed_on, reversed_by, reversed_reason, version)');
+
+-- What the last check of the books found.
+alter table books add column checked_at timestamptz, add column faults_count integer not null default 0;
+
+-- Enqueues a check of the books of every organization.
+create function check_all_books() returns void language sql security definer set search_path = public, pg_temp
+  as $$
+    select enqueue_job(
+      'check_books', json_build_object('organization_id', organization_id), 'check_books ' || organization_id)
+    from organizations;
+  $$;
+revoke execute on function check_all_books() from public;
+grant execute on function check_all_books() to baydesk_app;

@@ -9,6 +9,7 @@ import { bindings } from './routes.ts';
 import { edgeInput } from './testing/edge-input.ts';
 import type { FindKnown, KnownFields } from './testing/known-rows.ts';
 import { findKnownRows } from './testing/known-rows.ts';
+import { newPayment } from './testing/new-payment.ts';
 import { inputSchema, sampleInput } from './testing/sample-input.ts';
 import { newCustomer } from './testing/new-customer.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -157,6 +158,7 @@ describe.each(endpoints)('%s', (_, endpoint) => {
   it('never fails, and never shows or changes another organization, whatever it is sent', async () => {
     if (/work-orders|notes|contacts|customers|vehicles/.test(endpoint.path)) await newOrderOfOther();
     let administrator = await app.asEmail('administrator@other.test');
+    if (/payments|transactions/.test(endpoint.path)) await newPayment(app, administrator, app.other);
     const neverFailsWith = async (input: Input, headers: Record<string, string>, body: string | undefined) => {
       const { status, text } = await send(administrator, endpoint, input, headers, body);
       expect([endpoint.status, ...errorsOf(endpoint)]).toContain(status);

@@ -10,6 +10,7 @@ import { impersonationRoutes } from './features/impersonation/impersonation.rout
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
@@ -48,6 +49,7 @@ export const bindings: readonly Binding[] = [
   ...inboxRoutes,
   ...invoicesRoutes,
   ...labourTypesRoutes,
+  ...ledgerRoutes,
   ...mailRoutes,
   ...notesRoutes,
   ...organizationRoutes,

@@ -110,6 +110,11 @@ export const ERRORS = {
   },
   day_is_closed: { status: 400, message: 'The books are closed up to {day}. Choose a later day.' },
   day_not_possible: { status: 400, message: '{field} cannot be {problem}.' },
+  books_are_closed: {
+    status: 400,
+    message: 'The books are closed up to {day} already. Choose a later day, or reopen them.',
+  },
+  books_are_open: { status: 400, message: 'The books are not closed up to a later day than this.' },
   invoice_is_void: { status: 400, message: 'This invoice was reversed already.' },
   invoice_is_settled: {
     status: 400,

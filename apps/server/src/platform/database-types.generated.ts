@@ -79,7 +79,9 @@ export interface Attachments {
 }
 
 export interface Books {
+  checked_at: string | null;
   closed_through: string | null;
+  faults_count: Generated<number>;
   organization_id: string;
   version: Generated<number>;
 }

@@ -8,6 +8,7 @@ export type FindKnown = (endpoint: AnyEndpoint) => Promise<KnownFields>;
 
 /** The table of a record, by the word that fields use for it; only where the two differ. */
 const TABLE_OF_WORD: Readonly<Record<string, string>> = {
+  allocation: 'entry_allocations',
   attachment: 'attachments',
   billing: 'organizations',
   company: 'customers',
@@ -83,7 +84,7 @@ export async function findKnownRows(app: TestApp, organization_id: string): Prom
 
 const isCreate = ({ permission, path }: AnyEndpoint) =>
   /\/(create|make|upload|send|split|merge)\b/.test(path) ||
-  (typeof permission === 'object' && permission.action_name === 'create');
+  (typeof permission === 'object' && permission.action_name === 'create' && !path.endsWith('/apply'));
 
 /** '/work-orders/lines/tasks/change' is about a task, '/customers/change' about a customer. */
 function ownWord({ path, permission }: AnyEndpoint): string {

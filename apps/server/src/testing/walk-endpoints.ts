@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { workplaceId } from '../features/demo/public.ts';
 import { errorsOf } from '../platform/openapi/describe-endpoint.ts';
 import { bindings } from '../routes.ts';
+import { newPayment } from './new-payment.ts';
 import { sampleInput, uuidFields } from './sample-input.ts';
 import type { TestApp } from './test-app.ts';
 import { openTestApp } from './test-app.ts';
@@ -42,6 +43,8 @@ export function walkEndpoints(test_file: string): void {
       ({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public',
     ))
       await administrator().call(endpoint, sampleInput(endpoint));
+    await newPayment(app, administrator());
+    await newPayment(app, stranger, app.other);
   });
   afterAll(() => app.close());
 

@@ -31,7 +31,7 @@ type Grants = Readonly<Partial<Record<ActionName, readonly RoleName[]>>>;
 
 /**
  * The roles allowed to do each action. An action that is not listed is allowed to no role. `change` edits fields; `move`
- * changes a status (approve, complete, send, stage) or the place; `remove` also covers cancelling and reversing.
+ * changes a status (approve, complete, send, stage) or the place, or opens closed books; `remove` also covers cancelling and reversing.
  */
 export const PERMISSION_TABLE = {
   work_order: { view: withTimeClock, create: withForeman, change: atWork, move: frontDesk, remove: managers },
@@ -76,7 +76,7 @@ export const PERMISSION_TABLE = {
   remit_to_address: { view: frontDesk, create: office, change: office, remove: managers },
   organization: { view: office, change: managers },
   data_import: { view: office, create: office },
-  bookkeeping: { view: office, create: managers, change: office, remove: managers },
+  bookkeeping: { view: office, create: managers, change: office, move: admin, remove: managers },
   invoice_financing: { view: frontDesk, create: office, change: office, remove: managers },
   mail: { view: admin, change: admin },
   inbox: { view: everyone, change: everyone },

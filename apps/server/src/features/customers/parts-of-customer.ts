@@ -10,8 +10,11 @@ export type FirstContact = NonNullable<InputOf<typeof createCustomer>['contact']
  */
 export interface PartOfCustomer {
   readonly kind: string;
-  /** Locks the records of these customers before any of them moves, so that undoing a merge locks them in the same order. */
-  lock?(ctx: Ctx, customer_ids: readonly string[]): Promise<void>;
+  /**
+   * Locks the records of these customers before any of them moves to another, so that undoing a merge locks them in the
+   * same order.
+   */
+  lock?(ctx: Ctx, customer_ids: readonly string[], to_id: string): Promise<void>;
   /** Moves all records of its kind from one customer to another and returns their ids. */
   move(ctx: Ctx, from_id: string, to_id: string): Promise<readonly string[]>;
   /** Moves back the records that still belong to the customer they were moved to. */
@@ -31,7 +34,7 @@ export type PartsOfCustomer = readonly PartOfCustomer[];
 export type Moved = Readonly<Record<string, readonly string[]>>;
 
 export async function moveParts(ctx: Ctx, parts: PartsOfCustomer, from_id: string, to_id: string): Promise<Moved> {
-  for (const part of parts) await part.lock?.(ctx, [from_id]);
+  for (const part of parts) await part.lock?.(ctx, [from_id], to_id);
   const moved: [string, readonly string[]][] = [];
   for (const part of parts) moved.push([part.kind, await part.move(ctx, from_id, to_id)]);
   return Object.fromEntries(moved);
@@ -44,6 +47,6 @@ export async function movePartsBack(
   from_id: string,
   to_id: string,
 ): Promise<void> {
-  for (const part of parts) await part.lock?.(ctx, [from_id, to_id]);
+  for (const part of parts) await part.lock?.(ctx, [from_id, to_id], to_id);
   for (const part of parts.toReversed()) await part.moveBack(ctx, moved[part.kind] ?? [], from_id, to_id);
 }

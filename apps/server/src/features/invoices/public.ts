@@ -1,1 +1,2 @@
+export { invoicesMover } from './invoices-mover.ts';
 export { settleOrdersOfInvoices } from './settle-orders.ts';

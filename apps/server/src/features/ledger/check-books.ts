@@ -1,42 +1,101 @@
+import type { ListedFault } from '@baydesk/contract/ledger.contract';
+import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { describeFault } from '@baydesk/domain/ledger/book-fault';
 import { sql } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { baydeskItself, recordEvent } from '../../platform/events.ts';
+import { defineJobTask } from '../../platform/jobs.ts';
+import { inOrganization, inTransaction } from '../../platform/transaction.ts';
+import type { BookFault } from './find-book-faults.ts';
+import { findBookFaults } from './find-book-faults.ts';
 
-export interface BookFault {
-  readonly kind: 'balance' | 'open' | 'allocation';
-  readonly account_id: string;
-  /** The entry that is wrong; null for a balance. */
-  readonly entry_id: string | null;
-  readonly kept_cents: number;
-  /** The same figure, added up from entries and allocations. */
-  readonly counted_cents: number;
+/** A longer list has one cause, which the first of them show. */
+const MOST_LISTED = 100;
+
+type CheckingCtx = Pick<Ctx, 'db' | 'now'>;
+
+/** Checks the books, stores the result, and lists the first faults with their customers and documents. */
+export async function checkBooks(ctx: CheckingCtx) {
+  const faults = await findBookFaults(ctx);
+  const collection = await namedFaults(ctx, faults.slice(0, MOST_LISTED));
+  const checked = { checked_at: ctx.now.toString({ fractionalSecondDigits: 3 }), faults_count: faults.length };
+  await ctx.db.updateTable('books').set(checked).execute();
+  return { ...checked, collection };
 }
 
-/**
- * Compares everything the ledger keeps with what it follows from: balances with the sums of entries, what is open with what
- * the allocations leave, and the two sides of each allocation with one another.
- */
-export async function findBookFaults({ db }: Pick<Ctx, 'db'>): Promise<readonly BookFault[]> {
-  const { rows } = await sql<BookFault>`
-    with sums as (
-      select account_id, sum(amount_cents)::bigint as counted from party_entries group by account_id),
-    settled as (
-      select entry_id, sum(amount_cents)::bigint as amount from (
-        select charge_id as entry_id, amount_cents from entry_allocations
-        union all select credit_id, -amount_cents from entry_allocations) sides
-      group by entry_id)
-    select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
-      a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents
-    from party_accounts a left join sums s on s.account_id = a.id
-    where a.balance_cents <> coalesce(s.counted, 0)
-    union all
-    select 'open', e.account_id, e.id, e.open_cents, e.amount_cents - coalesce(s.amount, 0)
-    from party_entries e left join settled s on s.entry_id = e.id
-    where e.open_cents <> e.amount_cents - coalesce(s.amount, 0)
-    union all
-    select 'allocation', charge.account_id, charge.id, a.amount_cents, 0
-    from entry_allocations a join party_entries charge on charge.id = a.charge_id
-    join party_entries credit on credit.id = a.credit_id
-    where charge.account_id <> credit.account_id or charge.amount_cents <= 0 or credit.amount_cents >= 0
-    order by kind, account_id, entry_id`.execute(db);
-  return rows;
+interface NamedDocument {
+  readonly entry_id: string;
+  readonly document_type: string;
+  readonly document_id: string;
+  readonly invoice_number: number | null;
+  readonly payment_number: number | null;
+  readonly shop_id: string | null;
 }
+
+async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): Promise<ListedFault[]> {
+  if (faults.length === 0) return [];
+  const account_ids = faults.map(({ account_id }) => account_id);
+  const entry_ids = faults.flatMap(({ entry_id }) => entry_id ?? []);
+  const [customers, { rows: documents }] = await Promise.all([
+    db
+      .selectFrom('customers')
+      .select(['id', 'name'])
+      .where('id', '=', (eb) => eb.fn.any(eb.val(account_ids)))
+      .execute(),
+    // A document can be without an entry, which is a fault as well.
+    sql<NamedDocument>`
+      select wrong.id as entry_id, coalesce(e.document_type, case when p.id is null then 'invoice' else 'payment' end) as document_type,
+        coalesce(e.document_id, wrong.id) as document_id, i.number as invoice_number, p.number as payment_number, w.shop_id
+      from unnest(${entry_ids}::uuid[]) wrong (id)
+      left join party_entries e on e.id = wrong.id
+      left join invoices i on i.id = coalesce(e.document_id, wrong.id)
+      left join payments p on p.id = coalesce(e.document_id, wrong.id)
+      left join workplaces w on w.id = coalesce(i.workplace_id, p.workplace_id)`.execute(db),
+  ]);
+  return faults.map(({ kind, account_id, entry_id, kept_cents, counted_cents }) => {
+    const customer_name = customers.find(({ id }) => id === account_id)?.name ?? '';
+    const document = documents.find((each) => each.entry_id === entry_id);
+    const named = { kind, customer_name, number: document ? numberOf(document) : '', kept_cents, counted_cents };
+    return {
+      ...named,
+      customer_id: account_id,
+      document_type: document?.document_type ?? null,
+      document_id: document?.document_id ?? null,
+      message: describeFault(named),
+    };
+  });
+}
+
+function numberOf({ invoice_number, payment_number, shop_id }: NamedDocument): string {
+  if (invoice_number !== null) return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
+  return payment_number === null ? '' : paymentNumber({ number: payment_number, shop_id: shop_id ?? '' });
+}
+
+/** Checks the books of one organization, and records an event if they do not agree. */
+export const checkBooksTask = defineJobTask({
+  name: 'check_books',
+  input: z.object({ organization_id: z.uuid() }),
+  async run({ database, log }, { organization_id }, { job_id }) {
+    await inOrganization(database, organization_id, async ({ db }) => {
+      const now = Temporal.Now.instant();
+      const { faults_count, collection } = await checkBooks({ db, now });
+      if (faults_count === 0) return;
+      const messages = collection.map(({ message }) => message);
+      log.error({ organization_id, faults_count, messages }, 'the books do not agree');
+      const ctx = { db, now, request_id: `job ${job_id}`, actor: baydeskItself(organization_id) };
+      await recordEvent(ctx, 'bookkeeping.books_disagree', { entity_id: organization_id, after: { faults_count } });
+    });
+  },
+});
+
+/** Enqueues a check for every organization, at a time when nobody works in North America. */
+export const checkAllBooksTask = defineJobTask({
+  name: 'check_all_books',
+  cron: '40 8 * * *',
+  input: z.object({}),
+  async run({ database }) {
+    await inTransaction(database, undefined, ({ client }) => client.query('select check_all_books()'));
+  },
+});

@@ -8,7 +8,7 @@ import { inOrganization } from '../../platform/transaction.ts';
 import { writeTogether } from '../../platform/write-together.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { findBookFaults } from './check-books.ts';
+import { findBookFaults } from './find-book-faults.ts';
 import { holdCustomerAccount } from './hold-account.ts';
 import { ledgerWrites } from './ledger-writes.ts';
 

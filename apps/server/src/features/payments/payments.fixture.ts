@@ -36,26 +36,26 @@ export async function openTill(app: TestApp, client: TestClient) {
       ...order,
     });
 
+  const invoiceOrder = async (work_order_id: string, fields: object = {}): Promise<Invoice> => {
+    const { body, errors } = await client.call(createInvoice, { id: uuidv7(), work_order_id, version: 1, ...fields });
+    const [created] = body.collection ?? [];
+    if (!created) throw new Error(JSON.stringify(errors));
+    return created;
+  };
+
   return {
     today,
     daysAgo,
     methodId,
     completeOrder,
+    invoiceOrder,
     newCustomer: (company_name = 'Halton Freight') => newCustomer(app, { organization_id, company_name }),
 
     /** Invoices labour without tax, so that the total is the amount. */
     async invoice(customer_id: string, amount: number, fields: object = {}): Promise<Invoice> {
       await app.rows('update customers set is_tax_exempt = true where id = $1', [customer_id]);
       const order = await completeOrder(customer_id, amount);
-      const { body, errors } = await client.call(createInvoice, {
-        id: uuidv7(),
-        work_order_id: order.id,
-        version: 1,
-        ...fields,
-      });
-      const [created] = body.collection ?? [];
-      if (!created) throw new Error(JSON.stringify(errors));
-      return created;
+      return invoiceOrder(order.id, fields);
     },
 
     pay: (customer_id: string, amount_cents: number, fields: object = {}, payer = client) =>

@@ -1,0 +1,127 @@
+import { mergeCustomers, undoMerge, viewCustomer } from '@baydesk/contract/customers.contract';
+import { viewInvoice } from '@baydesk/contract/invoices.contract';
+import {
+  listPayments,
+  reversePayment,
+  takeBackAllocation,
+  unpaidTransactions,
+} from '@baydesk/contract/payments.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../testing/test-app.ts';
+import { openTestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import type { Till } from './payments.fixture.ts';
+import { openTill } from './payments.fixture.ts';
+
+let app: TestApp;
+let manager: TestClient;
+let till: Till;
+beforeAll(async () => {
+  app = await openTestApp();
+  manager = await app.as('ROLE_MANAGER');
+  till = await openTill(app, manager);
+});
+afterAll(() => app.close());
+
+async function merge(kept_id: string, merged_id: string): Promise<string> {
+  const versionOf = async (id: string) => (await manager.call(viewCustomer, { id })).body.version;
+  const { body, errors } = await manager.call(mergeCustomers, {
+    id: uuidv7(),
+    kept_id,
+    kept_version: await versionOf(kept_id),
+    merged_id,
+    merged_version: await versionOf(merged_id),
+  });
+  expect(errors).toEqual([]);
+  return body.id;
+}
+
+const balanceOf = async (customer_id: string) =>
+  (await manager.call(unpaidTransactions, { customer_id })).body.customer.balance_cents;
+const undo = (id: string) => manager.call(undoMerge, { id });
+
+describe('merging customers who owe', () => {
+  it('moves invoices, payments and the balance, and undoing moves them back', async () => {
+    const [kept, merged] = [await till.newCustomer('Kept'), await till.newCustomer('Merged')];
+    await till.invoice(kept, 10_00);
+    const invoice = await till.invoice(merged, 40_00);
+    const { body: payment } = await till.pay(merged, 15_00);
+    const id = await merge(kept, merged);
+    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([35_00, 0]);
+    expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(kept);
+    const { body: payments } = await manager.call(listPayments, { customer_id: kept });
+    expect(payments.collection.map((each) => each.id)).toEqual([payment.id]);
+    expect((await undo(id)).status).toBe(201);
+    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([10_00, 25_00]);
+    expect((await manager.call(viewInvoice, { id: invoice.id })).body.customer_id).toBe(merged);
+  });
+
+  it('works when only one of them has an account', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    await till.invoice(merged, 40_00);
+    await merge(kept, merged);
+    expect(await balanceOf(kept)).toBe(40_00);
+    const [none, other] = [await till.newCustomer(), await till.newCustomer()];
+    await merge(none, other);
+    expect(await app.rows('select from party_accounts where id = any ($1)', [[none, other]])).toEqual([]);
+  });
+
+  it('refuses payments of the one that is gone', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    await till.invoice(merged, 40_00);
+    await merge(kept, merged);
+    expect((await till.pay(merged, 40_00)).errors).toMatchObject([{ code: 'no_longer_there', field: 'customer_id' }]);
+    expect((await till.pay(kept, 40_00)).body.state).toBe('applied');
+  });
+
+  it('and paying at once end with the payment on the right account', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    await till.invoice(merged, 40_00);
+    const [, paid] = await Promise.all([merge(kept, merged), till.pay(merged, 15_00, {}, manager.copy())]);
+    expect([paid.status, await balanceOf(kept), await balanceOf(merged)]).toEqual(
+      paid.status === 201 ? [201, 25_00, 0] : [400, 40_00, 0],
+    );
+  });
+});
+
+describe('undoing such a merge', () => {
+  it('is refused while something of one settles something of the other, and possible once that is taken back', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const invoice = await till.invoice(merged, 40_00);
+    const id = await merge(kept, merged);
+    const { body: payment } = await till.pay(kept, 15_00);
+    expect((await undo(id)).errors).toEqual([
+      {
+        code: 'merge_is_settled',
+        message: `This merge cannot be undone any more: ${payment.payment_number} settles ${invoice.invoice_number} of the other customer.`,
+      },
+    ]);
+    await manager.call(takeBackAllocation, { allocation_id: payment.applied_to[0]?.id });
+    expect((await undo(id)).status).toBe(201);
+    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([-15_00, 40_00]);
+  });
+
+  it('takes along what was reversed since', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const { body: payment } = await till.pay(merged, 15_00);
+    const id = await merge(kept, merged);
+    await manager.call(reversePayment, { id: payment.id, version: payment.version + 1, reason: 'Bounced' });
+    expect((await undo(id)).status).toBe(201);
+    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([0, 0]);
+  });
+
+  it('is refused while a deposit was taken since for an order that goes back', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const order = await till.completeOrder(merged, 40_00);
+    const id = await merge(kept, merged);
+    const { body: deposit } = await till.pay(kept, 15_00, { work_order_id: order.id });
+    expect((await undo(id)).errors[0]?.message).toContain(`${deposit.payment_number} is a deposit for an order`);
+    await manager.call(reversePayment, { id: deposit.id, version: 1, reason: 'Back' });
+    expect((await undo(id)).status).toBe(201);
+  });
+});
+
+it('leaves books that agree', async () => {
+  expect(await till.faults()).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export { paymentsMover } from './payments-mover.ts';
