@@ -3,6 +3,7 @@ import { cannedLinesUses } from './features/canned-lines/canned-lines.uses.ts';
 import { categoriesUses } from './features/categories/categories.uses.ts';
 import { customersUses } from './features/customers/customers.uses.ts';
 import { departmentsUses } from './features/departments/departments.uses.ts';
+import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
@@ -18,6 +19,7 @@ export const uses: Uses = {
   ...categoriesUses,
   ...customersUses,
   ...departmentsUses,
+  ...invoicesUses,
   ...ledgerUses,
   ...paymentsUses,
   ...vehiclesUses,

@@ -33,7 +33,8 @@ beforeEach(() => server.leaveTheRest());
 
 describe.for(ROLES)('$label', ({ name: role }) => {
   const may_administrate = mayOpenAdministration({ roles: [role] });
-  const may_see = (resource: 'customer' | 'mail' | 'work_order') => isPermitted(permissionsOf(role), view(resource));
+  const may_see = (resource: 'customer' | 'invoice' | 'mail' | 'work_order') =>
+    isPermitted(permissionsOf(role), view(resource));
   const landing = may_see('work_order') ? '/workorders' : '/home';
   const visit = (at: string) => renderProgram(server, { at, person: personOf(role) });
 
@@ -45,6 +46,7 @@ describe.for(ROLES)('$label', ({ name: role }) => {
       isTechnician({ roles: [role] }) && 'My work',
       may_see('work_order') && 'Work Orders',
       may_see('customer') && 'Customers',
+      may_see('invoice') && 'Invoices',
       may_administrate && 'Administration',
     ];
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -189,7 +191,7 @@ describe('a person without a location', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => menu.elements().map((link) => link.textContent))
-      .toEqual(['Home', 'Work Orders', 'Customers', 'Administration']);
+      .toEqual(['Home', 'Work Orders', 'Customers', 'Invoices', 'Administration']);
     await menu.first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   });

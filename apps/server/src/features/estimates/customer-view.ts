@@ -8,7 +8,7 @@ import { readingText } from '@baydesk/domain/vehicles/reading';
 import { discountLabel } from '@baydesk/domain/work-orders/discount';
 import type { LineDecision } from './estimate-totals.ts';
 import { totalsDecided } from './estimate-totals.ts';
-import { lineDiscounts, pricedParts } from './estimate-line.ts';
+import { lineDiscounts, pricedParts } from '../papers/public.ts';
 import type { SentPhoto } from './estimate-photos.queries.ts';
 import type { Shop } from './paper-source.queries.ts';
 import type { SentEstimate } from './sent-estimate.ts';

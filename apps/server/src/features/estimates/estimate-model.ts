@@ -4,16 +4,15 @@ import type { Moment } from '@baydesk/domain/dates/workplace-time';
 import { inWorkplaceTime, workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
 import { payerOf } from '@baydesk/domain/lines/payer';
-import { assetName } from '@baydesk/domain/format/asset-name';
 import { formatMonthDayYear, formatTime } from '@baydesk/domain/format/date-text';
 import { formatPhone } from '@baydesk/domain/format/phone-number';
 import type { PrintedOnInvoice } from '@baydesk/domain/organization/shop-settings';
-import { readingText } from '@baydesk/domain/vehicles/reading';
 import { signaturePath } from '@baydesk/domain/documents/signature-path';
 import type { EstimateAnswer } from './estimate-line.ts';
 import { estimateLine, lineAnswer } from './estimate-line.ts';
 import { estimateTotals } from './estimate-totals.ts';
-import type { Paper, PaperFact, PaperLogo, PaperParty, PaperShop, PaperSignature } from './paper-model.ts';
+import type { Paper, PaperFact, PaperLogo, PaperParty, PaperShop, PaperSignature } from '../papers/public.ts';
+import { filled, unitParty } from '../papers/public.ts';
 
 /** The location, its organization and their settings for printing. */
 export interface PaperSource {
@@ -49,15 +48,17 @@ export function estimateModel(order: PricedOrderDetail, shop: PaperSource, occas
   return {
     title: occasion.title,
     number: work_order.work_order_number,
+    stamp: null,
     shop: paperShop(shop),
     facts: paperFacts(work_order, shop, occasion, is_awaiting),
-    parties: [customerParty(work_order, shop), ...unitParty(work_order, shop)],
+    parties: [customerParty(work_order, shop), ...unitParty(work_order, shop.printed)],
     concern: work_order.concern,
     lines: lines
       .filter((line) => payerOf(line) !== 'internal')
       .toSorted((a, b) => a.line_order - b.line_order)
       .map((line, index) => estimateLine(line, index + 1, shop.printed, lineAnswer(answer, line.line_id))),
     totals: estimateTotals(order, answer),
+    notices: [],
     signed: answer ? paperSignature(answer, shop) : null,
     to_sign: is_awaiting ? ['Approved by', 'Signature', 'Date'] : [],
     small_print: [shop.footer].filter((text) => text !== ''),
@@ -98,6 +99,7 @@ function customerParty({ customer, contact }: WorkOrder, { country_code }: Paper
   return {
     label: 'Customer',
     name: customer.name,
+    address: [],
     facts: filled([
       { label: 'Contact', value: contact?.name ?? '' },
       { label: 'Telephone', value: formatPhone(contact?.telephone || customer.telephone, country_code) },
@@ -106,30 +108,7 @@ function customerParty({ customer, contact }: WorkOrder, { country_code }: Paper
   };
 }
 
-/** An order without a unit, such as for a loose part, prints none. */
-function unitParty(order: WorkOrder, { printed }: PaperSource): PaperParty[] {
-  const { mileage, mileage_unit, engine_hours, vehicle } = order;
-  const facts = filled([
-    { label: 'Unit', value: vehicle.unit },
-    { label: 'VIN', value: vehicle.vin },
-    { label: 'Plate', value: vehicle.licence_plate },
-    ...(printed.includes('vehicle_readings')
-      ? [
-          { label: 'Mileage', value: mileage === null ? '' : readingText('mileage', mileage, mileage_unit) },
-          {
-            label: 'Engine hours',
-            value: engine_hours === null ? '' : readingText('engine_hours', engine_hours, mileage_unit),
-          },
-        ]
-      : []),
-  ]);
-  if (vehicle.id === null && facts.length === 0) return [];
-  return [{ label: 'Unit', name: assetName({ ...vehicle, unit: '' }), facts }];
-}
-
 const isWaitingLine = ({ status }: PricedLine): boolean => status === 'authorization_required';
-
-const filled = (facts: readonly PaperFact[]): PaperFact[] => facts.filter(({ value }) => value !== '');
 
 function paperSignature(
   { decided_at, decided_by, signature }: EstimateAnswer,

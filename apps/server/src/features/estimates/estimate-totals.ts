@@ -1,35 +1,22 @@
 import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
-import type { Cents } from '@baydesk/domain/money/cents';
-import { formatCents, negated } from '@baydesk/domain/money/cents';
-import { discountLabel } from '@baydesk/domain/work-orders/discount';
+import { formatCents } from '@baydesk/domain/money/cents';
 import type { OrderTotals } from '@baydesk/domain/work-orders/order-totals';
-import { coreCharges, orderTotals } from '@baydesk/domain/work-orders/order-totals';
+import { orderTotals } from '@baydesk/domain/work-orders/order-totals';
 import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import type { EstimateAnswer } from './estimate-line.ts';
 import { lineAnswer } from './estimate-line.ts';
-import type { PaperTotal } from './paper-model.ts';
+import type { PaperTotal } from '../papers/public.ts';
+import { chargedRows } from '../papers/public.ts';
 
 /** The totals of all lines, and below them the approved amount if it is lower. */
 export function estimateTotals(order: PricedOrderDetail, answer: EstimateAnswer | undefined): PaperTotal[] {
   const { quoted } = order.work_order.totals;
-  const { discount } = order.work_order;
-  const plain = (label: string, amount: Cents, is_shown = true) =>
-    is_shown ? [{ label, amount: formatCents(amount), weight: 'plain' as const }] : [];
-  const off = (label: string, amount: Cents) => plain(label, negated(amount), amount !== 0);
   const approved_cents = totalsDecided(order, decisionIn(answer)).total_cents;
   const is_partly_approved = approved_cents > 0 && approved_cents !== quoted.total_cents;
   return [
-    ...plain('Labour', quoted.labour_cents),
-    ...plain('Parts', quoted.parts_cents),
-    ...off('Discounts on lines', quoted.line_discounts_cents),
-    ...off(discount ? discountLabel(discount) : 'Discount', quoted.order_discount_cents),
-    ...plain('Cores', coreCharges(quoted), coreCharges(quoted) !== 0),
-    ...plain('Core credits', quoted.core_credits_cents, quoted.core_credits_cents !== 0),
-    ...plain('Shop supplies', quoted.supplies_cents, quoted.supplies_cents !== 0),
-    ...plain('Subtotal', quoted.subtotal_cents),
-    ...quoted.taxes.flatMap((tax) => plain(`${tax.name} ${tax.rate_percent} %`, tax.tax_cents)),
+    ...chargedRows(quoted, order.work_order.discount),
     { label: 'Total', amount: formatCents(quoted.total_cents), weight: 'total' },
     ...(is_partly_approved
       ? [{ label: 'Approved', amount: formatCents(approved_cents), weight: 'muted' as const }]

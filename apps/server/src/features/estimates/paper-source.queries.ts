@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PublicCtx } from '../../platform/context.ts';
+import { paperLogo } from '../papers/public.ts';
 import type { PaperSource } from './estimate-model.ts';
 
 export type Shop = PaperSource & { readonly color: string };
@@ -35,13 +36,5 @@ export async function loadShop({ db }: Pick<PublicCtx, 'db'>, { workplace_id, ta
       ).as('registrations'),
     ])
     .executeTakeFirstOrThrow();
-  const logo =
-    logo_content && logo_type
-      ? {
-          data_url: `data:${logo_type};base64,${logo_content.toString('base64')}`,
-          width_px: width_px ?? 0,
-          height_px: height_px ?? 0,
-        }
-      : null;
-  return { ...shop, logo };
+  return { ...shop, logo: paperLogo({ logo_content, logo_type, width_px, height_px }) };
 }

@@ -10,7 +10,7 @@ import type { Ctx, PublicCtx } from '../../platform/context.ts';
 import { findOrder, loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { SentLink } from './estimate-links.queries.ts';
-import { pricedParts } from './estimate-line.ts';
+import { pricedParts } from '../papers/public.ts';
 import type { LineDecision } from './estimate-totals.ts';
 import { standingDecision } from './estimate-totals.ts';
 import { linksOf } from './estimate-links.queries.ts';

@@ -7,12 +7,11 @@ import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view
 import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { htmlFile, paperFile } from '../papers/public.ts';
 import { loadOrder, readSnapshot, seesPrices, wholeDetail } from '../work-orders/public.ts';
 import { answerTo } from './estimate-links.queries.ts';
 import { estimateModel } from './estimate-model.ts';
-import { paperHtml } from './paper-html.ts';
 import { loadShop } from './paper-source.queries.ts';
-import { printPaper } from './print-paper.ts';
 
 /** The estimate as it is now, or as it was in a snapshot, then with the customer's answer. */
 export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpoint>) {
@@ -23,11 +22,7 @@ export async function viewEstimate(ctx: Ctx, input: InputOf<typeof estimateEndpo
   const shop = await loadShop(ctx, detail.work_order);
   const paper = estimateModel(detail, shop, { title: 'Estimate', moment, answer });
   const size = input.paper ?? paperSizeOf(shop.country_code);
-  const name = `Estimate ${paper.number}`;
-  if (input.type === 'html') return htmlFile(paperHtml(paper, size), name);
-  // The PDF is made after the call has returned its database connection, because that takes a while.
-  return async () =>
-    new File([await printPaper(ctx.services.documents, paper, size)], `${name}.pdf`, { type: 'application/pdf' });
+  return paperFile(ctx.services.documents, paper, { type: input.type, size });
 }
 
 export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshotEndpoint>) {
@@ -36,7 +31,7 @@ export async function viewSnapshotHtml(ctx: Ctx, { id }: InputOf<typeof snapshot
   const shop = await loadShop(ctx, content.work_order);
   const title = reason === 'estimate' ? 'Estimate' : 'Work order';
   const paper = estimateModel(content, shop, { title, moment: taken_at });
-  return htmlFile(paperHtml(paper, paperSizeOf(shop.country_code)), `${title} ${paper.number}`);
+  return htmlFile(paper, paperSizeOf(shop.country_code));
 }
 
 /** Paper without its prices would be of no use, so who does not see prices prints nothing. */
@@ -49,5 +44,3 @@ async function snapshotOf(ctx: Ctx, id: string, work_order_id: string) {
   if (snapshot.work_order_id !== work_order_id) refuse('not_found');
   return { detail: snapshot.content, moment: snapshot.taken_at, answer: await answerTo(ctx, id) };
 }
-
-const htmlFile = (html: string, name: string) => new File([html], `${name}.html`, { type: 'text/html; charset=utf-8' });

@@ -3,13 +3,12 @@ import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
-import { newCustomer } from '../../testing/new-customer.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { findBookFaults } from '../ledger/public.ts';
 import type { NewOrder } from '../work-orders/orders.fixture.ts';
-import { newOrder } from '../work-orders/orders.fixture.ts';
+import { BRAKES, completeOrder, customerWith } from './invoices.fixture.ts';
 
 let app: TestApp;
 let office: TestClient;
@@ -25,24 +24,7 @@ afterAll(async () => {
   await app.close();
 });
 
-const BRAKES = {
-  line_name: 'Replace brake shoes',
-  status: 'completed',
-  time_estimate: 60,
-  labour_rate: 145_00,
-  part_requests: [{ description: 'Shoe kit', quantity: 2, sell_price: 50_00, status: 'used' }],
-} as const;
-
-const complete = (order: NewOrder = {}) =>
-  newOrder(app, { status: 'complete', lines: [BRAKES], shop_supplies_cost: 10_00, ...order });
-
-/** A customer with these columns. */
-async function customerWith(columns: Readonly<Record<string, unknown>>): Promise<string> {
-  const id = await newCustomer(app, { organization_id: app.home.organization_id });
-  const set = Object.keys(columns).map((column, index) => `${column} = $${index + 2}`);
-  await app.rows(`update customers set ${set.join(', ')} where id = $1`, [id, ...Object.values(columns)]);
-  return id;
-}
+const complete = (order: NewOrder = {}) => completeOrder(app, order);
 
 const invoice = (work_order_id: string, fields: object = {}, client = office) =>
   client.call(createInvoice, { id: uuidv7(), work_order_id, version: 1, ...fields });
@@ -86,7 +68,7 @@ describe('invoicing a complete order', () => {
   });
 
   it('makes one invoice for each payer', async () => {
-    const maker = await customerWith({ company_name: 'Cascade Trucks' });
+    const maker = await customerWith(app, { company_name: 'Cascade Trucks' });
     const order = await complete({
       lines: [
         BRAKES,
@@ -115,7 +97,7 @@ describe('what stands in the way', () => {
     ['a customer on Credit Hold', {}, { credit_terms: 'Credit Hold' }, 'Credit Hold'],
     ['a missing PO', {}, { requires_po: true }, 'requires a PO'],
   ] as const)('%s is said and refused', async (_, order_fields, customer_fields, words) => {
-    const customer_id = await customerWith(customer_fields);
+    const customer_id = await customerWith(app, customer_fields);
     const order = await complete({ customer_id, ...order_fields });
     const { body } = await office.call(checkInvoices, { work_order_ids: [order.id] });
     expect(body.collection[0]?.problems[0]?.message).toContain(words);
@@ -125,7 +107,7 @@ describe('what stands in the way', () => {
   });
 
   it('a PO given with the invoice is kept on the order', async () => {
-    const customer_id = await customerWith({ requires_po: true });
+    const customer_id = await customerWith(app, { requires_po: true });
     const order = await complete({ customer_id });
     const { body } = await invoice(order.id, { customer_po: 'PO-77' });
     expect(body.collection).toMatchObject([{ customer_po: 'PO-77' }]);
@@ -140,7 +122,7 @@ describe('what stands in the way', () => {
   });
 
   it('over the credit limit is said, and goes on', async () => {
-    const customer_id = await customerWith({ credit_limit_cents: 100_00 });
+    const customer_id = await customerWith(app, { credit_limit_cents: 100_00 });
     const order = await complete({ customer_id });
     const { body } = await office.call(checkInvoices, { work_order_ids: [order.id] });
     expect(body.collection[0]).toMatchObject({ problems: [], warnings: [expect.stringContaining('over their limit')] });

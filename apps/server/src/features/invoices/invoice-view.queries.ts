@@ -22,6 +22,7 @@ interface ReadView extends ReadInvoice {
   readonly snapshot_id: string;
   readonly reversed_by: string;
   readonly reversed_reason: string;
+  readonly notes_count: number;
   readonly taxes: Invoice['taxes'];
   readonly settlements: readonly {
     readonly id: string;
@@ -60,7 +61,9 @@ const VIEW_COLUMNS = sql.raw(`
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'number', s.number, 'customer_name', payer.name,
       'total_cents', s.total_cents) order by s.number), '[]')
     from invoices s join customers payer on payer.id = s.customer_id
-    where s.snapshot_id = i.snapshot_id and s.id <> i.id) as siblings`);
+    where s.snapshot_id = i.snapshot_id and s.id <> i.id) as siblings,
+  (select count(*) from note_references r join notes n on n.id = r.note_id
+    where r.reference_type = 'invoice' and r.reference_id = i.id and n.removed_at is null) as notes_count`);
 
 async function readViews(ctx: ReadingCtx, condition: RawBuilder<unknown>): Promise<Invoice[]> {
   const { rows } = await sql<ReadView>`
@@ -91,7 +94,6 @@ function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
     })),
     reversal: reversed_on === null ? null : { date: reversed_on, by: reversed_by, reason: reversed_reason },
     reversible_reason: reasonAgainstReversing(row, settlements),
-    notes_count: 0,
   };
 }
 

@@ -19,18 +19,23 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
     customer: await holdCustomers(ctx, idsOf(references, 'customer')),
     vehicle: await holdRows(ctx, 'vehicles', idsOf(references, 'vehicle')),
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
-    invoice: [],
+    invoice: await invoicesAmong(ctx, idsOf(references, 'invoice')),
     general: [ctx.actor.organization_id],
   };
   references.forEach(({ reference_type, reference_id }, index) => {
     if (present[reference_type].includes(reference_id)) return;
     refuse('no_longer_there', { field: LABELS[reference_type] }, `references.${index}.reference_id`);
   });
-  await assertOrdersHere(ctx, idsOf(references, 'work_order'));
+  await assertHere(ctx, references);
 }
 
-/** Refuses what is about an order of a location where the caller is not enrolled, as changes of the order are refused. */
-async function assertOrdersHere({ db, actor }: Ctx, work_order_ids: readonly string[]): Promise<void> {
+/**
+ * Refuses what is about an order, or an invoice of one, of a location where the caller is not enrolled, as changes of the order
+ * are refused.
+ */
+async function assertHere(ctx: Ctx, references: readonly NoteReference[]): Promise<void> {
+  const { db, actor } = ctx;
+  const work_order_ids = await ordersAbout(ctx, references);
   if (work_order_ids.length === 0) return;
   const elsewhere = await db
     .selectFrom('work_orders as o')
@@ -50,7 +55,30 @@ export async function assertNoteHere(ctx: Ctx, note_id: string): Promise<void> {
     .select(['reference_type', 'reference_id'])
     .where('note_id', '=', note_id)
     .execute();
-  await assertOrdersHere(ctx, idsOf(references, 'work_order'));
+  await assertHere(ctx, references);
+}
+
+/** The orders that references are about, also by their invoices. */
+export async function ordersAbout({ db }: Pick<Ctx, 'db'>, references: readonly NoteReference[]): Promise<string[]> {
+  const invoice_ids = idsOf(references, 'invoice');
+  if (invoice_ids.length === 0) return idsOf(references, 'work_order');
+  const invoices = await db
+    .selectFrom('invoices')
+    .select('work_order_id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(invoice_ids)))
+    .execute();
+  return [...idsOf(references, 'work_order'), ...invoices.map(({ work_order_id }) => work_order_id)];
+}
+
+/** Invoices are never removed, so they are not held. */
+async function invoicesAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 const idsOf = (references: readonly NoteReference[], type: NoteReferenceType) =>

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { tellPeople } from '../inbox/public.ts';
+import { ordersAbout } from './assert-references.ts';
 import { viewNote } from './notes.queries.ts';
 
 interface Mentionable {
@@ -55,11 +56,8 @@ async function findMentionable({ db }: Ctx, work_order_ids: readonly string[]): 
 export async function mentionPeople(ctx: Ctx, note_id: string): Promise<void> {
   const { body, references, mentions } = await viewNote(ctx, note_id);
   if (!body.includes('@')) return;
-  const orders = references.filter(({ reference_type }) => reference_type === 'work_order');
-  const people = await findMentionable(
-    ctx,
-    orders.map(({ reference_id }) => reference_id),
-  );
+  const work_order_ids = await ordersAbout(ctx, references);
+  const people = await findMentionable(ctx, work_order_ids);
   const told = new Set(mentions.map(({ staff_id }) => staff_id));
   const mentioned = mentionsIn(body, people).filter(({ staff_id }) => !told.has(staff_id));
   if (mentioned.length === 0) return;
@@ -68,12 +66,15 @@ export async function mentionPeople(ctx: Ctx, note_id: string): Promise<void> {
     .insertInto('note_mentions')
     .values(mentioned.map((person) => ({ ...person, organization_id, note_id })))
     .execute();
-  const about = orders[0] ?? references[0];
-  if (!about || about.reference_type === 'invoice') return;
+  // A note about an invoice is read at its order.
+  const [order_id] = work_order_ids;
+  const about = references.find(({ reference_type }) => reference_type === 'work_order') ?? references[0];
+  if (!about) return;
   await tellPeople(ctx, {
     staff_ids: mentioned.map(({ staff_id }) => staff_id),
-    reference_type: about.reference_type,
-    reference_id: about.reference_id,
+    ...(about.reference_type === 'invoice'
+      ? { reference_type: 'work_order', reference_id: order_id ?? about.reference_id }
+      : { reference_type: about.reference_type, reference_id: about.reference_id }),
     facts: { kind: 'mentioned', about: about.name, excerpt: excerptOf(body) },
   });
 }

@@ -4,6 +4,7 @@ import type {
 } from '@baydesk/contract/notes.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
+import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -43,8 +44,11 @@ function selectNotes(db: Db) {
   const references = selectReferences(db)
     .leftJoin('vehicle_makers as maker', 'maker.id', 'v.vehicle_maker_id')
     .leftJoin('vehicle_models as model', 'model.id', 'v.vehicle_model_id')
-    .leftJoin('workplaces as p', 'p.id', 'w.workplace_id')
-    .select(['w.number', 'w.imported_number', 'p.shop_id'])
+    .leftJoin('invoices as i', (join) =>
+      join.onRef('i.id', '=', 'r.reference_id').on('r.reference_type', '=', 'invoice'),
+    )
+    .leftJoin('workplaces as p', (join) => join.on(sql<boolean>`p.id = coalesce(w.workplace_id, i.workplace_id)`))
+    .select(['w.number', 'w.imported_number', 'p.shop_id', 'i.number as invoice_number'])
     .select(['r.reference_type', 'r.reference_id', 'c.name as customer_name', 'o.name as organization_name'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
     .where('r.note_id', '=', sql.ref<string>('n.id'))
@@ -85,10 +89,13 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
 });
 
 function nameOf(reference: NoteRow['references'][number]) {
-  const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...vehicle } = reference;
+  const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...others } = reference;
+  const { invoice_number, ...vehicle } = others;
   if (reference_type === 'customer') return customer_name ?? '';
   if (reference_type === 'work_order' && number !== null)
     return orderNumber({ number, imported_number: imported_number ?? '', shop_id: shop_id ?? '' });
+  if (reference_type === 'invoice' && invoice_number !== null)
+    return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
   return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
 }
 

@@ -52,7 +52,14 @@ it('on a phone every page is reached by the bottom bar', async () => {
 
   await bar.getByRole('button', { name: 'Menu' }).click();
   await expect.element(menu.getByRole('link', { name: 'Profile' })).toBeVisible();
-  expect(texts(menu.getByRole('link'))).toEqual(['Home', 'Work Orders', 'Customers', 'Administration', 'Profile']);
+  expect(texts(menu.getByRole('link'))).toEqual([
+    'Home',
+    'Work Orders',
+    'Customers',
+    'Invoices',
+    'Administration',
+    'Profile',
+  ]);
   await expectRoomForFinger(menu.getByRole('link'));
   expect(await axeViolations({ has_frame: true })).toEqual([]);
   await menu.getByRole('link', { name: 'Profile' }).click();

@@ -50,7 +50,7 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
             <Group justify="space-between" align="flex-end" gap="sm">
               <DateInput
                 label="Invoice date"
-                description="Today, if it is left blank"
+                placeholder="Today"
                 value={invoice_date}
                 onChange={setInvoiceDate}
                 disabled={progress !== null}

@@ -1,12 +1,12 @@
 import type { Invoice, InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { toServerDate } from '@baydesk/domain/format/date-text';
 import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/format/now.ts';
-import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
@@ -24,7 +24,7 @@ import classes from './Create.module.css';
 import { PayersTable } from './PayersTable.tsx';
 
 interface InvoiceOrderDialogProps {
-  order: { readonly id: string; readonly work_order_number: string };
+  order: Pick<WorkOrder, 'id' | 'work_order_number' | 'timezone'>;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ interface InvoiceOrderDialogProps {
 export function InvoiceOrderDialog({ order, onClose }: InvoiceOrderDialogProps) {
   const { data, error, refetch } = useInvoiceCheck(order.id);
   const check = data?.collection[0];
-  if (check) return <CheckedOrder check={check} onClose={onClose} />;
+  if (check) return <CheckedOrder check={check} timezone={order.timezone} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title={`Invoice ${order.work_order_number}`} size="lg" classNames={dialog}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState lines={4} />}
@@ -40,14 +40,21 @@ export function InvoiceOrderDialog({ order, onClose }: InvoiceOrderDialogProps) 
   );
 }
 
-function CheckedOrder({ check, onClose }: { check: InvoiceCheck; onClose: () => void }) {
+interface CheckedOrderProps {
+  check: InvoiceCheck;
+  /** Of the order's location, where the invoice has its date. */
+  timezone: string;
+  onClose: () => void;
+}
+
+function CheckedOrder({ check, timezone, onClose }: CheckedOrderProps) {
   const { work_order_id, work_order_number, invoices } = check;
   const navigate = useNavigate();
   const blocking = problemsWith(check, 'given below');
   const fields = (version: number) => ({
     work_order_id,
     version,
-    invoice_date: toServerDate(workplaceDate(now(), workplaceFormat().timezone)),
+    invoice_date: toServerDate(workplaceDate(now(), timezone)),
     customer_po: check.customer_po,
   });
   const readVersion = async () =>

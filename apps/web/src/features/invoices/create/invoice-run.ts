@@ -47,7 +47,7 @@ export const withChecks = (rows: readonly RunRow[], checks: readonly InvoiceChec
     return check ? { ...row, check } : row;
   });
 
-/** '11 ready, 1 not', and at the end '11 invoiced, 1 not'. */
+/** '11 ready, 1 not yet', and at the end '11 invoiced, 1 not yet'. */
 export function runWords(rows: readonly RunRow[]): string {
   const invoiced = rows.filter(isInvoiced).length;
   const ready = toInvoice(rows).length;
@@ -55,6 +55,6 @@ export function runWords(rows: readonly RunRow[]): string {
   return [
     ...(invoiced > 0 ? [`${invoiced} invoiced`] : []),
     ...(ready > 0 ? [`${ready} ready`] : []),
-    ...(left > 0 ? [`${left} not`] : []),
+    ...(left > 0 ? [`${left} not yet`] : []),
   ].join(', ');
 }

@@ -12,7 +12,7 @@ export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
   const { taxes, settlements, cores_cents, supplies_cents } = invoice;
   return (
     <SectionCard title="Totals">
-      <table className={table.table}>
+      <table className={`${table.table} ${classes.totals}`}>
         <tbody>
           <Row label="Labour" value={invoice.labour_cents} />
           <Row label="Parts" value={invoice.parts_cents} />

@@ -152,5 +152,5 @@ export const VEHICLE_INVOICE_COLUMNS: readonly InvoiceColumn[] = [
   AGE,
   TOTAL,
   OPEN,
-  { ...LOCATION, width: 'minmax(60px, 0.4fr)', isMuted: true },
+  { ...LOCATION, isMuted: true },
 ].map((column) => ({ ...column, id: `${column.id}_of_vehicle` }));

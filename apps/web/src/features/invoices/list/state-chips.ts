@@ -1,12 +1,12 @@
 import type { listInvoices } from '@baydesk/contract/invoices.contract';
+import { MOST_COUNTED_IN_STATE } from '@baydesk/contract/invoices.contract';
 import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import type { FilterOption, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 
-/** The number of invoices in each state; the server stops counting at 1000. */
+/** The number of invoices in each state; the server stops counting at its limit. */
 type StateCounts = Readonly<Partial<Record<InvoiceState, number>>>;
-const MOST_COUNTED = 1000;
 
 /** What somebody still has to pay. */
 const OWED = ['unpaid', 'partially_paid'] as const satisfies readonly InvoiceState[];
@@ -14,7 +14,7 @@ const OWED = ['unpaid', 'partially_paid'] as const satisfies readonly InvoiceSta
 function countText(counts: StateCounts | undefined, states: readonly InvoiceState[]): string | undefined {
   if (!counts) return undefined;
   const sum = states.reduce((total, state) => total + (counts[state] ?? 0), 0);
-  return sum >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(sum);
+  return sum >= MOST_COUNTED_IN_STATE ? `${MOST_COUNTED_IN_STATE - 1}+` : String(sum);
 }
 
 /** The chips above the list: All, what is open, each state, and any other choice that the address names. */

@@ -3,7 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { lineTable, partyColumns, paperHeader, signatureOf, signingRules, totalsTable } from './paper-pdf-blocks.ts';
+import {
+  lineTable,
+  noticeBlocks,
+  paperHeader,
+  partyColumns,
+  signatureOf,
+  signingRules,
+  stampBox,
+  totalsTable,
+} from './paper-pdf-blocks.ts';
 
 import type { Paper } from './paper-model.ts';
 
@@ -43,23 +52,31 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     small: { fontSize: 8, color: '#444444' },
   },
   content: [
+    ...stampBox(paper.stamp),
     paperHeader(paper),
     partyColumns(paper.parties),
     ...concern(paper),
     lineTable(paper.lines),
     totalsTable(paper.totals),
+    ...noticeBlocks(paper.notices),
     ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),
     ...signatureOf(paper.signed),
     ...signingRules(paper.to_sign),
   ],
+  // The label of a notice stays with its text.
+  pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   footer: (page, pages) => ({
     columns: [
-      { text: `${paper.title} ${paper.number} · ${paper.shop.name}`, style: 'small' },
+      { text: [marked(paper), paper.shop.name].join(' · '), style: 'small' },
       { text: `Page ${page} of ${pages}`, style: 'small', alignment: 'right' },
     ],
     margin: [42, 14, 42, 0],
   }),
 });
+
+/** 'Invoice INVTOR-1042', and 'VOID' on each page where it is. */
+const marked = ({ title, number, stamp }: Paper): string =>
+  [`${title} ${number}`, ...(stamp ? [stamp.word] : [])].join(' · ');
 
 const concern = (paper: Paper): Content[] =>
   paper.concern === '' ? [] : [{ text: 'YOU TOLD US', style: 'label', margin: [0, 10, 0, 1] }, { text: paper.concern }];

@@ -13,7 +13,7 @@ const MOST_CHARACTERS = 1_000_000;
 /** The paper as a PDF, unless it is too long to be drawn in a reasonable time. */
 export async function printPaper(documents: Documents, paper: Paper, size: PaperSize): Promise<DrawnDocument> {
   assertNotTooLong(sum(paper.lines, rowsOf), MOST_ROWS, 'rows');
-  assertNotTooLong(sum(paper.lines, charactersOf), MOST_CHARACTERS, 'characters');
+  assertNotTooLong(sum(paper.lines, charactersOf) + noticedIn(paper), MOST_CHARACTERS, 'characters');
   return documents.draw(DRAWING, { paper, size });
 }
 
@@ -26,6 +26,9 @@ const rowsOf = ({ items }: PaperLine): number => 1 + items.length;
 
 const charactersOf = ({ name, description, story, items }: PaperLine): number =>
   name.length + description.length + story.length + items.reduce((length, item) => length + item.description.length, 0);
+
+const noticedIn = ({ notices }: Paper): number =>
+  notices.reduce((length, { texts }) => length + texts.join('').length, 0);
 
 const sum = (lines: readonly PaperLine[], lengthOf: (line: PaperLine) => number): number =>
   lines.reduce((length, line) => length + lengthOf(line), 0);

@@ -1,9 +1,11 @@
 /** The content of a printed document as text; the page and the PDF only lay it out. */
 export interface Paper {
-  /** 'Estimate' */
+  /** 'Estimate', 'Invoice' */
   readonly title: string;
   /** 'WOTOR-1042' */
   readonly number: string;
+  /** Says across the document that it does not count any more. */
+  readonly stamp: PaperStamp | null;
   readonly shop: PaperShop;
   /** Date, number and the like. */
   readonly facts: readonly PaperFact[];
@@ -12,11 +14,25 @@ export interface Paper {
   readonly concern: string;
   readonly lines: readonly PaperLine[];
   readonly totals: readonly PaperTotal[];
+  /** Where to pay, the terms, recommended work and the like. */
+  readonly notices: readonly PaperNotice[];
   /** The signature of an answered estimate. */
   readonly signed: PaperSignature | null;
   /** Labels of the lines for signing on paper. */
   readonly to_sign: readonly string[];
   readonly small_print: readonly string[];
+}
+
+export interface PaperStamp {
+  /** 'VOID' */
+  readonly word: string;
+  /** 'Taken back on Nov 15, 2026: wrong customer' */
+  readonly reason: string;
+}
+
+export interface PaperNotice {
+  readonly label: string;
+  readonly texts: readonly string[];
 }
 
 export interface PaperShop {
@@ -45,6 +61,7 @@ export interface PaperFact {
 export interface PaperParty {
   readonly label: string;
   readonly name: string;
+  readonly address: readonly string[];
   readonly facts: readonly PaperFact[];
 }
 

@@ -5,9 +5,11 @@ import type {
   PaperFact,
   PaperItem,
   PaperLine,
+  PaperNotice,
   PaperParty,
   PaperShop,
   PaperSignature,
+  PaperStamp,
   PaperTotal,
 } from './paper-model.ts';
 
@@ -34,9 +36,20 @@ function shopBlock(shop: PaperShop): Content[] {
   ];
 }
 
+export function stampBox(stamp: PaperStamp | null): Content[] {
+  if (!stamp) return [];
+  const words = [{ text: `${stamp.word}  `, fontSize: 16, bold: true, characterSpacing: 2 }, { text: stamp.reason }];
+  return [{ table: { widths: ['*'], body: [[{ text: words, margin: [4, 3, 4, 3] }]] }, margin: [0, 0, 0, 12] }];
+}
+
 export const partyColumns = (parties: readonly PaperParty[]): Content => ({
-  columns: parties.map(({ label, name, facts }) => ({
-    stack: [{ text: label.toUpperCase(), style: 'label' }, { text: name, style: 'name' }, factTable(facts)],
+  columns: parties.map(({ label, name, address, facts }) => ({
+    stack: [
+      { text: label.toUpperCase(), style: 'label' },
+      { text: name, style: 'name' },
+      ...address.map((text): Content => ({ text })),
+      factTable(facts),
+    ],
   })),
   columnGap: 24,
   margin: [0, 14, 0, 0],
@@ -149,6 +162,12 @@ const totalCells = ({ label, amount, weight }: PaperTotal): TableCell[] => [
   { text: label, ...TOTAL_LOOKS[weight] },
   { text: amount, alignment: 'right', ...TOTAL_LOOKS[weight] },
 ];
+
+export const noticeBlocks = (notices: readonly PaperNotice[]): Content[] =>
+  notices.flatMap(({ label, texts }): Content[] => [
+    { text: label.toUpperCase(), style: 'label', margin: [0, 10, 0, 1], headlineLevel: 1 },
+    ...texts.map((text): Content => ({ text })),
+  ]);
 
 export function signingRules(labels: readonly string[]): Content[] {
   if (labels.length === 0) return [];

@@ -5,9 +5,11 @@ import type {
   PaperFact,
   PaperItem,
   PaperLine,
+  PaperNotice,
   PaperParty,
   PaperShop,
   PaperSignature,
+  PaperStamp,
   PaperTotal,
 } from './paper-model.ts';
 
@@ -20,13 +22,14 @@ export function paperHtml(paper: Paper, size: PaperSize): string {
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="referrer" content="no-referrer">
 <title>${title}</title><style>@page { size: ${PAGE_SIZES[size]}; margin: 15mm }${PAPER_STYLE}</style></head>
-<body><main>
+<body><main>${paper.stamp ? stampBlock(paper.stamp) : ''}
 <header>${shopBlock(paper.shop)}<div class="title"><h1>${escapeHtml(paper.title)}</h1>${factList(paper.facts)}</div></header>
 <div class="parties">${paper.parties.map(partyBlock).join('')}</div>
 ${paper.concern ? `<section class="concern"><h2>You told us</h2><p>${asLines(paper.concern)}</p></section>` : ''}
 <table class="lines"><thead><tr><th>Work</th><th class="figure">Quantity</th><th class="figure">Price</th><th class="figure">Amount</th></tr></thead>
 ${paper.lines.map(lineRows).join('\n')}</table>
 <table class="totals">${paper.totals.map(totalRow).join('')}</table>
+${paper.notices.map(noticeBlock).join('')}
 ${paper.small_print.map((text) => `<p class="small">${asLines(text)}</p>`).join('')}
 ${paper.signed ? signatureBlock(paper.signed) : ''}
 <div class="sign">${paper.to_sign.map((label) => `<div>${escapeHtml(label)}</div>`).join('')}</div>
@@ -43,11 +46,17 @@ function shopBlock(shop: PaperShop): string {
     .join('')}</div>`;
 }
 
+const stampBlock = ({ word, reason }: PaperStamp): string =>
+  `<p class="stamp"><strong>${escapeHtml(word)}</strong> ${escapeHtml(reason)}</p>`;
+
+const noticeBlock = ({ label, texts }: PaperNotice): string =>
+  `<section class="notice"><h2>${escapeHtml(label)}</h2>${texts.map((text) => `<p>${asLines(text)}</p>`).join('')}</section>`;
+
 const factList = (facts: readonly PaperFact[]): string =>
   `<dl>${facts.map(({ label, value }) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 
-const partyBlock = ({ label, name, facts }: PaperParty): string =>
-  `<section><h2>${escapeHtml(label)}</h2><div class="name">${escapeHtml(name)}</div>${factList(facts)}</section>`;
+const partyBlock = ({ label, name, address, facts }: PaperParty): string =>
+  `<section><h2>${escapeHtml(label)}</h2><div class="name">${escapeHtml(name)}</div>${address.map((row) => `<div>${escapeHtml(row)}</div>`).join('')}${factList(facts)}</section>`;
 
 function lineRows(line: PaperLine): string {
   const marks = line.marks.map((mark) => ` <span class="mark">${escapeHtml(mark)}</span>`).join('');
@@ -120,6 +129,9 @@ th:last-child, td:last-child { padding-right: 0 }
 .totals th { font-weight: 400 }
 .totals .total > * { font-weight: 700; font-size: 16px; border-top: 1.5px solid #111 }
 .totals .muted > * { color: #555 }
+.notice { margin-top: 12px; max-width: 130mm; break-inside: avoid }
+.stamp { border: 2px solid #111; padding: 6px 10px; margin: 0 0 16px }
+.stamp strong { font-size: 20px; letter-spacing: .1em; margin-right: 8px }
 .signed { margin: 16px 0 0; break-inside: avoid }
 .signed svg { display: block; width: 60mm }
 .signed path { fill: none; stroke: #111; stroke-width: 4; stroke-linecap: round; stroke-linejoin: round }

@@ -1,0 +1,16 @@
+export { chargedRows } from './charged-rows.ts';
+export { coveredLine, lineCharges, lineDiscounts, pricedParts } from './order-line.ts';
+export { htmlFile, paperFile } from './paper-file.ts';
+export { paperLogo } from './paper-logo.ts';
+export type {
+  Paper,
+  PaperFact,
+  PaperLine,
+  PaperLogo,
+  PaperNotice,
+  PaperParty,
+  PaperShop,
+  PaperSignature,
+  PaperTotal,
+} from './paper-model.ts';
+export { filled, unitParty } from './unit-party.ts';

@@ -1,0 +1,88 @@
+import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { invoiceCheckOf, invoiceOf, PO_MISSING } from '../../../testing/invoices.ts';
+import { answerOrderList, orderRowOf } from '../../../testing/order-list.ts';
+import { personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+// The dialog is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './InvoiceManyDialog.tsx';
+
+const ORDERS = [1, 2, 3].map((number) =>
+  orderRowOf(number, { status: 'complete', status_value: 'completed', waits_for: [] }),
+);
+const HELD = {
+  code: 'credit_hold',
+  message: 'Halton Freight is on Credit Hold, so nothing is invoiced to them.',
+} as const;
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  answerOrderList(server, () => ORDERS);
+  server.answer(checkInvoices, ({ work_order_ids }) => ({
+    collection: [
+      invoiceCheckOf(1),
+      invoiceCheckOf(2, { problems: [PO_MISSING] }),
+      invoiceCheckOf(3, { problems: [HELD] }),
+    ].filter(({ work_order_id }) => work_order_ids.includes(work_order_id)),
+  }));
+  server.answer(createInvoice, ({ work_order_id }) => ({
+    collection: [invoiceOf(ORDERS.findIndex(({ id }) => id === work_order_id) + 1)],
+  }));
+});
+
+const dialog = page.getByRole('dialog', { name: 'Invoice 3 orders' });
+const row = (number: number) => dialog.getByRole('row', { name: `WOMID-${number}` });
+
+async function openDialog() {
+  await renderProgram(server, { at: '/workorders?statuses=complete', person: personOf('ROLE_OFFICE_USER') });
+  for (const { work_order_number } of ORDERS)
+    await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
+  await page.getByRole('button', { name: 'Invoice…' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 ready, 2 not yet · $327.70');
+}
+
+it('invoices what is ready, with the PO typed in place, and says why the others are not', async () => {
+  await openDialog();
+  await expect.element(row(3)).toMatchTextContent('on Credit Hold');
+  await expect.element(row(3).getByRole('checkbox')).toBeDisabled();
+  await dialog.getByRole('textbox', { name: 'Customer PO of WOMID-2' }).fill('PO 4471');
+  await dialog.getByRole('button', { name: 'Invoice 2' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 not yet');
+  await expect.element(row(1).getByRole('link', { name: 'INVMID-1' })).toBeVisible();
+  expect(server.inputsOf(createInvoice)).toMatchObject([
+    { work_order_id: ORDERS[0]?.id, version: 1 },
+    { work_order_id: ORDERS[1]?.id, version: 1, customer_po: 'PO 4471' },
+  ]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: 'Select WOMID-1' })).not.toBeChecked();
+});
+
+it('shows a refusal at its order, which can be tried again without a second invoice', async () => {
+  server.refuse(createInvoice, 400, 'November is closed.');
+  await openDialog();
+  await dialog.getByRole('button', { name: 'Invoice 1' }).click();
+  await expect.element(row(1)).toMatchTextContent('November is closed.');
+  server.answer(createInvoice, { collection: [invoiceOf(1)] });
+  await dialog.getByRole('button', { name: 'Invoice 1' }).click();
+  await expect.element(row(1).getByRole('link', { name: 'INVMID-1' })).toBeVisible();
+  const [first, second] = server.inputsOf(createInvoice);
+  expect(second?.id).toBe(first?.id);
+});
+
+it('is stopped after the orders that are under way', async () => {
+  server.answer(checkInvoices, { collection: [1, 2, 3].map((number) => invoiceCheckOf(number)) });
+  const release = server.hold(createInvoice);
+  await renderProgram(server, { at: '/workorders?statuses=complete', person: personOf('ROLE_OFFICE_USER') });
+  for (const { work_order_number } of ORDERS)
+    await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
+  await page.getByRole('button', { name: 'Invoice…' }).click();
+  await dialog.getByRole('button', { name: 'Invoice 3' }).click();
+  await dialog.getByRole('button', { name: 'Stop' }).click();
+  release();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 ready');
+  expect(server.inputsOf(createInvoice)).toHaveLength(2);
+});
