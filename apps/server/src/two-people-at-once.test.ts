@@ -15,6 +15,7 @@ import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fi
 import { bindings } from './routes.ts';
 import type { Copier } from './testing/copy-rows.ts';
 import { rememberRows } from './testing/copy-rows.ts';
+import { AT_ONCE, inTurns } from './testing/in-turns.ts';
 import { newContact, newCustomer } from './testing/new-customer.ts';
 import { sampleInput, samplePicture } from './testing/sample-input.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -395,19 +396,3 @@ it('two people who change the same order at once are both answered', async () =>
   });
   expect(failed.flat()).toEqual([]);
 });
-
-const AT_ONCE = 4;
-
-/** Works through the items, a few at a time. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}

@@ -163,7 +163,7 @@ describe('reversing an invoice', () => {
   });
 });
 
-it('the books agree in the end', async () => {
+it('all of this leaves the books in agreement', async () => {
   const faults = await inOrganization(app.services.database, app.home.organization_id, ({ db }) =>
     findBookFaults({ db }),
   );
