@@ -46,6 +46,7 @@ export function sampleValue(schema: z.core.JSONSchema._JSONSchema | undefined): 
   if (schema.format === 'binary') return samplePicture();
   if (schema.anyOf?.[0]) return sampleValue(schema.anyOf[0]);
   if (schema.format === 'uuid') return uuidv7();
+  if (schema.format === 'date') return '2026-01-15';
   // A nullable field has two types, the second of which is null.
   const [type] = [schema.type].flat();
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;

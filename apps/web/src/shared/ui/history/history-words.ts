@@ -32,6 +32,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reading_removed: 'removed a reading',
   reading_put_back: 'restored a reading',
   transferred: 'transferred it',
+  applied: 'applied it',
+  taken_back: 'took back what it settled',
+  reversed: 'reversed it',
+  books_closed: 'closed the books',
+  books_reopened: 'reopened the books',
+  books_disagree: 'found that the books do not agree',
 };
 
 /** Labels for fields whose column name would be misleading, wrong or too long. */
