@@ -59,7 +59,12 @@ const PINNED = {
 const CHANGES_BY_GET = ['GET /logout', 'GET /switch-user'];
 
 /** Reads whose input contains a secret or too many ids for a query string. */
-const READS_BY_POST = ['POST /estimate/preview', 'POST /estimate/photo', 'POST /work-orders/lines/check-delete'];
+const READS_BY_POST = [
+  'POST /estimate/preview',
+  'POST /estimate/photo',
+  'POST /invoices/check',
+  'POST /work-orders/lines/check-delete',
+];
 
 export function bindingViolations(declared: readonly AnyEndpoint[], bound: readonly AnyEndpoint[]): string[] {
   const times = (endpoint: AnyEndpoint) => bound.filter((other) => other === endpoint).length;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { takesFile } from '@baydesk/contract/define-endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeOrder, newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { NewLine } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck } from './features/work-orders/orders.fixture.ts';
 import { errorsOf } from './platform/openapi/describe-endpoint.ts';
@@ -31,6 +32,12 @@ async function newOrderOfOther(): Promise<void> {
     { status: 'open', part_requests: [{ status: 'received', core: 10_00 }], tasks: ['Do'] },
   ];
   await newOrder(app, { is_other: true, customer_id, vehicle_id, lines });
+}
+
+/** An invoice, and a complete order that can be invoiced, made anew for every call about invoices. */
+async function newInvoiceOfOther(): Promise<void> {
+  await newInvoice(app, await app.asEmail('administrator@other.test'), { is_other: true });
+  await completeOrder(app, { is_other: true });
 }
 
 const endpoints = bindings.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
@@ -156,6 +163,7 @@ async function send(
 describe.each(endpoints)('%s', (_, endpoint) => {
   it('never fails, and never shows or changes another organization, whatever it is sent', async () => {
     if (/work-orders|notes|contacts|customers|vehicles/.test(endpoint.path)) await newOrderOfOther();
+    if (/invoices\b|-invoice\b/.test(endpoint.path)) await newInvoiceOfOther();
     let administrator = await app.asEmail('administrator@other.test');
     const neverFailsWith = async (input: Input, headers: Record<string, string>, body: string | undefined) => {
       const { status, text } = await send(administrator, endpoint, input, headers, body);

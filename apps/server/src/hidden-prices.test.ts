@@ -11,11 +11,13 @@ import { decideLines } from '@baydesk/contract/work-orders/lines.contract';
 import { handleCore, performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import { sumOfOrders } from '@baydesk/contract/work-orders/list.contract';
 import { viewEstimate } from '@baydesk/contract/estimates.contract';
+import { viewInvoice } from '@baydesk/contract/invoices.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
 import { LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
@@ -116,8 +118,14 @@ beforeAll(async () => {
        values ($1, $2, $3, $4, 'Priya Shah', 'work_order', $5, now())`,
       [app.home.organization_id, uuidv7(), staffNamed(app, name), JSON.stringify(ANSWERED), order.id],
     );
+  const invoice = await newInvoice(app, advisor, {
+    customer_id,
+    vehicle_id,
+    lines: [{ status: 'completed', time_estimate: 60, labour_rate: 137_31 }],
+  });
   ids = {
     work_order_id: order.id,
+    invoice: invoice.id,
     vehicle_id,
     vehicleId: vehicle_id,
     customer_id,
@@ -155,7 +163,7 @@ async function readsThatTell(person: TestClient): Promise<string[]> {
     const fields = uuidFields(endpoint);
     const known = Object.fromEntries(fields.flatMap((field) => (ids[field] ? [[field, ids[field]]] : [])));
     const candidates = fields.includes('id')
-      ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id']]
+      ? [order.id, ids['snapshot'], ids['event'], ids['vehicle_id'], ids['invoice']]
       : [undefined];
     for (const id of candidates) {
       const { body } = await person.copy().call(endpoint, sampleInput(endpoint, { ...known, ...(id && { id }) }));
@@ -186,6 +194,8 @@ describe('the prices of an order', () => {
       order_discount_cents: 23_71,
     });
     const told = await readsThatTell(technician);
+    const office = await app.as('ROLE_OFFICE_USER');
+    expect(JSON.stringify((await office.call(viewInvoice, { id: ids['invoice'] })).body)).toMatch(amounts);
     for (const path of [
       '/work-orders',
       '/work-orders/detail/{id}',

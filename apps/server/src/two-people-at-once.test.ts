@@ -9,11 +9,13 @@ import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { CANNED_LINE_ID, LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
+import { completeOrder, newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
 import { bindings } from './routes.ts';
 import type { Copier } from './testing/copy-rows.ts';
 import { rememberRows } from './testing/copy-rows.ts';
+import { AT_ONCE, inTurns } from './testing/in-turns.ts';
 import { newContact, newCustomer } from './testing/new-customer.ts';
 import { sampleInput, samplePicture } from './testing/sample-input.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -29,6 +31,7 @@ const RESOURCES: readonly string[] = [
   'vehicle',
   'note',
   'customer',
+  'invoice',
 ];
 
 const endpoints = bindings
@@ -52,6 +55,9 @@ interface Subject extends OrderThere {
   readonly attachment_id: string;
   readonly link_id: string;
   readonly event_id: string;
+  readonly complete_order_id: string;
+  readonly invoiced_order_id: string;
+  readonly invoice_id: string;
 }
 
 type InputFor = (subject: Subject) => Record<string, unknown>;
@@ -143,6 +149,8 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
     kept_version: 1,
   }),
   '/customers/undo-merge': ({ merge_id }) => ({ id: merge_id }),
+  '/invoices/create': ({ complete_order_id }) => ({ work_order_id: complete_order_id }),
+  '/reverse-invoice': ({ invoice_id }) => ({ id: invoice_id }),
 };
 
 /** An order, a vehicle and a customer in use are not deleted. */
@@ -235,6 +243,9 @@ async function prepareSubject(): Promise<Subject> {
     }),
   ];
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  const billed = { customer_id, vehicle_id };
+  const invoice = await newInvoice(app, manager, billed);
+  const { id: complete_order_id } = await completeOrder(app, billed);
   await app.rows('update work_orders set version = 1');
   await app.rows('update vehicles set version = 1');
   const [event] = await app.rows<{ id: string }>(`select id from events where action = 'task_added'`);
@@ -253,6 +264,9 @@ async function prepareSubject(): Promise<Subject> {
     attachment_id,
     link_id,
     event_id: event?.id ?? '',
+    complete_order_id,
+    invoiced_order_id: invoice.work_order_id,
+    invoice_id: invoice.id,
   };
 }
 
@@ -274,6 +288,11 @@ const TABLES = [
   'attachments',
   'work_order_snapshots',
   'estimate_links',
+  'invoices',
+  'invoice_items',
+  'invoice_taxes',
+  'party_accounts',
+  'party_entries',
   'events',
 ];
 
@@ -288,7 +307,10 @@ const SHARED_ROWS = [
       vehicle_there_id,
     ],
   },
-  { table: 'work_orders', ids: ({ id }: Subject) => [id] },
+  {
+    table: 'work_orders',
+    ids: ({ id, complete_order_id, invoiced_order_id }: Subject) => [id, complete_order_id, invoiced_order_id],
+  },
 ] as const;
 
 interface Probe {
@@ -374,19 +396,3 @@ it('two people who change the same order at once are both answered', async () =>
   });
   expect(failed.flat()).toEqual([]);
 });
-
-const AT_ONCE = 4;
-
-/** Works through the items, a few at a time. */
-async function inTurns<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const waiting = items.entries();
-  const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item, index);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return results;
-}

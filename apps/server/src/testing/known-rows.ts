@@ -85,8 +85,10 @@ const isCreate = ({ permission, path }: AnyEndpoint) =>
   /\/(create|make|upload|send|split|merge)\b/.test(path) ||
   (typeof permission === 'object' && permission.action_name === 'create');
 
-/** '/work-orders/lines/tasks/change' is about a task, '/customers/change' about a customer. */
+/** '/work-orders/lines/tasks/change' is about a task, '/customers/change' about a customer, '/invoices/create' about an order. */
 function ownWord({ path, permission }: AnyEndpoint): string {
+  if (/^\/invoices\/(create|check)$/.test(path)) return 'work_order';
+  if (path.startsWith('/invoices/{id}')) return 'invoice';
   const resource = typeof permission === 'object' ? permission.resource_name : '';
   const [, below] =
     /\/(tasks|attachments|fixed|snapshot|readings|saved-views|settings|invoice-settings)\b/.exec(path) ?? [];

@@ -8,6 +8,7 @@ import { listOutput } from '@baydesk/contract/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { workplaceId } from '../features/demo/public.ts';
+import { newInvoice } from '../features/invoices/invoices.fixture.ts';
 import { errorsOf } from '../platform/openapi/describe-endpoint.ts';
 import { bindings } from '../routes.ts';
 import { sampleInput, uuidFields } from './sample-input.ts';
@@ -42,6 +43,8 @@ export function walkEndpoints(test_file: string): void {
       ({ endpoint }) => isCreate(endpoint) && endpoint.permission !== 'public',
     ))
       await administrator().call(endpoint, sampleInput(endpoint));
+    await newInvoice(app, administrator());
+    await newInvoice(app, stranger, { is_other: true });
   });
   afterAll(() => app.close());
 

@@ -19,11 +19,11 @@ type Charged = Pick<
   | 'subtotal_cents'
 > & { readonly taxes: readonly Pick<ComponentTax, 'name' | 'rate_percent' | 'tax_cents'>[] };
 
-/** The rows above the total: what is charged, its discounts, and each tax. */
+/** The rows above the total: what is charged, its discounts, and each tax with its registration where one is given. */
 export function chargedRows(
   charged: Charged,
   discount: DiscountTerms | null,
-  nameOfTax: (name: string) => string = (name) => name,
+  registrationOf: (tax_name: string) => string = () => '',
 ): PaperTotal[] {
   const plain = (label: string, amount: Cents, is_shown = true) =>
     is_shown ? [{ label, amount: formatCents(amount), weight: 'plain' as const }] : [];
@@ -37,6 +37,9 @@ export function chargedRows(
     ...plain('Core credits', charged.core_credits_cents, charged.core_credits_cents !== 0),
     ...plain('Shop supplies', charged.supplies_cents, charged.supplies_cents !== 0),
     ...plain('Subtotal', charged.subtotal_cents),
-    ...charged.taxes.flatMap((tax) => plain(`${nameOfTax(tax.name)} ${tax.rate_percent} %`, tax.tax_cents)),
+    ...charged.taxes.flatMap(({ name, rate_percent, tax_cents }) => {
+      const registration = registrationOf(name);
+      return plain(`${name} ${rate_percent} %${registration && ` (${registration})`}`, tax_cents);
+    }),
   ];
 }

@@ -163,11 +163,18 @@ const totalCells = ({ label, amount, weight }: PaperTotal): TableCell[] => [
   { text: amount, alignment: 'right', ...TOTAL_LOOKS[weight] },
 ];
 
+/** A table, so that the label stays with its text and is repeated on the next page. */
 export const noticeBlocks = (notices: readonly PaperNotice[]): Content[] =>
-  notices.flatMap(({ label, texts }): Content[] => [
-    { text: label.toUpperCase(), style: 'label', margin: [0, 10, 0, 1], headlineLevel: 1 },
-    ...texts.map((text): Content => ({ text })),
-  ]);
+  notices.map(({ label, texts }) => ({
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      widths: ['*'],
+      body: [[{ text: label.toUpperCase(), style: 'label' }], ...texts.map((text) => [{ text }])],
+    },
+    layout: NO_LINES,
+    margin: [0, 10, 0, 0],
+  }));
 
 export function signingRules(labels: readonly string[]): Content[] {
   if (labels.length === 0) return [];

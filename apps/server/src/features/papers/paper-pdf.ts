@@ -63,8 +63,6 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     ...signatureOf(paper.signed),
     ...signingRules(paper.to_sign),
   ],
-  // The label of a notice stays with its text.
-  pageBreakBefore: (node, nodes) => node.headlineLevel === 1 && nodes.getFollowingNodesOnPage().length === 0,
   footer: (page, pages) => ({
     columns: [
       { text: [marked(paper), paper.shop.name].join(' · '), style: 'small' },

@@ -1,5 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { sumOfInvoices } from '@baydesk/contract/invoices.contract';
+import { CREDIT_TERM_DAYS } from '@baydesk/domain/customers/credit-terms';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
@@ -50,13 +51,16 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
 export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>
   !subject && states.length === INVOICE_STATES.length && !age && !invoiced_from && !invoiced_until;
 
-/** What the invoices of some states are read from: `i` is the invoice and `e` its entry, where that has to be read. */
+/** What the invoices of some states are read from: their own rows `i` or their entries `e`, which have the same ids. */
 export interface Source {
   readonly from: RawBuilder<unknown>;
+  /** Adds `i` where the source does not have it; left out where nothing of it is needed. */
+  readonly with_invoice: RawBuilder<unknown>;
   readonly conditions: readonly Condition[];
   readonly refs: {
     readonly id: string;
     readonly workplace_id: string;
+    readonly customer_id: string;
     readonly invoice_date: string;
     readonly due_date: string;
     readonly total_cents: string;
@@ -65,44 +69,48 @@ export interface Source {
 }
 
 const OF_INVOICE = {
-  id: 'i.id',
-  workplace_id: 'i.workplace_id',
-  invoice_date: 'i.invoice_date',
-  due_date: 'i.due_date',
-  total_cents: 'i.total_cents',
-};
-const OF_ENTRY = {
-  id: 'e.id',
-  workplace_id: 'e.workplace_id',
-  invoice_date: 'e.entry_date',
-  due_date: 'e.due_date',
-  total_cents: 'e.amount_cents',
-};
-const NOTHING_OPEN = sql<number>`0::bigint`;
-
-const WITH_ENTRY = sql`invoices i join party_entries e on e.id = i.id`;
-export const ALL: Source = { from: WITH_ENTRY, conditions: [], refs: OF_INVOICE, open_cents: sql`e.open_cents` };
-const VOID: Source = {
   from: sql`invoices i`,
-  conditions: [sql`i.reversed_on is not null`],
-  refs: OF_INVOICE,
-  open_cents: NOTHING_OPEN,
+  with_invoice: sql``,
+  refs: {
+    id: 'i.id',
+    workplace_id: 'i.workplace_id',
+    customer_id: 'i.customer_id',
+    invoice_date: 'i.invoice_date',
+    due_date: 'i.due_date',
+    total_cents: 'i.total_cents',
+  },
+  open_cents: sql<number>`0::bigint`,
 };
+/** Few invoices are open, and indexes of the ledger have only those. The account of a customer has the customer's id. */
+const OF_ENTRY = {
+  from: sql`party_entries e`,
+  with_invoice: sql`join invoices i on i.id = e.id`,
+  refs: {
+    id: 'e.id',
+    workplace_id: 'e.workplace_id',
+    customer_id: 'e.account_id',
+    invoice_date: 'e.entry_date',
+    due_date: 'e.due_date',
+    total_cents: 'e.amount_cents',
+  },
+  open_cents: sql<number>`e.open_cents`,
+};
+
+export const ALL: Source = { ...OF_INVOICE, conditions: [] };
+const VOID: Source = { ...OF_INVOICE, conditions: [sql`i.reversed_on is not null`] };
 const PAID: Source = {
-  from: WITH_ENTRY,
+  ...OF_INVOICE,
+  from: sql`invoices i join party_entries e on e.id = i.id`,
   conditions: [sql`i.reversed_on is null`, sql`e.open_cents = 0`],
-  refs: OF_INVOICE,
-  open_cents: NOTHING_OPEN,
 };
-/** Few invoices are open, and indexes of the ledger have only those. */
-const OPEN: Source = {
-  from: sql`party_entries e join invoices i on i.id = e.id`,
-  conditions: [sql`e.kind = 'purchase'`, sql`e.open_cents > 0`],
-  refs: OF_ENTRY,
-  open_cents: sql`e.open_cents`,
-};
-const PARTLY_PAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents < e.amount_cents`] };
-const UNPAID: Source = { ...OPEN, conditions: [...OPEN.conditions, sql`e.open_cents = e.amount_cents`] };
+const IS_OPEN: readonly Condition[] = [
+  sql`e.kind = 'purchase'`,
+  sql`e.open_cents > 0`,
+  sql`e.document_type = 'invoice'`,
+];
+const OPEN: Source = { ...OF_ENTRY, conditions: IS_OPEN };
+const PARTLY_PAID: Source = { ...OF_ENTRY, conditions: [...IS_OPEN, sql`e.open_cents < e.amount_cents`] };
+const UNPAID: Source = { ...OF_ENTRY, conditions: [...IS_OPEN, sql`e.open_cents = e.amount_cents`] };
 
 /** The sources of the states in the scope; together they have each of its invoices once. No invoice is overpaid yet. */
 function sourcesOf({ states }: InvoiceScope): readonly Source[] {
@@ -121,10 +129,12 @@ function sourcesOf({ states }: InvoiceScope): readonly Source[] {
 /** How the invoices of each source and location are read: what of them, which of them, and how far. */
 export interface Reading {
   readonly columns: (source: Source) => RawBuilder<unknown>;
-  readonly joins?: RawBuilder<unknown>;
+  readonly joins?: (source: Source) => RawBuilder<unknown>;
+  /** Whether `i` is needed. */
+  readonly needs_invoice?: boolean;
   readonly condition?: (source: Source) => Condition;
-  /** An `order by` and a `limit`. */
-  readonly cut?: (source: Source) => RawBuilder<unknown>;
+  /** A limit, perhaps after an `order by`. It also keeps the planner from reading all locations together. */
+  readonly cut: (source: Source) => RawBuilder<unknown>;
 }
 
 /** Selects the invoices of the scope. `w` is the location of each. */
@@ -140,11 +150,13 @@ export function invoicesOf(scope: InvoiceScope, reading: Reading): RawBuilder<un
 function fromSource(scope: InvoiceScope, source: Source, reading: Reading): RawBuilder<unknown> {
   const { workplace_ids, subject } = scope;
   const at = sql.ref(source.refs.workplace_id);
-  const { columns, joins = sql``, condition, cut } = reading;
+  const { columns, joins, condition, cut } = reading;
   const conditions = [...conditionsOf(scope, source), ...(condition ? [condition(source)] : [])];
-  const ordered = cut?.(source) ?? sql``;
-  const found = (more: readonly Condition[], place: RawBuilder<unknown>) => sql`
-    select ${columns(source)} from ${source.from} ${place} ${joins} where ${all([...more, ...conditions])} ${ordered}`;
+  const needs_invoice = reading.needs_invoice || subject?.vehicle_id || subject?.work_order_id;
+  const found = (more: readonly Condition[], others: RawBuilder<unknown>) => sql`
+    select ${columns(source)}
+    from ${source.from} ${needs_invoice ? source.with_invoice : sql``} ${others} ${joins?.(source) ?? sql``}
+    where ${all([...more, ...conditions])} ${cut(source)}`;
   if (subject) {
     const places = workplace_ids ? [sql<SqlBool>`${at} = any (${workplace_ids}::uuid[])`] : [];
     return found([...ofSubject(subject, source), ...places], sql`join workplaces w on w.id = ${at}`);
@@ -155,22 +167,28 @@ function fromSource(scope: InvoiceScope, source: Source, reading: Reading): RawB
     where w.id = any (${workplace_ids}::uuid[])`;
 }
 
-function ofSubject({ customer_id, vehicle_id, work_order_id }: Subject, { refs }: Source): Condition[] {
-  return [
-    ...(customer_id ? [sql<SqlBool>`i.customer_id = ${customer_id}`] : []),
-    // The account of a customer has the same id; an index of the ledger has what is open on it.
-    ...(customer_id && refs === OF_ENTRY ? [sql<SqlBool>`e.account_id = ${customer_id}`] : []),
-    ...(vehicle_id ? [sql<SqlBool>`i.vehicle_id = ${vehicle_id}`] : []),
-    ...(work_order_id ? [sql<SqlBool>`i.work_order_id = ${work_order_id}`] : []),
-  ];
-}
+const ofSubject = ({ customer_id, vehicle_id, work_order_id }: Subject, { refs }: Source): Condition[] => [
+  ...(customer_id ? [sql<SqlBool>`${sql.ref(refs.customer_id)} = ${customer_id}`] : []),
+  ...(vehicle_id ? [sql<SqlBool>`i.vehicle_id = ${vehicle_id}`] : []),
+  ...(work_order_id ? [sql<SqlBool>`i.work_order_id = ${work_order_id}`] : []),
+];
 
+const LONGEST_TERM_DAYS = Math.max(...Object.values(CREDIT_TERM_DAYS));
+
+/** What was invoiced on some days is due within the longest term after them, which narrows a list sorted by due date. */
 function conditionsOf({ now, age, invoiced_from, invoiced_until }: InvoiceScope, source: Source): Condition[] {
-  const day = sql.ref(source.refs.invoice_date);
+  const [day, due_date] = [sql.ref(source.refs.invoice_date), sql.ref(source.refs.due_date)];
   return [
     ...source.conditions,
-    ...(invoiced_from ? [sql<SqlBool>`${day} >= ${invoiced_from}::date`] : []),
-    ...(invoiced_until ? [sql<SqlBool>`${day} <= ${invoiced_until}::date`] : []),
+    ...(invoiced_from
+      ? [sql<SqlBool>`${day} >= ${invoiced_from}::date`, sql<SqlBool>`${due_date} >= ${invoiced_from}::date`]
+      : []),
+    ...(invoiced_until
+      ? [
+          sql<SqlBool>`${day} <= ${invoiced_until}::date`,
+          sql<SqlBool>`${due_date} <= ${invoiced_until}::date + ${sql.lit(LONGEST_TERM_DAYS)}`,
+        ]
+      : []),
     ...(age ? isAged(age, now, source) : []),
   ];
 }

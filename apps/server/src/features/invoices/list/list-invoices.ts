@@ -32,21 +32,26 @@ function pageOf(scope: InvoiceScope, input: ListInput, sorting: Sorting): RawBui
   const direction = sql.raw(sorting.descending ? 'desc' : 'asc');
   const cut = sql`order by sort_value ${direction}, id ${direction} limit ${sql.lit(rows_per_page)} ${offset}`;
   const whole: Reading = {
-    columns: (source) => sql`i.id, ${sortValue(sorting, source)} as sort_value`,
-    joins: sortJoins(sorting),
+    columns: (source) => sql`${sql.ref(source.refs.id)} as id, ${sortValue(sorting, source)} as sort_value`,
+    joins: (source) => sortJoins(sorting, source),
+    needs_invoice: sorting.column === 'number',
     ...(after && { condition: (source) => comesAfter(sorting, after, source) }),
+    cut: () => sql`limit ${sql.lit(MOST_COUNTED)}`,
   };
   const most = sql.lit(roundedUp(skipped + rows_per_page));
-  const in_order = invoicesOf(scope, {
-    ...whole,
-    cut: (source) => sql`${sortedBy(sorting, source)} limit ${most}`,
-  });
+  const in_order = invoicesOf(scope, { ...whole, cut: (source) => sql`${sortedBy(sorting, source)} limit ${most}` });
   if (isWhole(scope)) return sql`select id from (${in_order}) o ${cut}`;
-  const most_sorted = sql.lit(MOST_COUNTED);
   return sql`
-    (select id from (${invoicesOf(scope, whole)}) o where (select total from counted) <= ${most_sorted} ${cut})
+    (select id from (${invoicesOf(scope, whole)}) o where (select total from counted) <= ${sql.lit(MOST_COUNTED)} ${cut})
     union all
-    (select id from (${in_order}) o where (select total from counted) > ${most_sorted} ${cut})`;
+    (select id from (${in_order}) o where (select total from counted) > ${sql.lit(MOST_COUNTED)} ${cut})`;
+}
+
+/** Counts as far as counting goes, and one more. */
+function countOf(scope: InvoiceScope): RawBuilder<unknown> {
+  const limit = sql`limit ${sql.lit(MOST_COUNTED + 1)}`;
+  const counted = invoicesOf(scope, { columns: ({ refs }) => sql.ref(refs.id), cut: () => limit });
+  return sql`select count(*) as total from (select from (${counted}) o ${limit}) counted`;
 }
 
 /** Counts, chooses and reads a page in one statement, because each round trip costs more than most of its parts. */
@@ -55,9 +60,7 @@ async function listedPage(ctx: WorkplaceCtx, scope: InvoiceScope, input: ListInp
   const sorting = sortingOf(input);
   const value = sortValue(sorting, ALL);
   const statement = sql<PageRow>`
-    with counted as materialized (
-      select count(*) as total from (
-        select from (${invoicesOf(scope, { columns: () => sql`i.id` })}) o limit ${sql.lit(MOST_COUNTED + 1)}) counted),
+    with counted as materialized (${countOf(scope)}),
     page as materialized (${pageOf(scope, input, sorting)})
     select counted.total, o.* from counted left join (
       select ${ROW_COLUMNS}, row_number() over (${sortedBy(sorting, ALL)}) as place, ${value}::text as sort_value

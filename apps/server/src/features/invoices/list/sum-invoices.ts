@@ -46,6 +46,7 @@ function inEachState(scope: InvoiceScope): RawBuilder<StateSum> {
       {
         columns: ({ refs, open_cents }) =>
           sql`${sql.ref(refs.total_cents)} as total_cents, ${open_cents} as open_cents`,
+        cut: () => sql`limit ${AT_MOST}`,
       },
     );
     return sql`select ${sql.lit(state)} as state, ${SUMS} from (select * from (${in_state}) every limit ${AT_MOST}) counted`;

@@ -107,10 +107,10 @@ const inOrder = (a: PricedLine, b: PricedLine) => a.line_order - b.line_order;
 function totalsOf(printed: PrintedInvoice): PaperTotal[] {
   const { invoice, order, paper } = printed;
   const { work_order } = order;
-  const nameOfTax = (name: string): string => registrationOf(paper, name) ?? name;
+  const numberOf = (name: string): string => registrationOf(paper, name)?.slice(name.length + 1) ?? '';
   const charged =
     invoice.payer === 'customer'
-      ? chargedRows({ ...work_order.totals.authorized, taxes: invoice.taxes }, work_order.discount, nameOfTax)
+      ? chargedRows({ ...work_order.totals.authorized, taxes: invoice.taxes }, work_order.discount, numberOf)
       : chargedRows(warrantyTotals(printed), null);
   return [
     ...charged,

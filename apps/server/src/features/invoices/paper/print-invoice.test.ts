@@ -5,14 +5,17 @@ import {
   viewInvoiceDetails,
   viewInvoiceSettingsOf,
 } from '@baydesk/contract/invoices.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import { PRINTED_ON_INVOICE } from '@baydesk/domain/organization/shop-settings';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { ORDER } from '../../estimates/order-detail.fixture.ts';
 import { newTruck } from '../../work-orders/orders.fixture.ts';
 import { BRAKES, completeOrder, customerWith, invoicesOfOrder, newInvoice } from '../invoices.fixture.ts';
+import { invoiceModel } from './invoice-model.ts';
 
 let app: TestApp;
 let office: TestClient;
@@ -156,7 +159,7 @@ describe('a printed invoice', () => {
     expect(page).toContain('Remit to Home Fleet Payments PO Box 9 Toronto');
     const [tax] = invoice.taxes;
     expect(invoice.taxes).toMatchObject([{ name: 'HST' }]);
-    expect(page).toContain(`HST 12345 RT0001 ${tax?.rate_percent} % $${((tax?.tax_cents ?? 0) / 100).toFixed(2)}`);
+    expect(page).toContain(`HST ${tax?.rate_percent} % (12345 RT0001) $${((tax?.tax_cents ?? 0) / 100).toFixed(2)}`);
     expect(page.match(/RT0001/g)).toHaveLength(1);
   });
 
@@ -186,6 +189,27 @@ describe('a printed invoice', () => {
       'Labour $145.00 Parts $80.00 Discount −$25.00 Cores $40.00 Shop supplies $10.00 Subtotal $250.00',
     );
     expect(body.collection[0]?.subtotal_cents).toBe(250_00);
+  });
+
+  it('shows what was paid and what is still due', async () => {
+    const invoice = await newInvoice(app, office);
+    const { body: paper } = await office.call(viewInvoiceSettingsOf, { id: invoice.id });
+    const settled = { id: uuidv7(), kind: 'payment', document_id: uuidv7(), label: 'PAYONE-12 · Cheque 4471' } as const;
+    const { totals } = invoiceModel({
+      invoice: {
+        ...invoice,
+        open_cents: cents(155_00),
+        settlements: [{ ...settled, date: '2026-11-03', amount_cents: cents(100_00) }],
+      },
+      order: ORDER,
+      paper,
+      billed_line_ids: new Set(),
+      logo: null,
+    });
+    expect(totals.slice(-2)).toEqual([
+      { label: 'PAYONE-12 · Cheque 4471, Nov 3, 2026', amount: '−$100.00', weight: 'plain' },
+      { label: 'Balance due', amount: '$155.00', weight: 'total' },
+    ]);
   });
 
   it('is marked when it is taken back', async () => {
