@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
-import { completeEveryLine, makeOrder, moveOrder, requireData } from '../support/make-order.ts';
+import { finishWork } from '../support/make-invoice.ts';
+import { makeOrder, moveOrder } from '../support/make-order.ts';
 import { expectPaper } from '../support/make-estimate.ts';
 import { expectNotice } from '../support/notices.ts';
 
@@ -10,10 +11,8 @@ test('an advisor completes and invoices an order, and the office takes the invoi
 }) => {
   await signInAs(shop.person('ROLE_SERVICE_ADVISOR'));
   const order = await makeOrder(page);
-  await moveOrder(page, order.id, 'approved');
+  await finishWork(page, order.id);
   await moveOrder(page, order.id, 'in_progress');
-  await requireData(page, order.id, []);
-  await completeEveryLine(page, order.id);
 
   await test.step('the order is completed and invoiced from its page', async () => {
     await page.goto(`/workorders/${order.id}/lines`);

@@ -3,6 +3,7 @@ import { IconCheck, IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useInvoicePdf } from '../use-invoices.ts';
 import { billedInAll, isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
@@ -50,7 +51,7 @@ function OrderRow({ row, isRunning, onChange }: { row: RunRow; isRunning: boolea
     <tr data-ready={ready || undefined}>
       <td>
         <Checkbox
-          size="xs"
+          size={useIsPhone() ? 'md' : 'xs'}
           aria-label={`Invoice ${work_order_number}`}
           checked={ready && isChosen}
           disabled={!ready || isRunning}
