@@ -1,1 +1,2 @@
 export { ContactsSection } from './ContactsSection.tsx';
+export { RecipientFields } from './RecipientFields.tsx';

@@ -1,7 +1,5 @@
 import { listEstimateLinks, sendEstimate, withdrawEstimate } from '@baydesk/contract/estimates.contract';
-import { listContacts } from '@baydesk/contract/contacts.contract';
 import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
-import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
@@ -28,13 +26,3 @@ export const useWithdrawEstimate = () =>
 
 /** The order's current version, fetched without the cache. */
 export const readVersion = async (id: string): Promise<number> => (await call(viewWorkOrder, { id })).version;
-
-/** The customer's contacts that have an e-mail address. */
-export const useMailableContacts = (customer_id: string) =>
-  useQuery(
-    endpointQuery(listContacts, { customer_id, rows_per_page: MAX_ROWS_PER_PAGE }, [
-      'contact',
-      'every',
-      customer_id,
-    ] as const),
-  ).data?.collection.filter(({ email }) => email !== '') ?? [];

@@ -14,9 +14,18 @@ const invoicesRoute = createRoute({
   component: lazyScreen(() => import('./list/InvoicesScreen.tsx'), 'InvoicesScreen'),
 });
 
+interface InvoiceSearch {
+  /** The dialog or drawer that is open over the page. */
+  readonly open?: string;
+}
+
+const invoiceSearch = ({ open }: Readonly<Record<string, unknown>>): InvoiceSearch =>
+  typeof open === 'string' ? { open } : {};
+
 const invoiceRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: 'invoices/$id',
+  validateSearch: invoiceSearch,
   component: lazyScreen(() => import('./invoice/InvoiceScreen.tsx'), 'InvoiceScreen'),
 });
 

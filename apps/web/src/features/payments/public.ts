@@ -1,2 +1,3 @@
+export { CreditInvoiceLater as CreditInvoiceDialog } from './credits/CreditInvoiceLater.tsx';
 export { OrderDeposits } from './deposit/OrderDeposits.tsx';
 export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';

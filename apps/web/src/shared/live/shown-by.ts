@@ -19,8 +19,9 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   vehicle_type: ['vehicle'],
   note: ['customer', 'vehicle', 'work_order', 'invoice'],
   work_order: ['customer', 'invoice'],
-  invoice: ['work_order', 'customer', 'payment'],
-  payment: ['invoice', 'customer', 'work_order'],
+  invoice: ['work_order', 'customer', 'payment', 'credit'],
+  payment: ['invoice', 'customer', 'work_order', 'credit'],
+  credit: ['invoice', 'customer', 'work_order', 'payment'],
 };
 
 /** The query keys, by their first word, that a change to an entity makes stale. The history shows every change. */

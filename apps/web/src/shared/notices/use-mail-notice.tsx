@@ -13,6 +13,8 @@ interface Mailed {
   /** 'The invitation' */
   readonly what: string;
   readonly to: string;
+  /** Whether it waits in the outbox, if the server said so; else it does without a mail server. */
+  readonly is_held?: boolean;
 }
 
 /** Says where a message went: out, or, without a mail server, to the outbox, where its link waits. */
@@ -20,8 +22,8 @@ export function useMailNotice() {
   const { data: config } = useQuery(clientConfigQuery);
   const mayReadMail = useCan(view('mail'));
   const navigate = useNavigate();
-  return ({ what, to }: Mailed) => {
-    if (config?.has_mail_server !== false) return showNotice(done(`${what} is on its way to ${to}`));
+  return ({ what, to, is_held = config?.has_mail_server === false }: Mailed) => {
+    if (!is_held) return showNotice(done(`${what} is on its way to ${to}`));
     const id = `${what} to ${to}`;
     const openOutbox = () => {
       notifications.hide(id);

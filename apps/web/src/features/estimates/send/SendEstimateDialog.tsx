@@ -4,19 +4,15 @@ import { ESTIMATE_LINK_DAYS } from '@baydesk/domain/documents/estimate-link';
 import { Button, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Contact } from '@baydesk/contract/contacts.contract';
-import { fullName } from '@baydesk/domain/format/person-name';
 import { useMailNotice } from '../../../shared/notices/use-mail-notice.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { RecipientFields } from '../../contacts/public.ts';
 import { usePhotosOfOrder } from '../../notes/public.ts';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
-import { readVersion, useMailableContacts, useSendEstimate } from '../use-estimates.ts';
-import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
-import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { readVersion, useSendEstimate } from '../use-estimates.ts';
 
 interface SendEstimateDialogProps {
   order: WorkOrder;
@@ -87,40 +83,5 @@ function PreviewButton({ work_order_id }: { work_order_id: string }) {
     >
       Preview PDF
     </Button>
-  );
-}
-
-const optionOf = (contact: Contact) => ({ value: contact.id, label: `${fullName(contact)}, ${contact.email}` });
-
-/** One of the customer's contacts, or any other name and e-mail address. */
-function RecipientFields({ customer_id }: { customer_id: string }) {
-  const contacts = useMailableContacts(customer_id);
-  const { form } = useFormScope();
-  const address = useFormText('to_address');
-  const chosen = contacts.find(({ email }) => email === address);
-
-  const choose = (id: string | null) => {
-    const contact = contacts.find((candidate) => candidate.id === id);
-    if (contact) form.setValues({ to_name: fullName(contact), to_address: contact.email });
-  };
-
-  return (
-    <>
-      {contacts.length > 0 && (
-        <FieldRow>
-          <SearchableSelect
-            label="Contact"
-            placeholder="Somebody else"
-            data={contacts.map(optionOf)}
-            value={chosen?.id ?? null}
-            onChange={choose}
-          />
-        </FieldRow>
-      )}
-      <FieldRow>
-        <TextField name="to_name" label="Name" autoComplete="off" />
-        <TextField name="to_address" label="E-mail" type="email" autoComplete="off" />
-      </FieldRow>
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
+import { listInvoiceMails, sendInvoice } from '@baydesk/contract/invoices/send.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
@@ -17,6 +18,16 @@ const HELD = {
   message: 'Halton Freight is on Credit Hold, so nothing is invoiced to them.',
 } as const;
 
+const DANA = { to_name: 'Dana Okafor', to_address: 'dana@haltonfreight.example' };
+const mailOf = (id: string) => ({
+  id,
+  sent_to: `${DANA.to_name} <${DANA.to_address}>`,
+  sent_by: 'Robin Okafor',
+  sent_at: '2026-11-17T15:00:00.000Z',
+  status: 'pending' as const,
+  first_seen_at: null,
+});
+
 const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
@@ -28,6 +39,8 @@ beforeEach(() => {
       invoiceCheckOf(3, { problems: [HELD] }),
     ].filter(({ work_order_id }) => work_order_ids.includes(work_order_id)),
   }));
+  server.answer(listInvoiceMails, { collection: [], recipient: DANA });
+  server.answer(sendInvoice, ({ id: mail_id }) => mailOf(mail_id));
   server.answer(createInvoice, ({ work_order_id }) => ({
     collection: [invoiceOf(ORDERS.findIndex(({ id }) => id === work_order_id) + 1)],
   }));
@@ -49,8 +62,8 @@ it('invoices what is ready, with the PO typed in place, and says why the others 
   await expect.element(row(3)).toMatchTextContent('on Credit Hold');
   await expect.element(row(3).getByRole('checkbox')).toBeDisabled();
   await dialog.getByRole('textbox', { name: 'Customer PO of WOMID-2' }).fill('PO 4471');
-  await dialog.getByRole('button', { name: 'Invoice 2' }).click();
-  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 not yet');
+  await dialog.getByRole('button', { name: 'Invoice and send 2' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 not yet, 2 mailed');
   await expect.element(row(1).getByRole('link', { name: 'INVMID-1' })).toBeVisible();
   expect(server.inputsOf(createInvoice)).toMatchObject([
     { work_order_id: ORDERS[0]?.id, version: 1 },
@@ -61,13 +74,26 @@ it('invoices what is ready, with the PO typed in place, and says why the others 
   await expect.element(page.getByRole('checkbox', { name: 'Select WOMID-1' })).not.toBeChecked();
 });
 
+it('says in its row that an invoice has nobody to be mailed to, and mails none if it should not', async () => {
+  server.answer(listInvoiceMails, { collection: [], recipient: { to_name: 'Halton Freight', to_address: '' } });
+  await openDialog();
+  await dialog.getByRole('button', { name: 'Invoice and send 1' }).click();
+  await expect.element(row(1)).toMatchTextContent('No e-mail address is known. Send INVMID-1…');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('1 invoiced, 2 not yet, 1 without an address');
+  await dialog.getByRole('textbox', { name: 'Customer PO of WOMID-2' }).fill('PO 4471');
+  await dialog.getByRole('checkbox', { name: 'Mail each to its billing contact' }).click();
+  await dialog.getByRole('button', { name: 'Invoice 1' }).click();
+  await expect.element(row(2).getByRole('link', { name: 'INVMID-2' })).toBeVisible();
+  expect(server.inputsOf(listInvoiceMails)).toHaveLength(1);
+});
+
 it('shows a refusal at its order, which can be tried again without a second invoice', async () => {
   server.refuse(createInvoice, 400, 'November is closed.');
   await openDialog();
-  await dialog.getByRole('button', { name: 'Invoice 1' }).click();
+  await dialog.getByRole('button', { name: 'Invoice and send 1' }).click();
   await expect.element(row(1)).toMatchTextContent('November is closed.');
   server.answer(createInvoice, { collection: [invoiceOf(1)] });
-  await dialog.getByRole('button', { name: 'Invoice 1' }).click();
+  await dialog.getByRole('button', { name: 'Invoice and send 1' }).click();
   await expect.element(row(1).getByRole('link', { name: 'INVMID-1' })).toBeVisible();
   const [first, second] = server.inputsOf(createInvoice);
   expect(second?.id).toBe(first?.id);
@@ -80,9 +106,9 @@ it('is stopped after the orders that are under way', async () => {
   for (const { work_order_number } of ORDERS)
     await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
   await page.getByRole('button', { name: 'Invoice…' }).click();
-  await dialog.getByRole('button', { name: 'Invoice 3' }).click();
+  await dialog.getByRole('button', { name: 'Invoice and send 3' }).click();
   await dialog.getByRole('button', { name: 'Stop' }).click();
   release();
-  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 ready');
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('2 invoiced, 1 ready, 2 mailed');
   expect(server.inputsOf(createInvoice)).toHaveLength(2);
 });

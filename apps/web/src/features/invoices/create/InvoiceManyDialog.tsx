@@ -1,5 +1,5 @@
 import { MOST_INVOICED_AT_ONCE } from '@baydesk/contract/invoices.contract';
-import { Button, Group, Modal, Progress, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Progress, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
@@ -25,6 +25,7 @@ interface InvoiceManyDialogProps {
 export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialogProps) {
   const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE));
   const [invoice_date, setInvoiceDate] = useState<string | null>(null);
+  const [isMailed, setIsMailed] = useState(true);
   const { rows, error, progress } = run;
   const isPhone = useIsPhone();
   useReturnFocus();
@@ -65,6 +66,12 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
                 )}
               </output>
             </Group>
+            <Checkbox
+              label="Mail each to its billing contact"
+              checked={isMailed}
+              disabled={progress !== null}
+              onChange={() => setIsMailed(!isMailed)}
+            />
             <RunTable rows={rows} isRunning={progress !== null} onChange={run.change} />
           </>
         ) : error ? (
@@ -85,7 +92,12 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
               </Button>
             </>
           ) : (
-            <RunButtons rows={rows} onClose={close} onRun={() => void run.run(invoice_date)} />
+            <RunButtons
+              rows={rows}
+              onClose={close}
+              isMailed={isMailed}
+              onRun={() => void run.run({ invoice_date, isMailed })}
+            />
           )}
         </div>
       </Stack>
@@ -95,11 +107,12 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
 
 interface RunButtonsProps {
   rows: readonly RunRow[] | null;
+  isMailed: boolean;
   onClose: () => void;
   onRun: () => void;
 }
 
-function RunButtons({ rows, onClose, onRun }: RunButtonsProps) {
+function RunButtons({ rows, isMailed, onClose, onRun }: RunButtonsProps) {
   const ready = toInvoice(rows ?? []).length;
   const isOver = rows?.some(isInvoiced) ?? false;
   return (
@@ -109,7 +122,7 @@ function RunButtons({ rows, onClose, onRun }: RunButtonsProps) {
       </Button>
       {(ready > 0 || !isOver) && (
         <Button key={String(rows === null)} disabled={ready === 0} onClick={onRun} data-autofocus>
-          {ready === 0 ? 'Invoice' : `Invoice ${ready}`}
+          {[isMailed ? 'Invoice and send' : 'Invoice', ready > 0 && ready].filter(Boolean).join(' ')}
         </Button>
       )}
     </>

@@ -7,8 +7,6 @@ import { Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../../shared/api/call.ts';
 import { now } from '../../../shared/format/now.ts';
-import { done } from '../../../shared/notices/notices.ts';
-import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
@@ -18,6 +16,7 @@ import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useOfferToSend } from '../send/use-offer-to-send.tsx';
 import { useCreateInvoice, useInvoiceCheck } from '../use-invoices.ts';
 import { isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
@@ -50,6 +49,7 @@ interface CheckedOrderProps {
 function CheckedOrder({ check, timezone, onClose }: CheckedOrderProps) {
   const { work_order_id, work_order_number, invoices } = check;
   const navigate = useNavigate();
+  const offerToSend = useOfferToSend();
   const blocking = problemsWith(check, 'given below');
   const fields = (version: number) => ({
     work_order_id,
@@ -71,7 +71,7 @@ function CheckedOrder({ check, timezone, onClose }: CheckedOrderProps) {
       isReadOnly={blocking.length > 0}
       onClose={onClose}
       onSaved={({ collection }) => {
-        showNotice(done(createdWords(collection)));
+        offerToSend(createdWords(collection), collection);
         void navigate({ to: '/workorders/$id/finance', params: { id: work_order_id }, search: {} });
       }}
     >

@@ -7,7 +7,8 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useInvoicePdf } from '../use-invoices.ts';
 import { billedInAll, isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
-import type { RunRow } from './invoice-run.ts';
+import { MailResult } from './MailResult.tsx';
+import type { MailOutcome, RunRow } from './invoice-run.ts';
 import { isReady } from './invoice-run.ts';
 
 type ChangeRow = (work_order_id: string, part: Partial<RunRow>) => void;
@@ -79,7 +80,7 @@ function RowResult({ row, isRunning, onChange }: { row: RunRow; isRunning: boole
   const { check, customer_po, outcome } = row;
   if (outcome.kind === 'invoiced') {
     return outcome.invoices.map(({ id, invoice_number }) => (
-      <CreatedInvoice key={id} id={id} number={invoice_number} />
+      <CreatedInvoice key={id} id={id} number={invoice_number} mail={row.mails[id]} />
     ));
   }
   if (outcome.kind === 'creating')
@@ -113,7 +114,13 @@ function RowResult({ row, isRunning, onChange }: { row: RunRow; isRunning: boole
   );
 }
 
-function CreatedInvoice({ id, number }: { id: string; number: string }) {
+interface CreatedInvoiceProps {
+  id: string;
+  number: string;
+  mail: MailOutcome | undefined;
+}
+
+function CreatedInvoice({ id, number, mail }: CreatedInvoiceProps) {
   const pdf = useInvoicePdf();
   return (
     <div className={classes.created}>
@@ -131,6 +138,7 @@ function CreatedInvoice({ id, number }: { id: string; number: string }) {
       >
         <IconPrinter size={15} stroke={1.75} aria-hidden />
       </ActionIcon>
+      {mail && <MailResult invoice_id={id} number={number} mail={mail} />}
     </div>
   );
 }

@@ -3,6 +3,15 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
 import { billedInAll, problemsWith } from './check-words.ts';
 
+/** What became of the message with a created invoice. */
+export type MailOutcome =
+  | { readonly kind: 'sending' }
+  /** Held while no mail server is set up. */
+  | { readonly kind: 'held'; readonly to: string }
+  | { readonly kind: 'mailed'; readonly to: string }
+  | { readonly kind: 'no_address' }
+  | { readonly kind: 'failed'; readonly message: string };
+
 /** What became of an order in the run. */
 type Outcome =
   | { readonly kind: 'none' }
@@ -18,6 +27,8 @@ export interface RunRow {
   readonly customer_po: string;
   readonly isChosen: boolean;
   readonly outcome: Outcome;
+  /** By the id of the created invoice; none if the run does not mail. */
+  readonly mails: Readonly<Record<string, MailOutcome>>;
 }
 
 export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
@@ -26,6 +37,7 @@ export const newRow = (check: InvoiceCheck, invoice_id: string): RunRow => ({
   customer_po: '',
   isChosen: true,
   outcome: { kind: 'none' },
+  mails: {},
 });
 
 /** Whether the order can be invoiced as it stands in the dialog. */
@@ -56,5 +68,22 @@ export function runWords(rows: readonly RunRow[]): string {
     ...(invoiced > 0 ? [`${invoiced} invoiced`] : []),
     ...(ready > 0 ? [`${ready} ready`] : []),
     ...(left > 0 ? [`${left} not yet`] : []),
+    ...mailWords(rows),
   ].join(', ');
+}
+
+const MAIL_WORDS = [
+  ['mailed', 'mailed'],
+  ['held', 'in the outbox'],
+  ['no_address', 'without an address'],
+  ['failed', 'not mailed'],
+] as const satisfies readonly (readonly [MailOutcome['kind'], string])[];
+
+/** '10 mailed', '1 without an address'. */
+function mailWords(rows: readonly RunRow[]): string[] {
+  const kinds = rows.flatMap(({ mails }) => Object.values(mails).map(({ kind }) => kind));
+  return MAIL_WORDS.flatMap(([kind, words]) => {
+    const count = kinds.filter((each) => each === kind).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  });
 }

@@ -7,11 +7,19 @@ import { call } from '../../../shared/api/call.ts';
 import { inParallel } from '../../../shared/api/in-parallel.ts';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
-import type { RunRow } from './invoice-run.ts';
+import { mailInvoice } from '../send/mail-invoice.ts';
+import type { MailOutcome, RunRow } from './invoice-run.ts';
 import { newRow, toInvoice, withChecks } from './invoice-run.ts';
 
 /** A few at once is faster than one by one, and leaves the server free for others. */
 const AT_ONCE = 2;
+
+interface RunOptions {
+  /** Today without one. */
+  readonly invoice_date: string | null;
+  /** Whether each invoice is mailed to its billing contact. */
+  readonly isMailed: boolean;
+}
 
 /** How far the run is. */
 interface Progress {
@@ -41,7 +49,22 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
   const change = (id: string, part: Partial<RunRow>) =>
     setRows((before) => before && before.map((row) => (row.check.work_order_id === id ? { ...row, ...part } : row)));
 
-  const invoiceOne = async ({ check, invoice_id, customer_po }: RunRow, invoice_date: string | null) => {
+  const mail = async (work_order_id: string, invoice_id: string) => {
+    const keep = (outcome: MailOutcome) =>
+      setRows(
+        (before) =>
+          before &&
+          before.map((row) =>
+            row.check.work_order_id === work_order_id
+              ? { ...row, mails: { ...row.mails, [invoice_id]: outcome } }
+              : row,
+          ),
+      );
+    keep({ kind: 'sending' });
+    keep(await mailInvoice(invoice_id));
+  };
+
+  const invoiceOne = async ({ check, invoice_id, customer_po }: RunRow, { invoice_date, isMailed }: RunOptions) => {
     const { work_order_id, version } = check;
     if (is_stopped.current) return;
     change(work_order_id, { outcome: { kind: 'creating' } });
@@ -54,6 +77,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
         ...(customer_po.trim() !== '' && { customer_po }),
       });
       change(work_order_id, { outcome: { kind: 'invoiced', invoices: collection } });
+      if (isMailed) await Promise.all(collection.map(({ id }) => mail(work_order_id, id)));
     } catch (refusal) {
       const message = refusal instanceof Error ? refusal.message : String(refusal);
       change(work_order_id, { outcome: { kind: 'refused', message } });
@@ -61,11 +85,11 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     setProgress((before) => before && { ...before, done: before.done + 1 });
   };
 
-  const run = async (invoice_date: string | null) => {
+  const run = async (options: RunOptions) => {
     const chosen = toInvoice(rows ?? []);
     is_stopped.current = false;
     setProgress({ done: 0, of: chosen.length });
-    await inParallel(chosen, AT_ONCE, (row) => invoiceOne(row, invoice_date));
+    await inParallel(chosen, AT_ONCE, (row) => invoiceOne(row, options));
     for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
     // A refused order may have changed meanwhile; the next try needs its newest version.
     const checks = await checkAll(chosen.map(({ check }) => check.work_order_id)).catch(() => []);

@@ -1,7 +1,8 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
-import { remove } from '@baydesk/domain/permissions/permission';
+import { create, remove } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconHistory, IconPrinter } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDots, IconHistory, IconMail, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -9,7 +10,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import classes from './InvoiceScreen.module.css';
 
 /** The dialog or drawer that is open over the invoice's page. */
-export type InvoiceOver = 'reverse' | 'history';
+export type InvoiceOver = 'send' | 'credit' | 'reverse' | 'history';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -24,12 +25,25 @@ interface InvoiceActionsProps {
 export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: InvoiceActionsProps) {
   const { state, total_cents, open_cents, reversible_reason } = invoice;
   const mayReverse = useCan(remove('invoice')) && state !== 'void';
+  const maySend = useCan(create('invoice')) && state !== 'void';
+  const mayCredit = useCan(create('credit')) && state !== 'void' && total_cents > 0;
   const isPhone = useIsPhone();
+  useScreenKeys(maySend ? { s: () => onOpen('send') } : {});
   return (
     <>
       <span className={classes.sums}>
         <Money value={open_cents} strong /> open of <Money value={total_cents} />
       </span>
+      {maySend && (
+        <Button
+          variant="default"
+          leftSection={<IconMail {...ICON} />}
+          rightSection={!isPhone && <KeyHint keys={['s']} />}
+          onClick={() => onOpen('send')}
+        >
+          Send…
+        </Button>
+      )}
       <Button
         leftSection={<IconPrinter {...ICON} />}
         rightSection={!isPhone && <KeyHint keys={['p']} />}
@@ -48,6 +62,11 @@ export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: Invoice
           <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onOpen('history')}>
             History
           </Menu.Item>
+          {mayCredit && (
+            <Menu.Item leftSection={<IconReceiptRefund {...ICON} />} onClick={() => onOpen('credit')}>
+              Credit…
+            </Menu.Item>
+          )}
           {mayReverse && (
             <>
               <Menu.Divider />

@@ -1,7 +1,6 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { view } from '@baydesk/domain/permissions/permission';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
@@ -15,10 +14,12 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { NotesSection } from '../../notes/public.ts';
+import { CreditInvoiceDialog } from '../../payments/public.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
+import { SentTo } from '../send/SentTo.tsx';
 import { useInvoice, useInvoicePdf } from '../use-invoices.ts';
-import type { InvoiceOver } from './InvoiceActions.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceItems } from './InvoiceItems.tsx';
@@ -28,6 +29,7 @@ import classes from './InvoiceScreen.module.css';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
 const ReverseInvoiceDialog = loadedLater(() => import('./ReverseInvoiceDialog.tsx'), 'ReverseInvoiceDialog');
+const SendInvoiceDialog = loadedLater(() => import('../send/SendInvoiceDialog.tsx'), 'SendInvoiceDialog');
 
 const route = getRouteApi('/shell/invoices/$id');
 
@@ -42,10 +44,10 @@ export function InvoiceScreen() {
 
 function OpenInvoice({ invoice }: { invoice: Invoice }) {
   const { id, invoice_number, state, reversal } = invoice;
-  const [over, setOver] = useState<InvoiceOver | null>(null);
+  // In the address, so that a new invoice can be opened with its message.
+  const { open: over, show, close } = useOpenRow();
   const pdf = useInvoicePdf();
   const print = () => pdf.mutate({ id });
-  const close = () => setOver(null);
   useScreenTitle(invoice_number);
   useScreenKeys({ p: print });
   return (
@@ -59,7 +61,7 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
           </span>
         }
         meta={<InvoiceMeta invoice={invoice} />}
-        actions={<InvoiceActions invoice={invoice} isPrinting={pdf.isPending} onPrint={print} onOpen={setOver} />}
+        actions={<InvoiceActions invoice={invoice} isPrinting={pdf.isPending} onPrint={print} onOpen={show} />}
       >
         {reversal && (
           <Callout tone="warning" title="Reversed">
@@ -76,10 +78,13 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
           </div>
           <div className={classes.side}>
             <InvoiceTotals invoice={invoice} />
+            <SentTo id={id} />
             <InvoiceFacts invoice={invoice} />
           </div>
         </div>
       </DetailScreen>
+      {over === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
+      {over === 'credit' && <CreditInvoiceDialog invoice={invoice} onClose={close} />}
       {over === 'reverse' && <ReverseInvoiceDialog invoice={invoice} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="invoice" entity_id={id} name={invoice_number} onClose={close} />}
     </>

@@ -1,8 +1,10 @@
 import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
-import { remove } from '@baydesk/domain/permissions/permission';
+import { create, remove } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -10,6 +12,8 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
 import classes from './OrderInvoices.module.css';
+
+const SendInvoiceDialog = loadedLater(() => import('../send/SendInvoiceDialog.tsx'), 'SendInvoiceDialog');
 
 interface OrderInvoicesTableProps {
   invoices: readonly InvoiceRow[];
@@ -43,6 +47,7 @@ export function OrderInvoicesTable({ invoices, onReverse }: OrderInvoicesTablePr
 function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse: (invoice: InvoiceRow) => void }) {
   const { id, invoice_number, customer_name, payer, state } = invoice;
   const pdf = useInvoicePdf();
+  const [isSending, setIsSending] = useState(false);
   return (
     <tr>
       <th scope="row">
@@ -79,6 +84,19 @@ function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse
         >
           Print
         </Button>
+        {state !== 'void' && (
+          <Can do={create('invoice')}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`Send ${invoice_number}`}
+              onClick={() => setIsSending(true)}
+            >
+              Send…
+            </Button>
+          </Can>
+        )}
+        {isSending && <SendInvoiceDialog invoice={invoice} onClose={() => setIsSending(false)} />}
         {state !== 'void' && (
           <Can do={remove('invoice')}>
             <Button

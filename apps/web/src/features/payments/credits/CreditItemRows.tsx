@@ -1,0 +1,130 @@
+import type { CreditableItem } from '@baydesk/contract/credits.contract';
+import { displayHours } from '@baydesk/domain/format/hours';
+import { Button, Checkbox, Group, Input } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
+import { focusInRow, isPlainEnter } from '../../../shared/ui/rows/row-focus.ts';
+import classes from './CreditItemRows.module.css';
+import { useCreditedItems } from './use-credited-items.ts';
+
+/** The quantity comes after the tick in each row. */
+const QUANTITY = 1;
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The items of an invoice with what is left of each, and how much of it is credited. */
+export function CreditItemRows({ items }: { items: readonly CreditableItem[] }) {
+  const area_ref = useRef<HTMLTableSectionElement>(null);
+  const credited = useCreditedItems(items);
+  return (
+    <div className={classes.part}>
+      <div className={classes.head}>
+        <span className={classes.keys}>
+          <KeyHint keys={['Space']} /> credits a row in full or clears it
+        </span>
+        <Group gap={6}>
+          <Button size="compact-sm" variant="default" onClick={credited.creditAll}>
+            All
+          </Button>
+          <Button size="compact-sm" variant="default" onClick={credited.creditNone}>
+            None
+          </Button>
+        </Group>
+      </div>
+      <div className={classes.scrolled}>
+        <table className={classes.table} aria-label="Items to credit">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Credited</span>
+              </th>
+              <th scope="col">Item</th>
+              <th scope="col" data-align="right">
+                Billed
+              </th>
+              <th scope="col" data-align="right">
+                Left
+              </th>
+              <th scope="col" data-align="right">
+                Credit
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={area_ref}>
+            {items.map((item, index) => (
+              <ItemRow
+                key={item.id}
+                item={item}
+                credited={credited}
+                onWalk={(step) => focusInRow(area_ref.current, index + step, QUANTITY)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {credited.error && <Input.Error role="alert">{credited.error}</Input.Error>}
+    </div>
+  );
+}
+
+interface ItemRowProps {
+  item: CreditableItem;
+  credited: ReturnType<typeof useCreditedItems>;
+  onWalk: (step: number) => void;
+}
+
+function ItemRow({ item, credited, onWalk }: ItemRowProps) {
+  const { id, kind, line_name, description, amount_cents, left } = item;
+  const quantity = credited.quantityOf(id);
+  const name = kind === 'labour' ? 'Labour' : description;
+  const toggle = () => credited.credit(id, quantity === null ? left : null);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = isPlainEnter(event) ? 1 : STEPS[event.key];
+    if (step === undefined && event.key !== ' ') return;
+    event.preventDefault();
+    if (step === undefined) toggle();
+    else onWalk(step);
+  };
+
+  return (
+    <tr data-field-row data-chosen={quantity !== null || undefined}>
+      <td className={classes.tick}>
+        <Checkbox
+          size="xs"
+          // Tab goes down the quantities, where Space does the same.
+          tabIndex={-1}
+          aria-label={`Credit all of ${name}`}
+          checked={quantity !== null}
+          onChange={toggle}
+        />
+      </td>
+      <th scope="row" className={classes.item}>
+        {name}
+        {line_name !== '' && line_name !== name && <span className={classes.line}>{line_name}</span>}
+      </th>
+      <td className={classes.figure} data-label="Billed">
+        <Money value={amount_cents} />
+      </td>
+      <td className={classes.figure} data-label="Left">
+        {kind === 'labour' ? displayHours(left) : left}
+      </td>
+      <td className={classes.quantity}>
+        <QuantityInput
+          aria-label={`Quantity of ${name} to credit`}
+          placeholder="0"
+          value={quantity}
+          error={credited.problemAt(item)}
+          onChange={(typed) => credited.credit(id, typed)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={() => {
+            if (quantity === 0) credited.credit(id, null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,59 @@
+import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import table from '../../../shared/ui/display/figures-table.module.css';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import classes from './CreditTotals.module.css';
+import type { CreditedItem } from './use-credited-items.ts';
+import { useCreditPreview } from './use-credits.ts';
+
+/** What the chosen items come to with their taxes, as the server counts it, and what becomes of the money. */
+export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'invoice_number'> }) {
+  const chosen = (useFormScope().form.values['items'] as readonly CreditedItem[]).filter(
+    ({ quantity }) => quantity > 0,
+  );
+  const { data, error, isFetching } = useCreditPreview({ invoice_id: invoice.id, items: [...chosen] });
+  if (chosen.length === 0) return <output className={classes.words}>Nothing is chosen yet.</output>;
+  if (error) return <output className={classes.problem}>{error.message}</output>;
+  if (!data) return <output className={classes.words}>Counting …</output>;
+  const { subtotal_cents, taxes, total_cents, applied_cents } = data;
+  const left = cents(total_cents - applied_cents);
+  return (
+    <output className={classes.totals} aria-busy={isFetching}>
+      <table className={table.table} aria-label="What is credited">
+        <tbody>
+          <tr>
+            <th scope="row">Subtotal</th>
+            <td>
+              <Money value={subtotal_cents} />
+            </td>
+          </tr>
+          {taxes.map(({ name, tax_cents }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
+                <Money value={tax_cents} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Credit</th>
+            <td>
+              <Money value={total_cents} strong />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <div className={classes.words}>
+        {applied_cents > 0 && (
+          <>
+            {formatCents(applied_cents)} settles {invoice.invoice_number}.{' '}
+          </>
+        )}
+        {left > 0 && <>{formatCents(left)} is left to apply to other invoices or to refund.</>}
+      </div>
+    </output>
+  );
+}
