@@ -114,8 +114,10 @@ export const previewCredit = defineEndpoint({
     taxes: z.array(creditTax),
     tax_cents: cents,
     total_cents: cents,
-    /** What settles the invoice; the rest is left to apply or refund. */
+    /** What settles the invoice. */
     applied_cents: cents,
+    /** What is left to apply or refund. */
+    left_cents: cents,
   }),
 });
 

@@ -51,11 +51,13 @@ export async function previewCredit(ctx: Ctx, { invoice_id, items }: InputOf<typ
   ]);
   if (!invoice || !entry) return refuse('not_found');
   const { net_cents, taxes, total_cents } = creditAmounts(invoice, items);
+  const applied_cents = appliedToInvoice(total_cents, entry.open_cents);
   return {
     subtotal_cents: net_cents,
     taxes: [...taxes],
     tax_cents: sumCents(taxes.map(({ tax_cents }) => tax_cents)),
     total_cents,
-    applied_cents: appliedToInvoice(total_cents, entry.open_cents),
+    applied_cents,
+    left_cents: cents(total_cents - applied_cents),
   };
 }

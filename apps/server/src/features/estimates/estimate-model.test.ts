@@ -2,8 +2,9 @@ import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
 import { estimateModel } from './estimate-model.ts';
 import { LINE_IDS, ORDER, SHOP } from './order-detail.fixture.ts';
-import { paperHtml, paperPdf } from '../papers/paper-output.fixture.ts';
+import { paperOutput } from '../papers/paper-output.fixture.ts';
 
+const { paperHtml, paperPdf } = paperOutput;
 const moment = '2026-11-16T03:30:00Z';
 const paper = estimateModel(ORDER, SHOP, { title: 'Estimate', moment });
 const [brakes, service, windshield] = paper.lines;

@@ -77,6 +77,18 @@ describe('invoicing a complete order', () => {
     ]);
   });
 
+  it('makes two invoices for a customer who also pays for warranty work', async () => {
+    const customer_id = await customerWith(app, { company_name: 'Both at once' });
+    const recall = { ...BRAKES, line_name: 'Recall', is_warranty: 1, warranty_customer_id: customer_id } as const;
+    const order = await complete({ customer_id, lines: [BRAKES, { ...recall, part_requests: [] }] });
+    const { body } = await invoice(order.id);
+    expect(body.collection).toMatchObject([{ payer: 'customer' }, { payer: 'warranty', total_cents: 145_00 }]);
+    const [account] = await app.rows('select balance_cents::int as balance from party_accounts where id = $1', [
+      customer_id,
+    ]);
+    expect(account).toEqual({ balance: body.collection.reduce((sum, { total_cents }) => sum + total_cents, 0) });
+  });
+
   it('marks an order on which nothing is to pay as paid at once', async () => {
     const order = await complete({ lines: [{ ...BRAKES, is_internal: 1, part_requests: [] }], shop_supplies_cost: 0 });
     const { body } = await invoice(order.id);

@@ -80,7 +80,7 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
       [
         ...moved.writes,
         ...itemWrites(ctx, invoices, loaded),
-        ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
+        ...entryWrites(ctx, accounts, invoices, loaded),
         eventWrite(...invoices.map((invoice) => createdEvent(ctx, invoice, loaded))),
       ],
     ),
@@ -178,37 +178,43 @@ function described({ kind, line_id, part_request_id }: BilledItem, { lines, part
   };
 }
 
-/** Posts an invoice to its payer's account; deposits on the order settle the customer's as far as they reach. */
+/**
+ * Posts the invoices to their payers' accounts, of which one may get several; deposits on the order settle the customer's as
+ * far as they reach.
+ */
 function entryWrites(
   ctx: Ctx,
   accounts: readonly HeldAccount[],
-  { id, customer_id, payer, total_cents, invoice_date, due_date }: NewInvoice,
+  invoices: readonly NewInvoice[],
   { order }: LoadedOrder,
 ): readonly Write[] {
-  const account =
-    accounts.find((each) => each.id === customer_id) ?? refuse('changed_meanwhile', { who: 'Someone else' });
-  const posted = post(account, { id, kind: 'purchase', amount_cents: total_cents, entry_date: invoice_date });
-  const after = payer === 'customer' ? withDeposits(posted, account, id, invoice_date) : posted;
-  return ledgerWrites(ctx, account, after, () => ({
-    workplace_id: order.workplace_id,
-    due_date,
-    document_type: 'invoice',
-    document_id: id,
-  }));
+  if (invoices.some(({ customer_id }) => !accounts.some(({ id }) => id === customer_id)))
+    refuse('changed_meanwhile', { who: 'Someone else' });
+  const due = new Map(invoices.map(({ id, due_date }) => [id, due_date]));
+  return accounts.flatMap((account) => {
+    const own = invoices.filter(({ customer_id }) => customer_id === account.id);
+    const after = own.reduce((ledger, invoice) => posted(ledger, account, invoice), account as PartyLedger);
+    return ledgerWrites(ctx, account, after, ({ id, entry_date }) => ({
+      workplace_id: order.workplace_id,
+      due_date: due.get(id) ?? entry_date,
+      document_type: 'invoice',
+      document_id: id,
+    }));
+  });
 }
 
-function withDeposits(
-  ledger: PartyLedger,
-  account: HeldAccount,
-  charge_id: string,
-  allocation_date: string,
-): PartyLedger {
-  return account.entries.reduce((settled, deposit) => {
-    const owed = settled.entries.find(({ id }) => id === charge_id)?.open_cents ?? cents(0);
+function posted(ledger: PartyLedger, { entries: deposits }: HeldAccount, invoice: NewInvoice): PartyLedger {
+  const { id, payer, total_cents, invoice_date } = invoice;
+  const charged = post(ledger, { id, kind: 'purchase', amount_cents: total_cents, entry_date: invoice_date });
+  if (payer !== 'customer') return charged;
+  return deposits.reduce((settled, deposit) => {
+    const owed = settled.entries.find((entry) => entry.id === id)?.open_cents ?? cents(0);
     const amount_cents = cents(Math.min(owed, negated(deposit.open_cents)));
     if (amount_cents <= 0) return settled;
-    return allocate(settled, { id: uuidv7(), charge_id, credit_id: deposit.id, amount_cents, allocation_date });
-  }, ledger);
+    // A deposit settles nothing before the day it was paid.
+    const allocation_date = deposit.entry_date > invoice_date ? deposit.entry_date : invoice_date;
+    return allocate(settled, { id: uuidv7(), charge_id: id, credit_id: deposit.id, amount_cents, allocation_date });
+  }, charged);
 }
 
 const createdEvent = (ctx: Ctx, invoice: NewInvoice, { order }: LoadedOrder) =>

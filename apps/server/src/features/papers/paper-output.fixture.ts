@@ -1,3 +1,5 @@
+import { paperHtml } from './paper-html.ts';
+import { paperPdf } from './paper-pdf.ts';
+
 /** How a document comes out, for tests of what other features print. */
-export { paperHtml } from './paper-html.ts';
-export { paperPdf } from './paper-pdf.ts';
+export const paperOutput = { paperHtml, paperPdf };

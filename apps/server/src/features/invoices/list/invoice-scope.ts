@@ -8,6 +8,7 @@ import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
 import type { RawBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
+import { plannedEachTime, plannedOnce } from '../../../platform/planned-once.ts';
 
 export type Condition = RawBuilder<SqlBool>;
 type Filters = Omit<InputOf<typeof sumOfInvoices>, 'search'>;
@@ -46,6 +47,10 @@ export function scopeOf({ actor, workplace, now }: WorkplaceCtx, filters: Filter
     invoiced_until: filters.invoiced_until,
   };
 }
+
+/** How many invoices some days have is only known with the days. */
+export const plannedFor = ({ invoiced_from, invoiced_until }: InvoiceScope) =>
+  invoiced_from || invoiced_until ? plannedEachTime : plannedOnce;
 
 /** Whether the list shows all invoices of its locations. */
 export const isWhole = ({ subject, states, age, invoiced_from, invoiced_until }: InvoiceScope): boolean =>

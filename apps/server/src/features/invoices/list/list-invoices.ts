@@ -9,7 +9,7 @@ import type { ReadInvoice } from '../invoice-row.queries.ts';
 import { invoiceRow, ROW_COLUMNS, ROW_JOINS } from '../invoice-row.queries.ts';
 import { foundInvoices, MOST_INVOICES_FOUND } from './find-invoices.ts';
 import type { InvoiceScope, Reading } from './invoice-scope.ts';
-import { ALL, invoicesOf, isWhole, scopeOf } from './invoice-scope.ts';
+import { ALL, invoicesOf, isWhole, plannedFor, scopeOf } from './invoice-scope.ts';
 import type { LastRow, Sorting } from './invoice-sorting.ts';
 import { comesAfter, readCursor, sortedBy, sortingOf, sortJoins, sortValue, writeCursor } from './invoice-sorting.ts';
 
@@ -66,7 +66,7 @@ async function listedPage(ctx: WorkplaceCtx, scope: InvoiceScope, input: ListInp
       select ${ROW_COLUMNS}, row_number() over (${sortedBy(sorting, ALL)}) as place, ${value}::text as sort_value
       from page join invoices i on i.id = page.id ${ROW_JOINS}) o on true
     order by o.place`;
-  const { rows } = await plannedOnce(ctx.db, statement);
+  const { rows } = await plannedFor(scope)(ctx.db, statement);
   const total = rows[0]?.total ?? 0;
   const listed = rows.filter(({ id }) => id !== null);
   const last = listed.at(-1);

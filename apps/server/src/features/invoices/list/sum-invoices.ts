@@ -7,10 +7,9 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { plannedOnce } from '../../../platform/planned-once.ts';
 import { foundInvoices } from './find-invoices.ts';
 import type { InvoiceScope } from './invoice-scope.ts';
-import { HAS_CREDIT_LEFT, invoicesOf, scopeOf } from './invoice-scope.ts';
+import { HAS_CREDIT_LEFT, invoicesOf, plannedFor, scopeOf } from './invoice-scope.ts';
 
 /** A literal in the statement, so that the planner knows the limit. */
 const AT_MOST = sql.lit(MOST_COUNTED_IN_STATE);
@@ -26,7 +25,7 @@ interface StateSum {
 export async function sumOfInvoices(ctx: WorkplaceCtx, { search, ...filters }: InputOf<typeof endpoint>) {
   const scope = scopeOf(ctx, filters);
   const summed = search ? inEachStateFound(search, scope) : inEachState(scope);
-  const { rows } = await plannedOnce(ctx.db, summed);
+  const { rows } = await plannedFor(scope)(ctx.db, summed);
   const owed = rows.filter(({ state }) => state !== 'void');
   const is_known = owed.every(({ count }) => count < MOST_COUNTED_IN_STATE);
   const sumOf = (column: 'total_cents' | 'open_cents') =>
