@@ -15,7 +15,7 @@ export async function printInvoice(ctx: Ctx, { id, type, paper: size }: InputOf<
 }
 
 /** An invoice as it is printed, with the usual paper size of its location. */
-async function invoiceDocument(
+export async function invoiceDocument(
   ctx: Pick<Ctx, 'db' | 'now'>,
   id: string,
 ): Promise<{ paper: Paper; usual_size: PaperSize }> {
