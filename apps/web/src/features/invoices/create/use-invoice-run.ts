@@ -37,11 +37,14 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
   // Refreshed once after the run instead of after each invoice.
   const create = useEndpointMutation(createInvoice, { refusals: 'shown_by_form' });
 
-  const load = () =>
-    checkAll(work_order_ids).then((checks) => {
-      setError(null);
-      setRows(checks.map((check) => newRow(check, uuidv7())));
-    }, setError);
+  const load = async () => {
+    setError(null);
+    try {
+      setRows((await checkAll(work_order_ids)).map((check) => newRow(check, uuidv7())));
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)));
+    }
+  };
   // Not a query: every created invoice would load the checks of all orders again.
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the dialog opens for these orders once
   useEffect(() => void load(), []);

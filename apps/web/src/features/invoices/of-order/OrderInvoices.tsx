@@ -13,6 +13,7 @@ import { useInvoicesOfOrder } from '../use-invoices.ts';
 import classes from './OrderInvoices.module.css';
 import { OrderInvoicesTable } from './OrderInvoicesTable.tsx';
 
+const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
 const ReverseInvoiceLater = loadedLater(() => import('./ReverseOfOrder.tsx'), 'ReverseOfOrder');
 
 const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
