@@ -1,2 +1,2 @@
-export { OrderDeposits } from './deposit/OrderDeposits.tsx';
+export { OrderDepositsLater as OrderDeposits } from './deposit/OrderDepositsLater.tsx';
 export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';
