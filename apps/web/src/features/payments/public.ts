@@ -1,2 +1,2 @@
-export { OrderDepositsLater as OrderDeposits } from './deposit/OrderDepositsLater.tsx';
+export { OrderDeposits } from './deposit/OrderDeposits.tsx';
 export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';
