@@ -60,7 +60,6 @@ test('the office takes a short cheque over nine invoices by keyboard, takes one 
     await drawer.getByRole('button', { name: `Take back ${oldest.invoice_number}` }).click();
     await expect(drawer.getByText('Partially Applied')).toBeVisible();
     await expect(drawer.getByRole('button', { name: `Take back ${oldest.invoice_number}` })).toBeHidden();
-    await expectNoAxeViolations(page);
   });
 
   await test.step('the cheque bounces', async () => {

@@ -66,7 +66,7 @@ const PAGES_WITH_TABS = [
   { page: 'work-orders/order/WorkOrderScreen.tsx', tabs: /work-orders\/(?!of-)\S+Tab\.tsx$/ },
   {
     page: 'customers/customer/CustomerScreen.tsx',
-    tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$/,
+    tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$|payments\/\S+Tab\.tsx$/,
   },
   { page: 'vehicles/vehicle/VehicleScreen.tsx', tabs: /vehicles\/\S+Tab\.tsx$|of-vehicle\/\S+Tab\.tsx$/ },
   { page: 'work-orders/overview/WorkOrdersScreen.tsx', tabs: /(?:OrderBoard|CreateWorkOrderDialog)\.tsx$/ },

@@ -47,12 +47,12 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 /** Invoices of one customer, each two weeks older than the one after it, the oldest first. */
 export async function makeInvoices(page: Page, count: number): Promise<readonly MadeInvoice[]> {
   const { id: first_id } = await makeOrder(page);
-  const invoices = [await invoiceOrder(page, first_id, daysAgo(count * 14))];
-  for (let left = count - 1; left > 0; left -= 1) {
+  const first = await invoiceOrder(page, first_id, daysAgo(count * 14));
+  const others = Array.from({ length: count - 1 }, async (_, index) => {
     const { id } = await makeAnotherOrder(page, first_id, []);
     const labour = { time_estimate: 60, labour_rate: 145_00 };
     await makeRecord(page, 'work-orders/lines', { work_order_id: id, line_name: 'Annual inspection', ...labour });
-    invoices.push(await invoiceOrder(page, id, daysAgo(left * 14)));
-  }
-  return invoices;
+    return invoiceOrder(page, id, daysAgo((count - 1 - index) * 14));
+  });
+  return [first, ...(await Promise.all(others))];
 }

@@ -225,6 +225,7 @@ export function detailOf(
       telephone: '',
       credit_terms: 'Net 30',
       credit_limit_cents: null,
+      is_over_limit: false,
       requires_po: false,
       labour_rate_cents: null,
       is_tax_exempt: false,

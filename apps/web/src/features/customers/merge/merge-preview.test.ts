@@ -39,6 +39,8 @@ const HALTON: Customer = {
   vehicles_count: 0,
   contacts_count: 0,
   open_orders_count: 0,
+  balance_cents: null,
+  overdue_cents: null,
   notes_count: 0,
   pinned_note: null,
   merged_into_id: null,

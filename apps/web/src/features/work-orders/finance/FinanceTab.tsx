@@ -4,14 +4,13 @@ import { taxSummary } from '@baydesk/domain/taxes/tax-summary';
 import { Button } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { OrderInvoices } from '../../invoices/public.ts';
-import { OrderDeposits } from '../../payments/public.ts';
 import { snapshotWords, useSnapshot } from '../history/use-snapshots.ts';
 import { discountText } from '../order-data/discount-words.ts';
 import { suppliesRule, taxRule } from '../order-data/money-words.ts';
@@ -19,6 +18,8 @@ import { useWorkOrder } from '../order-data/use-work-order.ts';
 import { BilledLines } from './BilledLines.tsx';
 import classes from './FinanceTab.module.css';
 import { TotalsTable } from './TotalsTable.tsx';
+
+const OrderMoney = loadedLater(() => import('./OrderMoney.tsx'), 'OrderMoney');
 
 const route = getRouteApi('/shell/workorders/$id/finance');
 
@@ -35,8 +36,7 @@ function CurrentFinance({ id }: { id: string }) {
   if (!data) return <LoadingState lines={6} />;
   return (
     <Finance detail={data}>
-      <OrderInvoices order={data.work_order} />
-      <OrderDeposits order={data.work_order} />
+      <OrderMoney order={data.work_order} />
     </Finance>
   );
 }

@@ -1,0 +1,13 @@
+import type { WorkOrder } from '@baydesk/contract/work-orders/order-view';
+import { OrderInvoices } from '../../invoices/public.ts';
+import { OrderDeposits } from '../../payments/public.ts';
+
+/** What was billed and paid for an order; loaded after its totals, to keep the page small. */
+export function OrderMoney({ order }: { order: WorkOrder }) {
+  return (
+    <>
+      <OrderInvoices order={order} />
+      <OrderDeposits order={order} />
+    </>
+  );
+}
