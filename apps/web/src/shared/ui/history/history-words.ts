@@ -32,6 +32,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   reading_removed: 'removed a reading',
   reading_put_back: 'restored a reading',
   transferred: 'transferred it',
+  books_closed: 'closed days',
+  books_reopened: 'reopened days',
+  books_disagree: 'found something that does not agree',
 };
 
 /** Labels for fields whose column name would be misleading, wrong or too long. */
