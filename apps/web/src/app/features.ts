@@ -9,6 +9,7 @@ import { impersonationRoutes } from '../features/impersonation/impersonation.rou
 import { inboxRoutes } from '../features/inbox/inbox.routes.tsx';
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx';
 import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
+import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
@@ -54,6 +55,7 @@ export const FEATURES = [
   cannedLinesRoutes,
   taxesRoutes,
   pricingRoutes,
+  ledgerRoutes,
   mailRoutes,
   profileRoutes,
   impersonationRoutes,

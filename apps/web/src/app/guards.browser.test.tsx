@@ -26,6 +26,7 @@ const TABS = [
   'Remit-to address',
   'Payment methods',
   'Vehicle types',
+  'Books',
 ];
 
 const server = startFakeServer();

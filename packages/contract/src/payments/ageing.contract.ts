@@ -9,6 +9,8 @@ import { ageingOf } from '../payments.contract.ts';
 
 /** What one customer owed on a day, by age. */
 const agedCustomer = ageingOf.extend({
+  /** The customer's, by which lists tell rows apart. */
+  id: uuid,
   customer_id: uuid,
   customer_name: z.string(),
   credit_terms: z.enum(CREDIT_TERMS),

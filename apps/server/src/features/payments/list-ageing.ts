@@ -65,7 +65,7 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
         min(due_date) filter (where open_cents > 0) as oldest_due_date
       from open_on where open_cents <> 0 group by account_id),
     listed as (
-      select c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
+      select c.id, c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
       from aged join customers c on c.id = aged.account_id
       where ${is_overdue ? sql`${overdue} > 0` : sql`true`}
         and ${search ? sql`c.name ilike ${containing(search)}` : sql`true`}),

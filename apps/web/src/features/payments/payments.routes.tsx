@@ -1,10 +1,13 @@
 import type { listPayments } from '@baydesk/contract/payments.contract';
+import type { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { view } from '@baydesk/domain/permissions/permission';
+import { IconCalendarDue } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { customerRoute } from '../../shared/routing/parent-routes.ts';
+import { customerRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 
 interface UnpaidSearch {
@@ -33,4 +36,25 @@ const paymentsTabRoute = createRoute({
   component: lazyScreen(() => import('./received/PaymentsTab.tsx'), 'PaymentsTab'),
 });
 
-export const paymentsRoutes = featureRoutes({ customer: [unpaidInvoicesTabRoute, paymentsTabRoute] });
+const ageingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: 'invoices/ageing',
+  validateSearch: listSearchOf<typeof listAgeing>(),
+  component: lazyScreen(() => import('./ageing/AgeingScreen.tsx'), 'AgeingScreen'),
+});
+
+export const paymentsRoutes = featureRoutes({
+  shell: [ageingRoute],
+  customer: [unpaidInvoicesTabRoute, paymentsTabRoute],
+  places: [
+    {
+      label: 'Ageing',
+      to: '/invoices/ageing',
+      icon: IconCalendarDue,
+      listed: 'palette',
+      rank: 36,
+      needs: view('payment'),
+      keywords: ['receivables', 'owed', 'overdue', 'late', 'aging'],
+    },
+  ],
+});

@@ -1,3 +1,4 @@
+export { AgeingLink } from './ageing/AgeingLink.tsx';
 export { CreditInvoiceLater as CreditInvoiceDialog } from './credits/CreditInvoiceLater.tsx';
 export { OrderDeposits } from './deposit/OrderDeposits.tsx';
 export { PayInvoiceButton } from './pay/PayInvoiceButton.tsx';

@@ -21,10 +21,14 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 interface AllocationRowsProps {
   unpaid: readonly UnpaidTransaction[];
   allocations: Allocations;
+  /** What giving a row an amount is called. */
+  words?: { readonly column: string; readonly key: string; readonly sum: string };
 }
 
+const PAYS = { column: 'Pays', key: 'pays a row in full or clears it', sum: 'Applied' } as const;
+
 /** Everything a customer owes, oldest due first, with the part of the money that each gets. */
-export function AllocationRows({ unpaid, allocations }: AllocationRowsProps) {
+export function AllocationRows({ unpaid, allocations, words = PAYS }: AllocationRowsProps) {
   const area_ref = useRef<HTMLTableSectionElement>(null);
   const documents = openDocuments(unpaid);
   if (unpaid.length === 0) return <p className={classes.none}>Nothing is open. The whole amount stays unapplied.</p>;
@@ -32,7 +36,7 @@ export function AllocationRows({ unpaid, allocations }: AllocationRowsProps) {
     <div className={classes.part}>
       <div className={classes.head}>
         <span className={classes.keys}>
-          <KeyHint keys={['Space']} /> pays a row in full or clears it
+          <KeyHint keys={['Space']} /> {words.key}
         </span>
         {!allocations.isFilled && (
           <Button size="compact-sm" variant="default" onClick={allocations.fill}>
@@ -54,7 +58,7 @@ export function AllocationRows({ unpaid, allocations }: AllocationRowsProps) {
                 Open
               </th>
               <th scope="col" data-align="right">
-                Pays
+                {words.column}
               </th>
             </tr>
           </thead>
@@ -72,7 +76,7 @@ export function AllocationRows({ unpaid, allocations }: AllocationRowsProps) {
         </table>
       </div>
       {allocations.error && <Input.Error role="alert">{allocations.error}</Input.Error>}
-      <RestWords allocations={allocations} />
+      <RestWords allocations={allocations} sum={words.sum} />
     </div>
   );
 }
@@ -139,12 +143,12 @@ function AllocationRow({ transaction, document, allocations, onWalk }: Allocatio
 }
 
 /** 'Applied $1,204.50 of $1,250.00 · $45.50 stays unapplied', always in view. */
-function RestWords({ allocations: { amount_cents, rest } }: { allocations: Allocations }) {
+function RestWords({ allocations: { amount_cents, rest }, sum }: { allocations: Allocations; sum: string }) {
   const { allocated_cents, unapplied_cents, excess_cents } = rest;
   const isAmount = typeof amount_cents === 'number';
   return (
     <output className={classes.rest} data-wrong={excess_cents > 0 || undefined}>
-      Applied <b>{formatCents(allocated_cents)}</b>
+      {sum} <b>{formatCents(allocated_cents)}</b>
       {isAmount && <> of {formatCents(amount_cents)}</>}
       {unapplied_cents > 0 && (
         <>

@@ -11,15 +11,27 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
+import { MONEY_VIEWS, MoneyViews } from './MoneyViews.tsx';
 import classes from './PaymentsTab.module.css';
 
 const route = getRouteApi('/shell/customers/$id/payments');
 const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'PaymentDialog');
+const CreditsList = loadedLater(() => import('../credits/CreditsList.tsx'), 'CreditsList');
+const AdjustmentsList = loadedLater(() => import('../adjustments/AdjustmentsList.tsx'), 'AdjustmentsList');
 const PaymentDrawer = loadedLater(() => import('./PaymentDrawer.tsx'), 'PaymentDrawer');
 
 export function PaymentsTab() {
   const { data: customer } = useCustomer(route.useParams().id);
-  return customer && <CustomerPayments customer={customer} />;
+  const { view } = route.useSearch();
+  const shown = MONEY_VIEWS.find(({ value }) => value === view)?.value ?? 'payments';
+  if (!customer) return null;
+  const Shown = VIEWS[shown];
+  return (
+    <div className={classes.parts}>
+      <MoneyViews shown={shown} />
+      <Shown key={shown} customer={customer} />
+    </div>
+  );
 }
 
 /** All payments of the customer, also those taken back. */
@@ -47,6 +59,8 @@ function CustomerPayments({ customer }: { customer: Customer }) {
     </>
   );
 }
+
+const VIEWS = { payments: CustomerPayments, credits: CreditsList, adjustments: AdjustmentsList } as const;
 
 const struck = ({ reversal }: Payment) => (reversal === null ? undefined : classes.struck);
 

@@ -11,6 +11,7 @@ import type { Unpaid } from '../use-payments.ts';
 import { useUnpaid } from '../use-payments.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AgeingStrip } from './AgeingStrip.tsx';
+import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
 import classes from './UnpaidInvoicesTab.module.css';
 import { UnpaidTable } from './UnpaidTable.tsx';
@@ -41,7 +42,15 @@ function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLooke
       <div className={classes.head}>
         <AccountFacts customer={customer} />
         {!isOnlyLookedAt && (
-          <TakePaymentButton chosen_count={selection.selected.length} onPress={() => show(NEW_PAYMENT)} />
+          <div className={classes.actions}>
+            <NewTransactionMenu
+              unpaid={unpaid}
+              chosen={selection.selected.map(({ id }) => id)}
+              onPay={() => show(NEW_PAYMENT)}
+              onDone={selection.clear}
+            />
+            <TakePaymentButton chosen_count={selection.selected.length} onPress={() => show(NEW_PAYMENT)} />
+          </div>
         )}
       </div>
       <AgeingStrip ageing={groupByDueDateData} age={age} customer_id={customer.id} />

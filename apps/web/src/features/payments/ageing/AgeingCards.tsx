@@ -1,0 +1,50 @@
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { AgedAmount } from './AgedAmount.tsx';
+import classes from './AgeingScreen.module.css';
+import type { ShownAgeing } from './AgeingTable.tsx';
+
+/** The same on a phone: the sums first, then a card for each customer with the ages that hold something. */
+export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
+  return (
+    <ul className={classes.cards} aria-label="What customers owe by days past due">
+      <li className={`card ${classes.card}`}>
+        <div className={classes.card_head}>
+          <strong>All</strong>
+          <Money value={totals.total_cents} strong />
+        </div>
+        <dl className={classes.ages}>
+          {AGEING_BUCKETS.filter(({ key }) => totals[key] !== 0).map(({ key, label }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <Money value={totals[key]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+      {rows.map((row) => (
+        <li key={row.id} className={`card ${classes.card}`}>
+          <div className={classes.card_head}>
+            <Link to="/customers/$id/unpaid-invoices" params={{ id: row.customer_id }} className={classes.link}>
+              {row.customer_name}
+            </Link>
+            <Money value={row.total_cents} strong />
+          </div>
+          <dl className={classes.ages}>
+            {AGEING_BUCKETS.filter(({ key }) => row[key] !== 0).map(({ key, label }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} isToday={isToday} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { Button, Switch } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { showFailure } from '../../../shared/notices/show-failure.ts';
+import { DateInput } from '../../../shared/ui/inputs/DateInput.tsx';
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import type { ExportFormat } from '../../../shared/ui/list/download-list.ts';
+import { downloadList } from '../../../shared/ui/list/download-list.ts';
+import { ListMenu } from '../../../shared/ui/list/ListMenu.tsx';
+import { ListSearchBox } from '../../../shared/ui/list/ListSearchBox.tsx';
+import { isNarrowed, nextSort } from '../../../shared/ui/list/list-search.ts';
+import { useListRows } from '../../../shared/ui/list/use-list-rows.ts';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { today } from '../pay/today.ts';
+import { AGEING_COLUMNS } from './ageing-columns.tsx';
+import { AgeingCards } from './AgeingCards.tsx';
+import classes from './AgeingScreen.module.css';
+import { AgeingTable } from './AgeingTable.tsx';
+
+const SEARCH_LABEL = 'Customer';
+
+/** What every customer owes by days past due, on any day. */
+export function AgeingScreen() {
+  useScreenTitle('Ageing');
+  const isPhone = useIsPhone();
+  const { search, change } = useListState(listAgeing);
+  const { query, rows, first_page, total, loadAll } = useListRows({
+    endpoint: listAgeing,
+    search,
+    rows_per_page: MAX_ROWS_PER_PAGE,
+  });
+  const as_of = search.as_of ?? today();
+  const isToday = as_of >= today();
+  const exportRows = async (format: ExportFormat) =>
+    downloadList(format, `Ageing ${as_of}`, AGEING_COLUMNS, await loadAll());
+  const shown = first_page && { rows, totals: first_page.totals, isToday };
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Ageing"
+        aside={<output>{total !== undefined && (total === 1 ? '1 customer' : `${total} customers`)}</output>}
+        actions={
+          <>
+            <Button component={Link} to="/invoices" variant="default">
+              Invoices
+            </Button>
+            <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />
+          </>
+        }
+      />
+      <search className={classes.narrowing} aria-label="Narrow the list">
+        <DateInput
+          className={classes.day}
+          aria-label="As of"
+          leftSection={<span className={classes.prefix}>As of</span>}
+          leftSectionWidth={52}
+          value={as_of}
+          onChange={(day) => change({ as_of: day === today() ? undefined : (day ?? undefined) })}
+        />
+        <div className={classes.box}>
+          <ListSearchBox
+            label={SEARCH_LABEL}
+            value={search.search ?? ''}
+            minCharacters={1}
+            onChange={(text) => change({ search: text })}
+          />
+        </div>
+        <Switch
+          label="Late only"
+          checked={search.is_overdue === true}
+          onChange={(event) => change({ is_overdue: event.currentTarget.checked || undefined })}
+        />
+      </search>
+      {shown && rows.length > 0 ? (
+        <>
+          {isPhone ? (
+            <AgeingCards {...shown} />
+          ) : (
+            <AgeingTable {...shown} search={search} onSort={(sort_by) => change(nextSort(search, sort_by))} />
+          )}
+          {query.hasNextPage && (
+            <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Show more
+            </Button>
+          )}
+        </>
+      ) : (
+        <div className="card">
+          {query.isPending ? (
+            <LoadingState lines={8} />
+          ) : query.error ? (
+            <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+          ) : isNarrowed(search, ['is_overdue']) ? (
+            <EmptyState text="No results found" />
+          ) : (
+            <EmptyState text="Nobody owes anything" hint="What customers owe stands here by its age." />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CallOutput } from '../../../shared/api/call.ts';
+import type { AgedCustomer, listAgeing } from '@baydesk/contract/payments/ageing.contract';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
+import { UnstyledButton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import { AGEING_COLUMNS } from './ageing-columns.tsx';
+import { AgedAmount } from './AgedAmount.tsx';
+import classes from './AgeingScreen.module.css';
+
+export interface ShownAgeing {
+  rows: readonly AgedCustomer[];
+  totals: CallOutput<typeof listAgeing>['totals'];
+  /** The ages are those of today. */
+  isToday: boolean;
+}
+
+interface AgeingTableProps extends ShownAgeing {
+  search: ListSearch<typeof listAgeing>;
+  onSort: (sort_by: string) => void;
+}
+
+export function AgeingTable({ rows, totals, isToday, search, onSort }: AgeingTableProps) {
+  return (
+    <div className={`card ${classes.around}`}>
+      <table className={classes.table} aria-label="What customers owe by days past due">
+        <thead>
+          <tr>
+            {AGEING_COLUMNS.map(({ id, header, sort_by = '' }) => {
+              const direction = search.sort_by !== sort_by ? 'none' : search.descending ? 'descending' : 'ascending';
+              const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
+              return (
+                <th key={id} scope="col" aria-sort={direction}>
+                  <UnstyledButton className={classes.sort} onClick={() => onSort(sort_by)}>
+                    {header}
+                    {direction !== 'none' && <Arrow size={13} stroke={2} aria-hidden />}
+                  </UnstyledButton>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link to="/customers/$id/unpaid-invoices" params={{ id: row.customer_id }} className={classes.link}>
+                  {row.customer_name}
+                </Link>
+                {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}
+              </th>
+              {AGEING_BUCKETS.map(({ key, from_days }) => (
+                <td key={key} data-late={(from_days > 60 && row[key] > 0) || undefined}>
+                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} isToday={isToday} />
+                </td>
+              ))}
+              <td>
+                <AgedAmount customer_id={row.customer_id} value={row.total_cents} isToday={isToday} strong />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            {AGEING_BUCKETS.map(({ key }) => (
+              <td key={key}>
+                <Money value={totals[key]} strong />
+              </td>
+            ))}
+            <td>
+              <Money value={totals.total_cents} strong />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
