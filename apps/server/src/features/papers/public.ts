@@ -1,4 +1,5 @@
 export { chargedRows } from './charged-rows.ts';
+export { dayText, moneyPaper, voidStamp } from './money-paper.ts';
 export { coveredLine, lineCharges, lineDiscounts, pricedParts } from './order-line.ts';
 export { htmlFile, paperFile } from './paper-file.ts';
 export { paperLogo } from './paper-logo.ts';
