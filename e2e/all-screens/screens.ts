@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { OVERLAYS } from './overlays.ts';
@@ -154,6 +155,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'customers', screens: CUSTOMER_SCREENS },
   { name: 'work orders', screens: ORDER_LIST_SCREENS },
   { name: 'a work order', screens: ORDER_SCREENS },
+  { name: 'invoices', screens: INVOICE_SCREENS },
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
   { name: 'vehicles', screens: VEHICLE_SCREENS },

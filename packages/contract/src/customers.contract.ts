@@ -97,6 +97,10 @@ export const customerRow = recordBase.extend({
   contacts_count: z.int(),
   /** Orders not yet invoiced, at every location. */
   open_orders_count: z.int(),
+  /** What is owed in all, negative where money was paid in advance; null for those who do not see payments. */
+  balance_cents: cents.nullable(),
+  /** What of it is past its due date. */
+  overdue_cents: cents.nullable(),
   created_on: instant,
 });
 export type CustomerRow = z.output<typeof customerRow>;
@@ -130,6 +134,10 @@ export const customerView = recordBase.extend({
   vehicles_count: z.int(),
   contacts_count: z.int(),
   open_orders_count: z.int(),
+  /** What is owed in all, negative where money was paid in advance; null for those who do not see payments. */
+  balance_cents: cents.nullable(),
+  /** What of it is past its due date. */
+  overdue_cents: cents.nullable(),
   notes_count: z.int(),
   pinned_note: pinnedNote.nullable(),
   /** The customer this one was merged into. */

@@ -62,8 +62,8 @@ export function newEvent(
   };
 }
 
-/** Stores an event together with what it tells. */
-export const eventWrite = (event: ReturnType<typeof newEvent>): Write => insertion('events', [event]);
+/** Stores events together with what they tell. */
+export const eventWrite = (...events: readonly ReturnType<typeof newEvent>[]): Write => insertion('events', events);
 
 export const asRecorded = ({
   id,

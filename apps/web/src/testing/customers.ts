@@ -1,5 +1,6 @@
 import type { Contact } from '@baydesk/contract/contacts.contract';
 import type { Customer, CustomerRow } from '@baydesk/contract/customers.contract';
+import { cents } from '@baydesk/domain/money/cents';
 import { id } from './people.ts';
 
 export const HALTON_ID = id(101);
@@ -41,6 +42,8 @@ export const customerOf = (differing: Partial<Customer> = {}): Customer => ({
   vehicles_count: 0,
   contacts_count: 0,
   open_orders_count: 0,
+  balance_cents: cents(0),
+  overdue_cents: cents(0),
   notes_count: 0,
   pinned_note: null,
   merged_into_id: null,
@@ -64,6 +67,8 @@ export const customerRowOf = (differing: Partial<CustomerRow> = {}): CustomerRow
   vehicles_count: 0,
   contacts_count: 0,
   open_orders_count: 0,
+  balance_cents: cents(0),
+  overdue_cents: cents(0),
   created_on: '2026-01-05T14:00:00.000Z',
   ...differing,
 });

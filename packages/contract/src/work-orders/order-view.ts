@@ -98,6 +98,8 @@ export const workOrderView = z
       telephone: z.string(),
       credit_terms: z.enum(CREDIT_TERMS),
       credit_limit_cents: cents.nullable(),
+      /** More is owed than the limit allows; older snapshots do not say. */
+      is_over_limit: z.boolean().default(false),
       requires_po: z.boolean(),
       labour_rate_cents: cents.nullable(),
       is_tax_exempt: z.boolean(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { customerMoney } from './customer-money.queries.ts';
 
 const COLUMNS = [
   'c.id',
@@ -46,8 +47,11 @@ const NOTES_COUNT = sql<number>`(
   select count(*) from note_references r join notes n on n.id = r.note_id
   where r.reference_type = 'customer' and r.reference_id = c.id and n.removed_at is null)`;
 
-const selectCustomers = (db: Db) =>
-  db
+type Viewer = Pick<Ctx, 'db' | 'actor' | 'now'>;
+
+function selectCustomers(ctx: Viewer) {
+  const money = customerMoney(ctx, sql.ref('c.id'));
+  return ctx.db
     .selectFrom('customers as c')
     .leftJoin('taxes as t', 't.id', 'c.tax_id')
     .select(COLUMNS)
@@ -56,8 +60,11 @@ const selectCustomers = (db: Db) =>
       contactsCount(sql.ref('c.id')).as('contacts_count'),
       openOrdersCount(sql.ref('c.id')).as('open_orders_count'),
       NOTES_COUNT.as('notes_count'),
+      money.balance_cents.as('balance_cents'),
+      money.overdue_cents.as('overdue_cents'),
     ])
     .where('c.removed_at', 'is', null);
+}
 
 const pinnedNoteOf = (db: Db, customer_id: string) =>
   db
@@ -72,10 +79,10 @@ const pinnedNoteOf = (db: Db, customer_id: string) =>
     .limit(1);
 
 /** Both queries are sent together, in one round trip. */
-export async function viewCustomer({ db }: Pick<Ctx, 'db'>, id: string) {
+export async function viewCustomer(ctx: Viewer, id: string) {
   const [customer, pinned_note] = await Promise.all([
-    selectCustomers(db).where('c.id', '=', id).executeTakeFirst(),
-    pinnedNoteOf(db, id).executeTakeFirst(),
+    selectCustomers(ctx).where('c.id', '=', id).executeTakeFirst(),
+    pinnedNoteOf(ctx.db, id).executeTakeFirst(),
   ]);
   return customer ? { ...customer, pinned_note: pinned_note ?? null } : refuse('not_found');
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { MOST_COUNTED, MOST_FOUND, MOST_FOUND_TO_FILTER, paginated } from '../../platform/list-query.ts';
+import { customerMoney } from './customer-money.queries.ts';
 import { contactsCount, openOrdersCount, vehiclesCount } from './customer-view.queries.ts';
 import { foundCustomers } from './search-customers.ts';
 
@@ -64,20 +65,28 @@ export async function listCustomers(ctx: Ctx, input: Filters) {
 export const listCompanies = (ctx: Ctx, input: InputOf<typeof companiesEndpoint>) =>
   listCustomers(ctx, { ...input, customer_type: 'company' });
 
-type Counts = Pick<CustomerRow, 'vehicles_count' | 'contacts_count' | 'open_orders_count'>;
-const NO_COUNTS: Counts = { vehicles_count: 0, contacts_count: 0, open_orders_count: 0 };
+type Counts = Pick<
+  CustomerRow,
+  'vehicles_count' | 'contacts_count' | 'open_orders_count' | 'balance_cents' | 'overdue_cents'
+>;
+const NO_COUNTS: Counts = {
+  vehicles_count: 0,
+  contacts_count: 0,
+  open_orders_count: 0,
+  balance_cents: null,
+  overdue_cents: null,
+};
 
-/** Counts only for the rows of the page. */
-async function withCounts<Row extends { readonly id: string }>(
-  { db }: Ctx,
-  { collection, pagination }: ListOutput<Row>,
-) {
+/** Counts and sums only for the rows of the page. */
+async function withCounts<Row extends { readonly id: string }>(ctx: Ctx, { collection, pagination }: ListOutput<Row>) {
   const ids = collection.map(({ id }) => id);
   const shown_id = sql.ref('shown.id');
+  const money = customerMoney(ctx, shown_id);
   const { rows } = await sql<{ id: string } & Counts>`
     select shown.id, ${vehiclesCount(shown_id)} as vehicles_count, ${contactsCount(shown_id)} as contacts_count,
-      ${openOrdersCount(shown_id)} as open_orders_count
-    from unnest(${ids}::uuid[]) as shown (id)`.execute(db);
+      ${openOrdersCount(shown_id)} as open_orders_count, ${money.balance_cents} as balance_cents,
+      ${money.overdue_cents} as overdue_cents
+    from unnest(${ids}::uuid[]) as shown (id)`.execute(ctx.db);
   const counts = new Map(rows.map(({ id, ...count }) => [id, count]));
   return {
     collection: collection.map((row) => ({

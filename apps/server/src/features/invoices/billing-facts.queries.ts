@@ -12,6 +12,24 @@ export const payersOf = (work_order_ids: readonly string[]): RawBuilder<unknown>
   union select warranty_customer_id from work_order_lines
   where work_order_id = any (${work_order_ids}::uuid[]) and warranty_customer_id is not null and removed_at is null`;
 
+/**
+ * Keeps the payers and the vehicle of an order from being removed or merged until the transaction ends. An invoice refers to
+ * them, so they are held before the order is locked, in the order of all commands: customers, vehicles, orders.
+ */
+export async function holdBilled({ db }: Pick<Ctx, 'db'>, work_order_id: string): Promise<void> {
+  const vehicle = db.selectFrom('work_orders').select('vehicle_id').where('id', '=', work_order_id);
+  await Promise.all([
+    db
+      .selectFrom('customers')
+      .select('id')
+      .where('id', 'in', sql<string>`(${payersOf([work_order_id])})`)
+      .orderBy('id')
+      .forKeyShare()
+      .execute(),
+    db.selectFrom('vehicles').select('id').where('id', '=', vehicle).forKeyShare().execute(),
+  ]);
+}
+
 /** Reads the payers of orders with their terms, addresses and what they owe. */
 export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
   const payers = await db

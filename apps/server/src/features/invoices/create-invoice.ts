@@ -21,7 +21,7 @@ import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/pu
 import type { LoadedOrder } from '../work-orders/public.ts';
 import { billableOrder, billOrder, lockOrder } from '../work-orders/public.ts';
 import type { BillingSettings, Payer } from './billing-facts.queries.ts';
-import { billTo, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
+import { billTo, holdBilled, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
 import { invoicingProblems, payerOf } from './check-invoices.ts';
 import { readInvoicedTogether } from './invoice-view.queries.ts';
 import { settleOrdersOf } from './settle-orders.ts';
@@ -36,9 +36,10 @@ interface NewInvoice extends BilledInvoice {
 /** Invoices an order, whole or not at all. A repeated call returns what the first one created. */
 export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { id, work_order_id } = input;
-  const [, earlier, accounts, locked, payers, settings] = await Promise.all([
+  const [, earlier, , accounts, locked, payers, settings] = await Promise.all([
     lockNewId(ctx, id),
     readInvoicedTogether(ctx, id),
+    holdBilled(ctx, work_order_id),
     holdCustomerAccounts(ctx, payersOf([work_order_id]), { kept_for_order: work_order_id }),
     lockOrder(ctx, { work_order_id }),
     readPayers(ctx, [work_order_id]),
@@ -80,7 +81,7 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
         ...moved.writes,
         ...itemWrites(ctx, invoices, loaded),
         ...invoices.flatMap((invoice) => entryWrites(ctx, accounts, invoice, loaded)),
-        ...invoices.map((invoice) => eventWrite(createdEvent(ctx, invoice, loaded))),
+        eventWrite(...invoices.map((invoice) => createdEvent(ctx, invoice, loaded))),
       ],
     ),
   );

@@ -51,7 +51,7 @@ export async function holdCustomerAccounts(
       .selectFrom('party_entries as e')
       .select(['e.id', 'e.account_id', 'e.kind', 'e.amount_cents', 'e.open_cents', 'e.entry_date', 'e.reverses_id'])
       .where('e.account_id', 'in', sql<string>`(${customers})`)
-      .where(wantedEntries(wanted))
+      .where(wantedEntries(wanted, customers))
       .orderBy('e.id')
       .execute(),
     ids
@@ -75,21 +75,24 @@ export async function holdCustomerAccounts(
   });
 }
 
-function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries): RawBuilder<SqlBool> {
-  const conditions = [
-    ...(is_open ? [sql`e.open_cents <> 0`] : []),
-    ...(kept_for_order ? [sql`e.work_order_id = ${kept_for_order} and e.open_cents <> 0`] : []),
-    ...(ids ? [sql`e.id in ${withCounterparts(ids)}`] : []),
+/** Finds the ids of the wanted entries, each by its own index. */
+function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries, customers: RawBuilder<unknown>) {
+  const found = [
+    ...(is_open ? [sql`select id from party_entries where account_id in (${customers}) and open_cents <> 0`] : []),
+    ...(kept_for_order
+      ? [sql`select id from party_entries where work_order_id = ${kept_for_order} and open_cents <> 0`]
+      : []),
+    ...(ids ? [withCounterparts(ids)] : []),
   ];
-  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+  return found.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`e.id in (${sql.join(found, sql` union `)})`;
 }
 
 /** The entries themselves, those they settle or are settled by, and those that take them back. */
-const withCounterparts = (ids: readonly string[]) => sql<string>`(
+const withCounterparts = (ids: readonly string[]) => sql`
   select unnest(${ids}::uuid[])
   union select credit_id from entry_allocations where charge_id = ${anyOf(ids)}
   union select charge_id from entry_allocations where credit_id = ${anyOf(ids)}
-  union select id from party_entries where reverses_id = ${anyOf(ids)})`;
+  union select id from party_entries where reverses_id = ${anyOf(ids)}`;
 
 /** Locks the account of one customer, with what is open on it and the named entries. */
 export async function holdCustomerAccount(

@@ -36,8 +36,9 @@ export async function readCharges(
   const { rows } = await sql<ReadCharge>`
     select e.id, e.due_date, e.entry_date, e.open_cents, i.number, w.shop_id
     from party_entries e join workplaces w on w.id = e.workplace_id left join invoices i on i.id = e.document_id
-    where e.account_id = ${account_id} and e.amount_cents > 0 and e.reverses_id is null
-      and (e.open_cents <> 0 or e.id = any (${named}::uuid[]))`.execute(db);
+    where e.account_id = ${account_id} and e.amount_cents > 0 and e.reverses_id is null and e.id in (
+      select id from party_entries where account_id = ${account_id} and open_cents <> 0
+      union select unnest(${named}::uuid[]))`.execute(db);
   return rows.map(({ number, shop_id, ...charge }) => ({
     ...charge,
     number: number ?? 0,

@@ -3,7 +3,8 @@ import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
-import { ageing, ageingBucket, AGEING_BUCKETS, daysPastDue } from '@baydesk/domain/ledger/ageing';
+import type { Ageing } from '@baydesk/domain/ledger/ageing';
+import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -97,8 +98,7 @@ type AgedEntry = OpenEntry & { readonly today: string };
 /** Each document has the age it has at its own location. */
 function ageingOf(entries: readonly AgedEntry[]) {
   const ageings = [...Map.groupBy(entries, ({ today }) => today)].map(([today, of_day]) => ageing(of_day, today));
-  const sumOf = (key: 'total_cents' | (typeof AGEING_BUCKETS)[number]['key']) =>
-    sumCents(ageings.map((each) => each[key]));
+  const sumOf = (key: keyof Ageing) => sumCents(ageings.map((each) => each[key]));
   return {
     current: sumOf('current'),
     days_1_30: sumOf('days_1_30'),

@@ -1,3 +1,1 @@
-export { InvoiceOrderDialog } from './create/InvoiceOrderDialog.tsx';
-export { InvoiceManyLater as InvoiceManyDialog } from './create/InvoiceManyLater.tsx';
-export { OrderInvoices } from './of-order/OrderInvoices.tsx';
+export { InvoiceManyDialog, InvoiceOrderDialog, OrderInvoices } from './parts-for-orders.ts';

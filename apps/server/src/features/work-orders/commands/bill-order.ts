@@ -7,9 +7,9 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import type { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
-import { newEvent } from '../../../platform/events.ts';
+import { eventWrite, newEvent } from '../../../platform/events.ts';
 import type { Write } from '../../../platform/write-together.ts';
-import { insertion, writeTogether } from '../../../platform/write-together.ts';
+import { writeTogether } from '../../../platform/write-together.ts';
 import type { SettlingCtx } from '../order/change-order.ts';
 import { billedColumns, settleOrder } from '../order/change-order.ts';
 import type { LoadedOrder, OrderColumns } from '../order/load-order.ts';
@@ -88,7 +88,7 @@ export async function moveBilledOrders(
       after: { status: to },
     }),
   );
-  await writeTogether(ctx.db, [movedOrders(ctx, moves), copiedSnapshots(ctx, moves), insertion('events', events)]);
+  await writeTogether(ctx.db, [movedOrders(ctx, moves), copiedSnapshots(ctx, moves), eventWrite(...events)]);
 }
 
 interface Move {

@@ -79,6 +79,10 @@ export const selectLastEvent = (db: Db) =>
 const nameOfStaff = (id: string) => sql<string | null>`(
   select nullif(btrim(first_name || ' ' || last_name), '') from staff where id = ${sql.ref(id)})`;
 
+/** False without a limit, and for a customer who never owed anything. */
+const isOverLimit = sql<boolean>`coalesce(
+  (select a.balance_cents > c.credit_limit_cents from party_accounts a where a.id = c.id), false)`;
+
 /**
  * The customer, vehicle, people and rules of an order. Single names are looked up below instead of joined: PostgreSQL tries
  * joins in every order, and planning thirteen took several times as long as running them.
@@ -107,6 +111,7 @@ export const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: Order
       nameOfStaff('o.service_advisor_id').as('service_advisor'),
       nameOfStaff('o.lead_technician_id').as('lead_technician'),
       sql<string | null>`(select name from taxes where id = ${TAX_OF_ORDER})`.as('tax_name'),
+      isOverLimit.as('is_over_limit'),
       'c.tax_id as customer_tax_id',
       'w.tax_id as place_tax_id',
       sql<number | null>`(select number from work_orders x where x.id = o.split_from_id)`.as('split_from_number'),

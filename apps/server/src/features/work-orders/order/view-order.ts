@@ -224,6 +224,7 @@ const customerOf = ({ order, surroundings: s, pinned_note }: LoadedOrder): WorkO
   telephone: s.customer_telephone,
   credit_terms: s.credit_terms,
   credit_limit_cents: s.credit_limit_cents,
+  is_over_limit: s.is_over_limit,
   requires_po: s.requires_po,
   labour_rate_cents: s.labour_rate_cents,
   is_tax_exempt: s.is_tax_exempt,

@@ -13,10 +13,22 @@ import { exemptionOf } from './tax-exemption.ts';
 
 /** The billing terms for this customer's orders and invoices. */
 export function BillingFacts({ customer }: { customer: Customer }) {
-  const { credit_limit_cents, labour_rate_cents, requires_po, website, created_on } = customer;
+  const { balance_cents, overdue_cents, credit_limit_cents, labour_rate_cents, requires_po, website, created_on } =
+    customer;
   const ibs = describeIbs(customer);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Terms', <TermsBadge key="terms" terms={customer.credit_terms} />],
+    ...(balance_cents === null ? [] : [['Balance', formatCents(balance_cents)] as const]),
+    ...(overdue_cents
+      ? [
+          [
+            'Overdue',
+            <span key="overdue" className={classes.wrong}>
+              {formatCents(overdue_cents)}
+            </span>,
+          ] as const,
+        ]
+      : []),
     ['Credit limit', credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)],
     ['Tax', <TaxStatus key="tax" customer={customer} />],
     ['PO number', requires_po ? 'Required' : 'Not required'],

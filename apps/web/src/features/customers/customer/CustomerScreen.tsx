@@ -26,6 +26,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { OverLimitBadge } from '../OverLimitBadge.tsx';
 import { useChangePinnedNote, useCustomer, useOrderCounts, usePinNote } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
@@ -132,6 +133,7 @@ function CustomerStatus({ customer }: { customer: Customer }) {
         />
       )}
       {credit_terms === 'Credit Hold' && <StatusBadge status="hold" label="Credit Hold" colour="red" />}
+      <OverLimitBadge customer={customer} />
       {exemption && (
         <StatusBadge status="exempt" label={exemption.words} colour={exemption.is_expired ? 'orange' : 'blue'} />
       )}

@@ -1,9 +1,10 @@
 import { listCustomers } from '@baydesk/contract/customers.contract';
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
-import { create } from '@baydesk/domain/permissions/permission';
+import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
@@ -28,17 +29,20 @@ const CUSTOMER_FILTERS: readonly ListFilter<typeof listCustomers>[] = [
   { field: 'is_retired', label: 'Retired', options: [{ value: 'true', label: 'Only retired' }] },
 ];
 
+const WITHOUT_MONEY = CUSTOMER_COLUMNS.filter(({ id }) => id !== 'balance_cents' && id !== 'overdue_cents');
+
 /** The open row's name for a customer who is not there yet. */
 const NEW = 'new';
 
 export function CustomersScreen() {
   const { open, show, close } = useOpenRow();
+  const seesMoney = useCan(view('payment'));
   return (
     <>
       <ListScreen
         title="Customers"
         endpoint={listCustomers}
-        columns={CUSTOMER_COLUMNS}
+        columns={seesMoney ? CUSTOMER_COLUMNS : WITHOUT_MONEY}
         filters={CUSTOMER_FILTERS}
         rowLink={({ id }) => ({ to: '/customers/$id', params: { id } })}
         searchLabel="Name, phone, e-mail, unit, plate or VIN"

@@ -1,6 +1,7 @@
 import type { CustomerRow, listCustomers } from '@baydesk/contract/customers.contract';
 import type { CustomerType } from '@baydesk/domain/customers/customer-type';
 import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -8,9 +9,11 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { OverLimitBadge } from '../OverLimitBadge.tsx';
 import classes from './customer-columns.module.css';
 import { TermsBadge } from './TermsBadge.tsx';
 
@@ -26,6 +29,7 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
     value: ({ name }) => name,
     cell: (customer) => (
       <CustomerName customer={customer}>
+        <OverLimitBadge customer={customer} />
         {customer.is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />}
       </CustomerName>
     ),
@@ -80,6 +84,24 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
     card: 'aside',
   },
   {
+    id: 'balance_cents',
+    header: 'Balance',
+    width: '92px',
+    align: 'right',
+    value: ({ balance_cents }) => balance_cents && centsToDollars(balance_cents),
+    cell: ({ balance_cents }) => <Price value={balance_cents} strong />,
+    card: 'none',
+  },
+  {
+    id: 'overdue_cents',
+    header: 'Overdue',
+    width: '88px',
+    align: 'right',
+    value: ({ overdue_cents }) => overdue_cents && centsToDollars(overdue_cents),
+    cell: ({ overdue_cents }) => <Overdue value={overdue_cents} />,
+    card: 'aside',
+  },
+  {
     id: 'credit_limit_cents',
     header: 'Credit limit',
     width: '88px',
@@ -108,6 +130,18 @@ function Count({ value, of }: { value: number; of: string }) {
   return (
     <span className={classes.count} data-zero={value === 0 || undefined}>
       {isPhone ? `${number} ${of}${value === 1 ? '' : 's'}` : number}
+    </span>
+  );
+}
+
+/** What is late, in red; on a phone only where there is something. */
+function Overdue({ value }: { value: Cents | null }) {
+  const isPhone = useIsPhone();
+  if (value === null || (isPhone && value === 0)) return null;
+  return (
+    <span className={value > 0 ? classes.late : undefined}>
+      {isPhone && 'Overdue '}
+      <Money value={value} />
     </span>
   );
 }

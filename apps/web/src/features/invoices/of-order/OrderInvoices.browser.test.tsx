@@ -40,7 +40,7 @@ it('invoices a complete order by Enter, for each payer, on today', async () => {
   await expect.element(dialog.getByRole('row', { name: 'Cascade Trucks' })).toMatchTextContent('Warranty, Net 30');
   await expect.element(dialog).toMatchTextContent('over their limit of $10,000.00');
   await expect.element(dialog.getByRole('button', { name: 'Create 2 invoices' })).toBeVisible();
-  await expect.element(dialog.getByLabelText('Invoice date')).toHaveFocus();
+  await expect.element(dialog.getByRole('textbox', { name: 'Invoice date' })).toHaveFocus();
   server.answer(listInvoices, listOf([invoiceRowOf(1)]));
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();

@@ -9,11 +9,11 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { InvoiceOrderDialog } from '../parts-for-orders.ts';
 import { useInvoicesOfOrder } from '../use-invoices.ts';
 import classes from './OrderInvoices.module.css';
 import { OrderInvoicesTable } from './OrderInvoicesTable.tsx';
 
-const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
 const ReverseInvoiceLater = loadedLater(() => import('./ReverseOfOrder.tsx'), 'ReverseOfOrder');
 
 /** The invoices of an order, or the way to make them. */

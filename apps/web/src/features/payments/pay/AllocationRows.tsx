@@ -116,12 +116,13 @@ function AllocationRow({ transaction, document, allocations, onWalk }: Allocatio
       <td className={classes.due} data-late={days_past_due > 0 || undefined}>
         <DateText value={due_date} /> <span className={classes.age}>{ageWords(days_past_due)}</span>
       </td>
-      <td className={classes.words}>{[unit, customer_po && `PO ${customer_po}`].filter(Boolean).join(', ')}</td>
+      <td className={classes.words}>{[unit, customer_po].filter(Boolean).join(', ')}</td>
       <td className={classes.open}>
         <Money value={balance} />
       </td>
       <td className={classes.pays}>
         <MoneyInput
+          size="xs"
           aria-label={`Amount for ${number}`}
           value={share}
           error={problem}

@@ -109,7 +109,7 @@ function UnpaidRow({ row, index, isSelected, onToggle, onFocus }: UnpaidRowProps
       <td data-label="Unit" className={classes.words} title={row.vehicle_info}>
         {row.unit || row.vehicle_info}
       </td>
-      <td data-label="PO" className={classes.words}>
+      <td data-label="PO" className={`${classes.words} ${classes.po}`}>
         {row.customer_po}
       </td>
       <td className={classes.original} data-label="Original" data-align="right">

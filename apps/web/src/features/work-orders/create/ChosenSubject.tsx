@@ -7,9 +7,10 @@ import { IconPlus, IconTruck, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { Price } from '../../../shared/ui/display/Price.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SearchableSelect } from '../../../shared/ui/inputs/SearchableSelect.tsx';
-import { useCustomer } from '../../customers/public.ts';
+import { isOverLimit, useCustomer } from '../../customers/public.ts';
 import classes from './ChosenSubject.module.css';
 import { useOpenOrders, useVehiclesOf } from './use-create-order.ts';
 
@@ -22,7 +23,7 @@ interface ChosenSubjectProps {
   onChangeSubject: () => void;
 }
 
-/** The chosen customer and vehicle, with the credit hold and the pinned notes to know before promising work. */
+/** The chosen customer and vehicle, with the state of their credit and the pinned notes to know before promising work. */
 export function ChosenSubject(props: ChosenSubjectProps) {
   const { customer_id, vehicle_id, problem, onVehicle, onNewVehicle, onChangeSubject } = props;
   const customer = useCustomer(customer_id).data;
@@ -81,6 +82,11 @@ export function ChosenSubject(props: ChosenSubjectProps) {
       {customer?.credit_terms === 'Credit Hold' && (
         <Callout tone="warning" title={`${name} is on Credit Hold`}>
           The order can be written; it cannot be invoiced until the hold is lifted.
+        </Callout>
+      )}
+      {customer && isOverLimit(customer) && (
+        <Callout tone="warning" title={`${name} is over the credit limit`}>
+          <Price value={customer.balance_cents} /> is owed, the limit is <Price value={customer.credit_limit_cents} />.
         </Callout>
       )}
       {customer?.pinned_note && <Callout tone="info">{customer.pinned_note.body}</Callout>}

@@ -31,6 +31,11 @@ export function CustomerDrawer({ order, onClose }: { order: WorkOrder; onClose: 
             Nothing is invoiced to this customer until the office lifts it.
           </Callout>
         )}
+        {order.customer.is_over_limit && (
+          <Callout tone="warning" title="Over limit">
+            More is owed than the credit limit allows. Ask the office before promising work.
+          </Callout>
+        )}
         <Reach order={order} />
         <OtherOrders order={order} />
         <Button
@@ -51,6 +56,7 @@ function Reach({ order: { customer, customer_id } }: { order: WorkOrder }) {
     ['E-mail', customer.email && <EmailLink key="email" email={customer.email} />],
     ['Address', data && <AddressLink key="address" place={data} />],
     ['Terms', customer.credit_terms],
+    ...(typeof data?.balance_cents === 'number' ? [['Balance', formatCents(data.balance_cents)] as const] : []),
     ['Credit limit', customer.credit_limit_cents === null ? 'None' : formatCents(customer.credit_limit_cents)],
     ['PO number', customer.requires_po ? 'Required' : 'Not required'],
     [

@@ -42,6 +42,7 @@ export function OrderMeta({ order, onCustomer }: { order: WorkOrder; onCustomer:
         ) : (
           <span className={classes.dimmed}>{customer.credit_terms}</span>
         )}
+        {customer.is_over_limit && <StatusBadge status="over_limit" label="Over limit" colour="red" />}
         {seesCustomers && (
           <ActionIcon
             className={classes.about}
