@@ -64,9 +64,7 @@ ${lines.map(lineRows).join('\n')}</table>`;
 
 function tableBlock({ label, columns, rows }: PaperTable): string {
   const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
-    columns
-      .map(({ kind }, index) => `<${tag} class="${kind}">${escapeHtml(texts[index] ?? '')}</${tag}>`)
-      .join('');
+    columns.map(({ kind }, index) => `<${tag} class="${kind}">${escapeHtml(texts[index] ?? '')}</${tag}>`).join('');
   const heads = columns.map(({ head }) => head);
   return `<section class="table">${label ? `<h2>${escapeHtml(label)}</h2>` : ''}<table class="rows"><thead><tr>${cells('th', heads)}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')}</tbody></table></section>`;

@@ -13,7 +13,11 @@ const MOST_CHARACTERS = 1_000_000;
 /** The paper as a PDF, unless it is too long to be drawn in a reasonable time. */
 export async function printPaper(documents: Documents, paper: Paper, size: PaperSize): Promise<DrawnDocument> {
   assertNotTooLong(sum(paper.lines, rowsOf) + sum(paper.tables, ({ rows }) => rows.length), MOST_ROWS, 'rows');
-  assertNotTooLong(sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper), MOST_CHARACTERS, 'characters');
+  assertNotTooLong(
+    sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper),
+    MOST_CHARACTERS,
+    'characters',
+  );
   return documents.draw(DRAWING, { paper, size });
 }
 
