@@ -4,6 +4,7 @@ import { ADJUSTMENT_KINDS } from '@baydesk/domain/ledger/party-entry';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { printedAs } from './document-fields.ts';
 import {
   calendarDate,
   cents,
@@ -71,6 +72,16 @@ export const viewCredit = defineEndpoint({
   permission: view('credit'),
   input: z.object({ id: uuid }),
   output: creditView,
+});
+
+export const printCredit = defineEndpoint({
+  method: 'GET',
+  path: '/credits/{id}/print',
+  summary: 'A credit note, as a page or as a PDF.',
+  permission: view('credit'),
+  refuses: ['document_too_long'],
+  input: z.object({ id: uuid, ...printedAs }),
+  output: z.file(),
 });
 
 /** An item of an invoice, with what can still be credited of it. */

@@ -120,6 +120,10 @@ export const ERRORS = {
     status: 400,
     message: '{invoice} is settled by {documents}. Reverse or take back those first, then the invoice.',
   },
+  nothing_owed: {
+    status: 400,
+    message: '{customer} owes nothing as of {day}, so there is no statement.',
+  },
   payment_is_void: { status: 400, message: 'This payment was reversed already.' },
   credit_is_void: { status: 400, message: 'This credit was taken back already.' },
   credit_not_possible: { status: 400, message: '{reason}' },

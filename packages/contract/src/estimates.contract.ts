@@ -1,13 +1,11 @@
 import { ESTIMATE_STATES } from '@baydesk/domain/documents/estimate-link';
-import { PAPER_SIZES } from '@baydesk/domain/documents/paper-size';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@baydesk/domain/documents/signature-path';
 import { move, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
+import { printedAs } from './document-fields.ts';
 import { cents, email, instant, optionalLongText, optionalText, price, requiredText, uuid, version } from './fields.ts';
 import { totalsView } from './work-orders/order-view.ts';
-
-export const DOCUMENT_TYPES = ['html', 'pdf'] as const;
 
 export const viewEstimate = defineEndpoint({
   method: 'GET',
@@ -17,9 +15,7 @@ export const viewEstimate = defineEndpoint({
   refuses: ['document_too_long'],
   input: z.object({
     work_order_id: uuid,
-    type: z.enum(DOCUMENT_TYPES, { error: 'Unsupported file type' }).default('pdf'),
-    /** Defaults to the usual paper of the location's country. */
-    paper: z.enum(PAPER_SIZES).optional(),
+    ...printedAs,
     snapshot_id: uuid.optional(),
   }),
   output: z.file(),

@@ -1,5 +1,4 @@
 import { CREDIT_TERMS } from '@baydesk/domain/customers/credit-terms';
-import { PAPER_SIZES } from '@baydesk/domain/documents/paper-size';
 import { INVOICE_ITEM_KINDS, INVOICE_PAYERS } from '@baydesk/domain/invoices/order-invoices';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
@@ -7,7 +6,7 @@ import { PRINTED_ON_INVOICE } from '@baydesk/domain/organization/shop-settings';
 import { create, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { DOCUMENT_TYPES } from './estimates.contract.ts';
+import { printedAs } from './document-fields.ts';
 import { calendarDate, cents, instant, optionalText, requiredText, sentDate, uuid, version } from './fields.ts';
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 import { commaList } from './work-orders/order-fields.ts';
@@ -279,12 +278,7 @@ export const printInvoice = defineEndpoint({
   summary: 'An invoice as a page or as a PDF.',
   permission: view('invoice'),
   refuses: ['document_too_long'],
-  input: z.object({
-    id: uuid,
-    type: z.enum(DOCUMENT_TYPES, { error: 'Unsupported file type' }).default('pdf'),
-    /** Defaults to the usual paper of the location's country. */
-    paper: z.enum(PAPER_SIZES).optional(),
-  }),
+  input: z.object({ id: uuid, ...printedAs }),
   output: z.file(),
 });
 

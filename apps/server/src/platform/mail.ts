@@ -6,6 +6,8 @@ import { sendMailTask } from './mail/send-mail-task.ts';
 import type { Db } from './database.ts';
 
 export interface NewMail {
+  /** Given by callers that find the message again when their call is repeated. */
+  readonly id?: string;
   readonly organization_id: string;
   /** The purpose of the message, such as `password_reset`. */
   readonly kind: string;
@@ -25,7 +27,7 @@ export interface NewMail {
  * administrator.
  */
 export async function sendMail(ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>, mail: NewMail): Promise<string> {
-  const id = uuidv7();
+  const { id = uuidv7() } = mail;
   const has_server = ctx.services.config.SMTP_URL !== undefined;
   await ctx.db
     .insertInto('mails')

@@ -3,20 +3,11 @@ import { INVOICE_STATES } from '@baydesk/domain/ledger/document-state';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
-import { calendarDate, cents, email, instant, optionalLongText, optionalText, requiredText, uuid } from '../fields.ts';
-import { MAIL_STATUSES } from '../mail.contract.ts';
+import { documentMail, documentMails, mailedTo } from '../document-fields.ts';
+import { calendarDate, cents, instant, optionalText, uuid } from '../fields.ts';
 
 /** A message with which an invoice was sent. */
-const invoiceMail = z.object({
-  id: uuid,
-  /** 'Dana Okafor <dana@haltonfreight.example>' */
-  sent_to: z.string(),
-  sent_by: z.string(),
-  sent_at: instant,
-  /** Held while no mail server is set up. */
-  status: z.enum(MAIL_STATUSES),
-  first_seen_at: instant.nullable(),
-});
+const invoiceMail = documentMail.extend({ first_seen_at: instant.nullable() });
 export type InvoiceMail = z.output<typeof invoiceMail>;
 
 export const sendInvoice = defineEndpoint({
@@ -28,10 +19,8 @@ export const sendInvoice = defineEndpoint({
   input: z.object({
     id: uuid,
     invoice_id: uuid,
-    to_address: email,
-    to_name: requiredText('Name', 120),
     subject: optionalText('Subject', 200),
-    message: optionalLongText('Message', 2000),
+    ...mailedTo,
   }),
   output: invoiceMail,
 });
@@ -42,11 +31,7 @@ export const listInvoiceMails = defineEndpoint({
   summary: 'To whom and when an invoice was sent, and whom to send it to.',
   permission: view('invoice'),
   input: z.object({ id: uuid }),
-  output: z.object({
-    collection: z.array(invoiceMail),
-    /** The billing contact, or the customer itself; empty where no address is known. */
-    recipient: z.object({ to_name: z.string(), to_address: z.string() }),
-  }),
+  output: documentMails.extend({ collection: z.array(invoiceMail) }),
 });
 
 /** An invoice as the customer sees it. */

@@ -1,3 +1,4 @@
+import { removeCustomerTransaction as removalEndpoint } from '@baydesk/contract/credits/transactions.contract';
 import * as credits from '@baydesk/contract/credits.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
@@ -7,7 +8,9 @@ import { createCredit } from './create-credit.ts';
 import { previewCredit } from './credit-amounts.ts';
 import { listCredits, viewCredit } from './credit-view.queries.ts';
 import { creditableItems } from './creditable.queries.ts';
+import { printCredit } from './paper/credit-note.ts';
 import { removeCredit } from './remove-credit.ts';
+import { removeCustomerTransaction } from './remove-customer-transaction.ts';
 import { reverseAdjustment } from './reverse-adjustment.ts';
 
 export const creditsRoutes: readonly Binding[] = [
@@ -20,4 +23,6 @@ export const creditsRoutes: readonly Binding[] = [
   bind(credits.listAdjustments, listAdjustments),
   bind(credits.createAdjustment, createAdjustment),
   bind(credits.reverseAdjustment, reverseAdjustment),
+  bind(credits.printCredit, printCredit),
+  bind(removalEndpoint, removeCustomerTransaction),
 ];

@@ -57,6 +57,7 @@ export function estimateModel(order: PricedOrderDetail, shop: PaperSource, occas
       .filter((line) => payerOf(line) !== 'internal')
       .toSorted((a, b) => a.line_order - b.line_order)
       .map((line, index) => estimateLine(line, index + 1, shop.printed, lineAnswer(answer, line.line_id))),
+    tables: [],
     totals: estimateTotals(order, answer),
     notices: [],
     signed: answer ? paperSignature(answer, shop) : null,

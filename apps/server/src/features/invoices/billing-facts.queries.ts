@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 
 /** The ids of everybody who may get an invoice of these orders. */
@@ -30,14 +31,20 @@ export async function holdBilled({ db }: Pick<Ctx, 'db'>, work_order_id: string)
   ]);
 }
 
-/** Reads the payers of orders with their terms, addresses and what they owe. */
-export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
-  const payers = await db
+const selectPayers = (db: Db) =>
+  db
     .selectFrom('customers as c')
     .leftJoin('party_accounts as a', 'a.id', 'c.id')
     .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents', 'c.ibs_account_number', 'c.requires_po'])
     .select(['c.address', 'c.city', 'c.state_or_province', 'c.postal_code', 'c.country_code', 'c.telephone', 'c.email'])
-    .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
+    .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'));
+
+export const findPayer = ({ db }: Pick<Ctx, 'db'>, customer_id: string) =>
+  selectPayers(db).where('c.id', '=', customer_id).executeTakeFirst();
+
+/** Reads the payers of orders with their terms, addresses and what they owe. */
+export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readonly string[]) {
+  const payers = await selectPayers(db)
     .where('c.id', 'in', sql<string>`(${payersOf(work_order_ids)})`)
     .execute();
   return new Map(payers.map((payer) => [payer.id, payer]));
@@ -59,16 +66,29 @@ function addressLines({ address, city, state_or_province, postal_code }: Address
 
 export type BillingSettings = Omit<InvoicePaper, 'bill_to'> & { readonly numbering_start: number };
 
-/** Reads what stands on every invoice of an order's location: the shop, its settings, where to pay and its registrations. */
-export async function readBillingSettings({ db }: Pick<Ctx, 'db'>, work_order_id: string): Promise<BillingSettings> {
+/** Reads what stands on every invoice of an order's location. */
+export const readBillingSettings = (ctx: Pick<Ctx, 'db'>, work_order_id: string): Promise<BillingSettings> =>
+  readSettingsAt(ctx, {
+    workplace_id: sql`(select workplace_id from work_orders where id = ${work_order_id})`,
+    tax_id: sql`(
+      select coalesce(o.tax_id, c.tax_id, w.tax_id) from work_orders o join customers c on c.id = o.customer_id
+      where o.id = ${work_order_id})`,
+  });
+
+interface Place {
+  readonly workplace_id: RawBuilder<unknown>;
+  /** The tax whose registrations are printed; may name the location `w`. */
+  readonly tax_id: RawBuilder<unknown>;
+}
+
+/** Reads a location as its documents print it: the shop, its settings, where to pay and its registrations. */
+export async function readSettingsAt({ db }: Pick<Ctx, 'db'>, place: Place): Promise<BillingSettings> {
   const read = await db
-    .selectFrom('work_orders as o')
-    .innerJoin('workplaces as w', 'w.id', 'o.workplace_id')
-    .innerJoin('customers as c', 'c.id', 'o.customer_id')
-    .innerJoin('organizations as org', 'org.organization_id', 'o.organization_id')
-    .innerJoin('invoice_settings as s', 's.organization_id', 'o.organization_id')
+    .selectFrom('workplaces as w')
+    .innerJoin('organizations as org', 'org.organization_id', 'w.organization_id')
+    .innerJoin('invoice_settings as s', 's.organization_id', 'w.organization_id')
     .leftJoin('remit_to_addresses as r', (join) => join.on('r.is_default', '=', true))
-    .where('o.id', '=', work_order_id)
+    .where(sql<boolean>`w.id = ${place.workplace_id}`)
     .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
     .select(['org.name as organization_name', 's.printed', 's.terms', 's.footer', 's.numbering_start'])
     .select(['r.name as remit_name', 'r.address as remit_address', 'r.city as remit_city', 'r.email as remit_email'])
@@ -81,7 +101,7 @@ export async function readBillingSettings({ db }: Pick<Ctx, 'db'>, work_order_id
         eb
           .selectFrom('tax_components as t')
           .select(['t.name', 't.registration_number'])
-          .where('t.tax_id', '=', sql<string>`coalesce(o.tax_id, c.tax_id, w.tax_id)`)
+          .where(sql<boolean>`t.tax_id = ${place.tax_id}`)
           .where('t.registration_number', '<>', '')
           .orderBy('t.position'),
       ).as('registrations'),

@@ -2,10 +2,13 @@ import { documentsMover } from '../ledger/public.ts';
 import { createInvoice } from './create-invoice.ts';
 import { reverseInvoice } from './reverse-invoice.ts';
 
+export type { Letterhead } from './paper/letterhead.queries.ts';
+export { readLetterhead } from './paper/letterhead.queries.ts';
+export { findRecipient } from './send/find-recipient.ts';
 export { attachInvoiceTask } from './send/attach-invoice-task.ts';
 export { settleOrdersOfInvoices } from './settle-orders.ts';
 
-/** The commands with which the demo builds its books. */
+/** The commands that features above call. */
 export const invoiceCommands = { createInvoice, reverseInvoice };
 
 export const invoicesMover = documentsMover('invoices');

@@ -123,4 +123,4 @@ function coreItems(part: PricedPartRequest): PaperItem[] {
 
 const QUANTITY = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 });
 
-const quantityText = (quantity: number): string => QUANTITY.format(quantity);
+export const quantityText = (quantity: number): string => QUANTITY.format(quantity);

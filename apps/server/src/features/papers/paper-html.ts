@@ -10,6 +10,7 @@ import type {
   PaperShop,
   PaperSignature,
   PaperStamp,
+  PaperTable,
   PaperTotal,
 } from './paper-model.ts';
 
@@ -26,8 +27,7 @@ export function paperHtml(paper: Paper, size: PaperSize): string {
 <header>${shopBlock(paper.shop)}<div class="title"><h1>${escapeHtml(paper.title)}</h1>${factList(paper.facts)}</div></header>
 <div class="parties">${paper.parties.map(partyBlock).join('')}</div>
 ${paper.concern ? `<section class="concern"><h2>You told us</h2><p>${asLines(paper.concern)}</p></section>` : ''}
-<table class="lines"><thead><tr><th>Work</th><th class="figure">Quantity</th><th class="figure">Price</th><th class="figure">Amount</th></tr></thead>
-${paper.lines.map(lineRows).join('\n')}</table>
+${paper.tables.length > 0 ? paper.tables.map(tableBlock).join('') : lineTable(paper.lines)}
 <table class="totals">${paper.totals.map(totalRow).join('')}</table>
 ${paper.notices.map(noticeBlock).join('')}
 ${paper.small_print.map((text) => `<p class="small">${asLines(text)}</p>`).join('')}
@@ -57,6 +57,18 @@ const factList = (facts: readonly PaperFact[]): string =>
 
 const partyBlock = ({ label, name, address, facts }: PaperParty): string =>
   `<section><h2>${escapeHtml(label)}</h2><div class="name">${escapeHtml(name)}</div>${address.map((row) => `<div>${escapeHtml(row)}</div>`).join('')}${factList(facts)}</section>`;
+
+const lineTable = (lines: readonly PaperLine[]): string =>
+  `<table class="lines"><thead><tr><th>Work</th><th class="figure">Quantity</th><th class="figure">Price</th><th class="figure">Amount</th></tr></thead>
+${lines.map(lineRows).join('\n')}</table>`;
+
+function tableBlock({ label, columns, rows }: PaperTable): string {
+  const cells = (tag: 'th' | 'td', texts: readonly string[]) =>
+    columns.map(({ kind }, index) => `<${tag} class="${kind}">${escapeHtml(texts[index] ?? '')}</${tag}>`).join('');
+  const heads = columns.map(({ head }) => head);
+  return `<section class="table">${label ? `<h2>${escapeHtml(label)}</h2>` : ''}<table class="rows"><thead><tr>${cells('th', heads)}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n')}</tbody></table></section>`;
+}
 
 function lineRows(line: PaperLine): string {
   const marks = line.marks.map((mark) => ` <span class="mark">${escapeHtml(mark)}</span>`).join('');
@@ -113,12 +125,14 @@ dt { color: #555 }
 dd { margin: 0; overflow-wrap: anywhere }
 .parties, .concern { margin-top: 20px }
 table { border-collapse: collapse; width: 100% }
-.lines { margin-top: 20px }
-.lines thead th { font-size: 11px; text-transform: uppercase; letter-spacing: .06em; color: #555; border-bottom: 1.5px solid #111 }
+.lines, .table { margin-top: 20px }
+.lines thead th, .rows thead th { font-size: 11px; text-transform: uppercase; letter-spacing: .06em; color: #555; border-bottom: 1.5px solid #111 }
 th, td { text-align: left; vertical-align: top; padding: 3px 6px; overflow-wrap: anywhere }
 th:first-child, td:first-child { padding-left: 0 }
 th:last-child, td:last-child { padding-right: 0 }
 .figure { text-align: right; white-space: nowrap }
+.word { white-space: nowrap }
+.rows tr { break-inside: avoid; border-bottom: 1px solid #bbb }
 .lines tbody { break-inside: avoid; border-bottom: 1px solid #bbb }
 .lines tbody tr:last-child > * { padding-bottom: 8px }
 .line > * { font-weight: 600; padding-top: 8px }

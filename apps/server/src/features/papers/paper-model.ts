@@ -12,7 +12,9 @@ export interface Paper {
   readonly parties: readonly PaperParty[];
   /** The customer's concern. */
   readonly concern: string;
+  /** The work; documents about money have none. */
   readonly lines: readonly PaperLine[];
+  readonly tables: readonly PaperTable[];
   readonly totals: readonly PaperTotal[];
   /** Where to pay, the terms, recommended work and the like. */
   readonly notices: readonly PaperNotice[];
@@ -82,6 +84,20 @@ export interface PaperItem {
   readonly quantity: string;
   readonly price: string;
   readonly amount: string;
+}
+
+/** A table of texts, such as the open invoices of a statement. */
+export interface PaperTable {
+  /** Stands above the table; empty for none. */
+  readonly label: string;
+  readonly columns: readonly PaperColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface PaperColumn {
+  readonly head: string;
+  /** A text takes the room there is; a number or a date stays on one line; figures stand under each other. */
+  readonly kind: 'text' | 'word' | 'figure';
 }
 
 export interface PaperTotal {

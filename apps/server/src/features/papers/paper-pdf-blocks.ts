@@ -10,6 +10,7 @@ import type {
   PaperShop,
   PaperSignature,
   PaperStamp,
+  PaperTable,
   PaperTotal,
 } from './paper-model.ts';
 
@@ -83,11 +84,7 @@ interface Row {
 
 export function lineTable(lines: readonly PaperLine[]): Content {
   const rows = lines.flatMap(lineRows);
-  const heads: TableCell[] = ['WORK', 'QUANTITY', 'PRICE', 'AMOUNT'].map((text, column) => ({
-    text,
-    style: 'label',
-    alignment: column === 0 ? 'left' : 'right',
-  }));
+  const heads = ['Work', 'Quantity', 'Price', 'Amount'].map((text, column) => headCell(text, column > 0));
   return {
     table: {
       headerRows: 1,
@@ -107,6 +104,52 @@ export function lineTable(lines: readonly PaperLine[]): Content {
     },
     margin: [0, 14, 0, 0],
   };
+}
+
+const headCell = (text: string, is_figure: boolean): TableCell => ({
+  text: text.toUpperCase(),
+  style: 'label',
+  alignment: is_figure ? 'right' : 'left',
+});
+
+const tableLabel = (label: string): Content => ({
+  text: label.toUpperCase(),
+  style: 'label',
+  margin: [0, 14, 0, 0],
+  headlineLevel: 1,
+});
+
+/** A table whose head comes again on each page. */
+export function textTable({ label, columns, rows }: PaperTable): Content[] {
+  const has_text = columns.some(({ kind }) => kind === 'text');
+  const cellsOf = (row: readonly string[]): TableCell[] =>
+    columns.map(({ kind }, index) => ({
+      text: row[index] ?? '',
+      alignment: kind === 'figure' ? 'right' : 'left',
+      noWrap: kind !== 'text',
+    }));
+  return [
+    ...(label ? [tableLabel(label)] : []),
+    {
+      table: {
+        headerRows: 1,
+        dontBreakRows: true,
+        keepWithHeaderRows: 1,
+        widths: columns.map(({ kind }) => (kind === 'text' || !has_text ? '*' : 'auto')),
+        body: [columns.map(({ head, kind }) => headCell(head, kind === 'figure')), ...rows.map(cellsOf)],
+      },
+      layout: {
+        ...NO_LINES,
+        hLineWidth: (row) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
+        hLineColor: (row) => (row === 1 ? '#111111' : HAIRLINE),
+        paddingTop: () => 3,
+        paddingBottom: () => 3,
+        paddingLeft: (column) => (column === 0 ? 0 : 4),
+        paddingRight: (column) => (column === columns.length - 1 ? 0 : 4),
+      },
+      margin: [0, label ? 2 : 14, 0, 0],
+    },
+  ];
 }
 
 function lineRows(line: PaperLine): Row[] {

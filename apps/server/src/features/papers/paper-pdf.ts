@@ -11,6 +11,7 @@ import {
   signatureOf,
   signingRules,
   stampBox,
+  textTable,
   totalsTable,
 } from './paper-pdf-blocks.ts';
 
@@ -56,7 +57,7 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     paperHeader(paper),
     partyColumns(paper.parties),
     ...concern(paper),
-    lineTable(paper.lines),
+    ...(paper.tables.length > 0 ? paper.tables.flatMap(textTable) : [lineTable(paper.lines)]),
     totalsTable(paper.totals),
     ...noticeBlocks(paper.notices),
     ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),

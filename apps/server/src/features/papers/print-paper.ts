@@ -2,7 +2,7 @@ import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import { fileURLToPath } from 'node:url';
 import type { Documents, Drawing, DrawnDocument } from '../../platform/documents.ts';
 import { refuse } from '../../platform/errors.ts';
-import type { Paper, PaperLine } from './paper-model.ts';
+import type { Paper, PaperLine, PaperTable } from './paper-model.ts';
 
 const DRAWING: Drawing = { filename: fileURLToPath(new URL('./paper-pdf.ts', import.meta.url)), name: 'paperPdf' };
 
@@ -12,8 +12,12 @@ const MOST_CHARACTERS = 1_000_000;
 
 /** The paper as a PDF, unless it is too long to be drawn in a reasonable time. */
 export async function printPaper(documents: Documents, paper: Paper, size: PaperSize): Promise<DrawnDocument> {
-  assertNotTooLong(sum(paper.lines, rowsOf), MOST_ROWS, 'rows');
-  assertNotTooLong(sum(paper.lines, charactersOf) + noticedIn(paper), MOST_CHARACTERS, 'characters');
+  assertNotTooLong(sum(paper.lines, rowsOf) + sum(paper.tables, ({ rows }) => rows.length), MOST_ROWS, 'rows');
+  assertNotTooLong(
+    sum(paper.lines, charactersOf) + sum(paper.tables, charactersIn) + noticedIn(paper),
+    MOST_CHARACTERS,
+    'characters',
+  );
   return documents.draw(DRAWING, { paper, size });
 }
 
@@ -27,8 +31,10 @@ const rowsOf = ({ items }: PaperLine): number => 1 + items.length;
 const charactersOf = ({ name, description, story, items }: PaperLine): number =>
   name.length + description.length + story.length + items.reduce((length, item) => length + item.description.length, 0);
 
+const charactersIn = ({ rows }: PaperTable): number => rows.flat().join('').length;
+
 const noticedIn = ({ notices }: Paper): number =>
   notices.reduce((length, { texts }) => length + texts.join('').length, 0);
 
-const sum = (lines: readonly PaperLine[], lengthOf: (line: PaperLine) => number): number =>
-  lines.reduce((length, line) => length + lengthOf(line), 0);
+const sum = <Part>(parts: readonly Part[], lengthOf: (part: Part) => number): number =>
+  parts.reduce((length, part) => length + lengthOf(part), 0);

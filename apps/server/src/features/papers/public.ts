@@ -1,5 +1,6 @@
 export { chargedRows } from './charged-rows.ts';
-export { coveredLine, lineCharges, lineDiscounts, pricedParts } from './order-line.ts';
+export { dayText, moneyPaper, voidStamp } from './money-paper.ts';
+export { coveredLine, lineCharges, lineDiscounts, pricedParts, quantityText } from './order-line.ts';
 export { htmlFile, paperFile } from './paper-file.ts';
 export { paperLogo } from './paper-logo.ts';
 export type {
@@ -11,6 +12,7 @@ export type {
   PaperParty,
   PaperShop,
   PaperSignature,
+  PaperTable,
   PaperTotal,
 } from './paper-model.ts';
 export { printPaper } from './print-paper.ts';

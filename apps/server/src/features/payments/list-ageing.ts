@@ -8,25 +8,9 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/list-query.ts';
+import { openOn } from './open-on.ts';
 
 type Input = InputOf<typeof endpoint>;
-
-/**
- * What was open at the end of a day: what is open now, and what was settled since. So only open entries and later
- * allocations are read, however many documents there are.
- */
-const openOn = (as_of: string): RawBuilder<unknown> => sql`
-  since as materialized (
-    select entry_id, sum(amount_cents)::bigint as amount_cents from (
-      select charge_id as entry_id, amount_cents from entry_allocations where allocation_date > ${as_of}::date
-      union all select credit_id, -amount_cents from entry_allocations where allocation_date > ${as_of}::date) sides
-    group by entry_id),
-  open_on as (
-    select e.account_id, e.due_date, e.open_cents + coalesce(since.amount_cents, 0) as open_cents
-    from (select id from party_entries where open_cents <> 0 union select entry_id from since) touched
-    join party_entries e on e.id = touched.id
-    left join since on since.entry_id = e.id
-    where e.entry_date <= ${as_of}::date)`;
 
 /** Money that is not applied to a document lowers what is current, whatever its day. */
 function inBucket({ from_days, to_days }: (typeof AGEING_BUCKETS)[number], as_of: string): RawBuilder<unknown> {
@@ -59,7 +43,7 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
   );
   const summed = ['total_cents', ...AGEING_BUCKETS.map(({ key }) => key)];
   const { rows } = await sql<AgedCustomer & Sums>`
-    with ${openOn(as_of)},
+    with ${openOn({ as_of })},
     aged as (
       select account_id, ${bucketColumns(as_of)}, sum(open_cents)::bigint as total_cents,
         min(due_date) filter (where open_cents > 0) as oldest_due_date

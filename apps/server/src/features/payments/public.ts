@@ -1,9 +1,11 @@
 import { documentsMover } from '../ledger/public.ts';
 import { createPayment } from './create-payment.ts';
+import { reversePayment } from './reverse-payment.ts';
 
+export { attachReceiptTask, attachStatementTask } from './paper/attach-tasks.ts';
 export { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
 
-/** The commands with which the demo builds its books. */
-export const paymentCommands = { createPayment };
+/** The commands that features above call. */
+export const paymentCommands = { createPayment, reversePayment };
 
 export const paymentsMover = documentsMover('payments');

@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { adjustmentNumber, creditNumber, invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Ageing } from '@baydesk/domain/ledger/ageing';
 import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
@@ -10,17 +10,21 @@ import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import type { EntryDocument } from '../ledger/public.ts';
 
 /** Everything counts in the sums, but nobody reads a longer list. */
 const MOST_LISTED = 1_000;
 
-interface OpenEntry {
+export interface OpenEntry {
   readonly id: string;
   readonly kind: EntryKind;
+  readonly document_type: EntryDocument['document_type'];
   readonly document_id: string;
+  readonly document_number: number;
   readonly amount_cents: Cents;
   readonly open_cents: Cents;
   readonly entry_date: string;
@@ -29,11 +33,10 @@ interface OpenEntry {
   readonly workplace_name: string;
   readonly shop_id: string;
   readonly timezone: string;
-  readonly invoice_number: number | null;
   readonly customer_po: string | null;
-  readonly payment_number: number | null;
   readonly method: string | null;
   readonly reference: string | null;
+  readonly reason: string | null;
   readonly work_order_id: string | null;
   readonly order_number: number | null;
   readonly imported_number: string | null;
@@ -45,20 +48,31 @@ interface OpenEntry {
   readonly model_name: string | null;
 }
 
-/** What is open on the account of a customer, the longest due first. Charges and money come in one list. */
-const readOpenEntries = async ({ db }: Ctx, customer_id: string): Promise<readonly OpenEntry[]> => {
+/** What is open on the account of a customer now. */
+const openNow = (customer_id: string): RawBuilder<unknown> =>
+  sql`open_on as (select id, open_cents from party_entries where account_id = ${customer_id} and open_cents <> 0)`;
+
+/** Reads what `open_on` finds open, the longest due first. Charges and money come in one list. */
+export const readOpenEntries = async (
+  { db }: Pick<Ctx, 'db'>,
+  open_on: RawBuilder<unknown>,
+): Promise<readonly OpenEntry[]> => {
   const { rows } = await sql<OpenEntry>`
-    select e.id, e.kind, e.document_id, e.amount_cents, e.open_cents, e.entry_date, e.due_date, e.workplace_id,
-      w.name as workplace_name, w.shop_id, w.timezone, i.number as invoice_number, i.customer_po,
-      p.number as payment_number, p.method, p.reference, o.id as work_order_id, o.number as order_number,
-      o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
-    from party_entries e
+    with ${open_on}
+    select e.id, e.kind, e.document_type, e.document_id, e.amount_cents, open_on.open_cents, e.entry_date, e.due_date,
+      e.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_po, p.method, p.reference,
+      coalesce(i.number, p.number, k.number, j.number) as document_number, coalesce(k.reason, j.reason) as reason,
+      o.id as work_order_id, o.number as order_number, o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
+    from open_on
+    join party_entries e on e.id = open_on.id
     join workplaces w on w.id = e.workplace_id
     left join invoices i on i.id = e.document_id
     left join payments p on p.id = e.document_id
+    left join credits k on k.id = e.document_id
+    left join adjustments j on j.id = e.document_id
     left join work_orders o on o.id = coalesce(i.work_order_id, e.work_order_id)
     left join workplaces ow on ow.id = o.workplace_id
-    where e.account_id = ${customer_id} and e.open_cents <> 0
+    where open_on.open_cents <> 0
     order by e.due_date, i.number, e.id`.execute(db);
   return rows;
 };
@@ -73,7 +87,7 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<type
       .where('c.id', '=', customer_id)
       .where('c.removed_at', 'is', null)
       .executeTakeFirst(),
-    readOpenEntries(ctx, customer_id),
+    readOpenEntries(ctx, openNow(customer_id)),
   ]);
   if (!customer) return refuse('not_found');
   const todayAt = (timezone: string) => workplaceDate(ctx.now, timezone).toString();
@@ -109,7 +123,15 @@ function ageingOf(entries: readonly AgedEntry[]) {
   };
 }
 
-const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
+/** The displayed number of the document behind an entry. */
+export function documentNumber({ document_type, document_number, shop_id }: OpenEntry): string {
+  const numbered = { number: document_number, shop_id };
+  if (document_type === 'invoice') return invoiceNumber(numbered);
+  if (document_type === 'payment') return paymentNumber(numbered);
+  return document_type === 'credit' ? creditNumber(numbered) : adjustmentNumber(numbered);
+}
+
+export const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
   order_number === null
     ? ''
     : orderNumber({
@@ -122,7 +144,7 @@ const unpaidTransaction = (entry: AgedEntry) => ({
   id: entry.id,
   kind: entry.kind,
   document_id: entry.document_id,
-  number: entry.invoice_number === null ? '' : invoiceNumber({ number: entry.invoice_number, shop_id: entry.shop_id }),
+  number: documentNumber(entry),
   workplace_id: entry.workplace_id,
   workplace_name: entry.workplace_name,
   work_order_id: entry.work_order_id,
@@ -144,14 +166,15 @@ const unpaidTransaction = (entry: AgedEntry) => ({
   }),
 });
 
-const unappliedMoney = (entry: OpenEntry) => ({
+export const unappliedMoney = (entry: OpenEntry) => ({
   id: entry.id,
   kind: entry.kind,
-  number: entry.payment_number === null ? '' : paymentNumber({ number: entry.payment_number, shop_id: entry.shop_id }),
+  number: documentNumber(entry),
   date: entry.entry_date,
   label: [
     entry.work_order_id === null ? '' : `Deposit for ${orderNumberOf(entry)}`,
     [entry.method, entry.reference].filter(Boolean).join(' '),
+    entry.reason,
   ]
     .filter(Boolean)
     .join(' · '),

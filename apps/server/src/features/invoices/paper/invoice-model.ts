@@ -1,12 +1,10 @@
 import type { Invoice, InvoicePaper } from '@baydesk/contract/invoices.contract';
 import type { PricedLine } from '@baydesk/contract/work-orders/line-view';
 import type { PricedOrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { payerOf } from '@baydesk/domain/lines/payer';
 import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { coreCredit, soldParts } from '@baydesk/domain/work-orders/order-totals';
-import { Temporal } from 'temporal-polyfill';
 import type {
   Paper,
   PaperFact,
@@ -16,7 +14,7 @@ import type {
   PaperParty,
   PaperTotal,
 } from '../../papers/public.ts';
-import { chargedRows, coveredLine, filled, lineCharges, unitParty } from '../../papers/public.ts';
+import { chargedRows, coveredLine, dayText, filled, lineCharges, unitParty, voidStamp } from '../../papers/public.ts';
 
 /** Everything an invoice is printed from. All but the logo is as it was when the invoice was created. */
 export interface PrintedInvoice {
@@ -34,24 +32,20 @@ export function invoiceModel(printed: PrintedInvoice): Paper {
   return {
     title: 'Invoice',
     number: invoice.invoice_number,
-    stamp: stampOf(invoice),
+    stamp: voidStamp(invoice.reversal),
     shop: { ...paper.shop, registrations: registrationsApart(printed), logo },
     facts: factsOf(invoice, paper),
-    parties: [billTo(paper), ...unitOf(printed)],
+    parties: [billToParty(paper), ...unitOf(printed)],
     concern: '',
     lines: printedLines(printed),
+    tables: [],
     totals: totalsOf(printed),
-    notices: [...remitTo(paper), ...recommendations(order, invoice, paper), ...terms(paper)],
+    notices: [...remitToNotice(paper), ...recommendations(order, invoice, paper), ...terms(paper)],
     signed: null,
     to_sign: [],
     small_print: [paper.footer].filter((text) => text !== ''),
   };
 }
-
-const dayText = (date: string): string => formatMonthDayYear(Temporal.PlainDate.from(date));
-
-const stampOf = ({ reversal }: Invoice): Paper['stamp'] =>
-  reversal && { word: 'VOID', reason: `Taken back on ${dayText(reversal.date)}: ${reversal.reason}` };
 
 const factsOf = (invoice: Invoice, { printed }: InvoicePaper): PaperFact[] =>
   filled([
@@ -63,7 +57,7 @@ const factsOf = (invoice: Invoice, { printed }: InvoicePaper): PaperFact[] =>
     { label: 'Customer PO', value: printed.includes('customer_po') ? invoice.customer_po : '' },
   ]);
 
-const billTo = ({ bill_to }: InvoicePaper): PaperParty => ({
+export const billToParty = ({ bill_to }: Pick<InvoicePaper, 'bill_to'>): PaperParty => ({
   label: 'Bill to',
   name: bill_to.name,
   address: bill_to.address,
@@ -151,7 +145,7 @@ function registrationsApart({ invoice, paper }: PrintedInvoice): string[] {
   return paper.registrations.filter((registration) => !with_tax.includes(registration));
 }
 
-function remitTo({ remit_to }: InvoicePaper): PaperNotice[] {
+export function remitToNotice({ remit_to }: Pick<InvoicePaper, 'remit_to'>): PaperNotice[] {
   if (!remit_to) return [];
   const { name, address, telephone, email } = remit_to;
   return [{ label: 'Remit to', texts: [name, ...address, telephone, email].filter(Boolean) }];

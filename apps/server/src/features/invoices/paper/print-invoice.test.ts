@@ -9,6 +9,7 @@ import { cents } from '@baydesk/domain/money/cents';
 import { PRINTED_ON_INVOICE } from '@baydesk/domain/organization/shop-settings';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageText } from '../../../testing/page-text.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
@@ -34,9 +35,7 @@ afterAll(() => app.close());
 async function pageOf(id: string | undefined): Promise<string> {
   const { status, body } = await office.call(printInvoice, { id, type: 'html' });
   expect(status).toBe(200);
-  const html = await body.text();
-  const [, shown = ''] = html.split('<body>');
-  return shown.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+  return pageText(body);
 }
 
 describe('the items and the settings of an invoice', () => {

@@ -10,6 +10,7 @@ import { recordEvent } from '../../../platform/events.ts';
 import { paperFile, paperLogo } from '../../papers/public.ts';
 import { readInvoiceItems, viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
 import { viewInvoice } from '../invoice-view.queries.ts';
+import { readPlace } from '../paper/letterhead.queries.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 import { findInvoiceLink } from './invoice-mails.queries.ts';
 
@@ -68,16 +69,6 @@ export async function printCustomerInvoice(ctx: PublicCtx, { token }: InputOf<ty
   const { paper, usual_size } = await invoiceDocument(ctx, invoice_id);
   return paperFile(ctx.services.documents, paper, { type: 'pdf', size: usual_size });
 }
-
-/** The colour and logo of the shop as they are today. */
-const readPlace = ({ db }: PublicCtx, workplace_id: string) =>
-  db
-    .selectFrom('workplaces as w')
-    .leftJoin('organization_logos as l', 'l.organization_id', 'w.organization_id')
-    .select(['w.color', 'w.country_code'])
-    .select(['l.content as logo_content', 'l.mime_type as logo_type', 'l.width_px', 'l.height_px'])
-    .where('w.id', '=', workplace_id)
-    .executeTakeFirstOrThrow();
 
 type Link = Awaited<ReturnType<typeof findInvoiceLink>>;
 

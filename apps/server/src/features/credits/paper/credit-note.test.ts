@@ -1,0 +1,89 @@
+import { createCredit, creditableItems, printCredit, removeCredit } from '@baydesk/contract/credits.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageText } from '../../../testing/page-text.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { customerWith, newInvoice } from '../../invoices/invoices.fixture.ts';
+import type { Till } from '../../payments/payments.fixture.ts';
+import { openTill } from '../../payments/payments.fixture.ts';
+
+let app: TestApp;
+let office: TestClient;
+let till: Till;
+beforeAll(async () => {
+  app = await openTestApp();
+  office = await app.as('ROLE_OFFICE_USER');
+  till = await openTill(app, office);
+});
+afterAll(() => app.close());
+
+const page = async (id: string) => pageText((await office.call(printCredit, { id, type: 'html' })).body);
+
+const newGoodwill = async (reason = 'We were late') =>
+  (
+    await office.call(createCredit, {
+      id: uuidv7(),
+      customer_id: await till.newCustomer('Halton & <Sons>'),
+      amount_cents: 30_00,
+      credit_date: till.today,
+      reason,
+    })
+  ).body;
+
+it('lists what is credited of which invoice, with its taxes', async () => {
+  const [hst] = await app.rows<{ tax_id: string }>(
+    `select tax_id from tax_components where organization_id = $1 and name = 'HST' limit 1`,
+    [app.home.organization_id],
+  );
+  const customer_id = await customerWith(app, { tax_id: hst?.tax_id });
+  const invoice = await newInvoice(app, office, { customer_id });
+  const { body: items } = await office.call(creditableItems, { invoice_id: invoice.id });
+  const kits = items.collection.find(({ kind }) => kind === 'part');
+  const { body: credit } = await office.call(createCredit, {
+    id: uuidv7(),
+    customer_id,
+    invoice_id: invoice.id,
+    items: [{ item_id: kits?.id, quantity: 1 }],
+    credit_date: till.today,
+    reason: 'One kit came back',
+  });
+  const text = await page(credit.id);
+  expect(text).toContain(`Credit no. ${credit.credit_number}`);
+  expect(text).toContain(`Invoice ${invoice.invoice_number} Reason One kit came back`);
+  expect(text).toContain('Shoe kit 1 $50.00 Subtotal $50.00');
+  expect(text).toContain(`HST ${formatCents(credit.tax_cents)} Total credit ${formatCents(credit.total_cents)}`);
+  expect(text).toContain('Left to apply or refund $0.00');
+});
+
+it('gives the reason of goodwill, and what is left of it', async () => {
+  const text = await page((await newGoodwill()).id);
+  expect(text).toContain('We were late $30.00 Total credit $30.00 Applied $0.00 Left to apply or refund $30.00');
+  expect(text).toContain('Halton &amp; &lt;Sons&gt;');
+});
+
+it('is stamped once it is taken back', async () => {
+  const { id } = await newGoodwill();
+  await office.call(removeCredit, { id, version: 1, reason: 'Wrong customer' });
+  const text = await page(id);
+  expect(text).toMatch(/VOID Taken back on .*: Wrong customer/);
+  expect(text).not.toContain('Left to apply');
+});
+
+it('comes as a PDF, and as nothing else', async () => {
+  const { id } = await newGoodwill();
+  const { status, body } = await office.call(printCredit, { id });
+  expect([status, await body.slice(0, 5).text()]).toEqual([200, '%PDF-']);
+  expect((await office.call(printCredit, { id, type: 'docx' })).errors).toMatchObject([
+    { message: 'Unsupported file type' },
+  ]);
+});
+
+it('is for people who see credits, of their own organization', async () => {
+  const { id } = await newGoodwill();
+  expect((await app.client().call(printCredit, { id })).status).toBe(409);
+  expect((await (await app.as('ROLE_TECHNICIAN')).call(printCredit, { id })).status).toBe(401);
+  expect((await (await app.asEmail('administrator@other.test')).call(printCredit, { id })).status).toBe(404);
+});

@@ -1,0 +1,72 @@
+import type { Credit, printCredit as endpoint } from '@baydesk/contract/credits.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { formatCents } from '@baydesk/domain/money/cents';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Letterhead } from '../../invoices/public.ts';
+import { readLetterhead } from '../../invoices/public.ts';
+import type { Paper, PaperTotal } from '../../papers/public.ts';
+import { dayText, filled, moneyPaper, paperFile, quantityText, voidStamp } from '../../papers/public.ts';
+import { viewCredit } from '../credit-view.queries.ts';
+
+export async function printCredit(ctx: Ctx, { id, type, paper }: InputOf<typeof endpoint>) {
+  const credit = await viewCredit(ctx, { id });
+  const letterhead = await readLetterhead(ctx, credit);
+  const size = paper ?? letterhead.usual_size;
+  return paperFile(ctx.services.documents, creditNoteModel(credit, letterhead), { type, size });
+}
+
+/** The content of a credit note; the page and the PDF only lay it out. */
+const creditNoteModel = (credit: Credit, letterhead: Letterhead): Paper =>
+  moneyPaper({
+    title: 'Credit note',
+    number: credit.credit_number,
+    stamp: voidStamp(credit.reversal),
+    shop: letterhead.shop,
+    facts: filled([
+      { label: 'Credit no.', value: credit.credit_number },
+      { label: 'Date', value: dayText(credit.credit_date_created) },
+      { label: 'Invoice', value: credit.invoice_number },
+      { label: 'Reason', value: credit.reason },
+    ]),
+    parties: [{ ...letterhead.bill_to, label: 'Credited to' }],
+    tables: [
+      {
+        label: '',
+        columns: [
+          { head: 'Credited', kind: 'text' },
+          { head: 'Quantity', kind: 'figure' },
+          { head: 'Amount', kind: 'figure' },
+        ],
+        rows: creditedRows(credit),
+      },
+    ],
+    totals: totalsOf(credit),
+    notices: [],
+    small_print: letterhead.footer,
+  });
+
+/** Goodwill has no items. */
+const creditedRows = ({ items, reason, subtotal_cents }: Credit): string[][] =>
+  items.length === 0
+    ? [[reason, '', formatCents(subtotal_cents)]]
+    : items.map(({ description, quantity, amount_cents }) => [
+        description,
+        quantityText(quantity),
+        formatCents(amount_cents),
+      ]);
+
+function totalsOf(credit: Credit): PaperTotal[] {
+  const row = (label: string, amount: Credit['total_cents'], weight: PaperTotal['weight'] = 'plain') => ({
+    label,
+    amount: formatCents(amount),
+    weight,
+  });
+  return [
+    ...(credit.taxes.length > 0 ? [row('Subtotal', credit.subtotal_cents)] : []),
+    ...credit.taxes.map(({ name, tax_cents }) => row(name, tax_cents)),
+    row('Total credit', credit.total_cents, 'total'),
+    ...(credit.reversal
+      ? []
+      : [row('Applied', credit.applied_credit_amount), row('Left to apply or refund', credit.balance)]),
+  ];
+}

@@ -1,0 +1,33 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+interface Asked {
+  readonly as_of: string;
+  /** Everybody's, if nobody is named. */
+  readonly customer_id?: string;
+}
+
+/**
+ * What was open at the end of a day: what is open now, and what was settled since. So only open entries and later
+ * allocations are read, however many documents there are.
+ */
+export function openOn({ as_of, customer_id }: Asked): RawBuilder<unknown> {
+  const [of_sides, of_entries] = customer_id
+    ? [
+        sql`where entry_id in (select id from party_entries where account_id = ${customer_id})`,
+        sql`and account_id = ${customer_id}`,
+      ]
+    : [sql``, sql``];
+  return sql`
+  since as materialized (
+    select entry_id, sum(amount_cents)::bigint as amount_cents from (
+      select charge_id as entry_id, amount_cents from entry_allocations where allocation_date > ${as_of}::date
+      union all select credit_id, -amount_cents from entry_allocations where allocation_date > ${as_of}::date) sides
+    ${of_sides} group by entry_id),
+  open_on as (
+    select e.id, e.account_id, e.due_date, e.open_cents + coalesce(since.amount_cents, 0) as open_cents
+    from (select id from party_entries where open_cents <> 0 ${of_entries} union select entry_id from since) touched
+    join party_entries e on e.id = touched.id
+    left join since on since.entry_id = e.id
+    where e.entry_date <= ${as_of}::date)`;
+}

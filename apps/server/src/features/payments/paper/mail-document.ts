@@ -1,0 +1,51 @@
+import type { DocumentMail } from '@baydesk/contract/document-fields';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import { recordEvent } from '../../../platform/events.ts';
+import { sendMail } from '../../../platform/mail.ts';
+import { refuseTakenId } from '../../../platform/taken-names.ts';
+import type { PaperShop } from '../../papers/public.ts';
+import type { SentDocument } from './document-mails.queries.ts';
+import { findDocumentMail } from './document-mails.queries.ts';
+
+interface MailedDocument extends SentDocument {
+  /** Of the call and of its message. */
+  readonly id: string;
+  readonly workplace_id: string;
+  readonly to_address: string;
+  readonly to_name: string;
+  readonly message: string;
+  /** 'Statement Nov 15, 2026'; the PDF is called so, too. */
+  readonly document_name: string;
+  /** What the document says, in a sentence or two. */
+  readonly summary: string;
+  readonly shop: PaperShop;
+}
+
+/** Mails a document, whose PDF the caller has drawn by a job, and records to whom. */
+export async function mailDocument(ctx: Ctx, mailed: MailedDocument): Promise<DocumentMail> {
+  const { id, event, entity_id, workplace_id, to_address, to_name, document_name, shop } = mailed;
+  await refuseTakenId(() =>
+    sendMail(ctx, {
+      id,
+      organization_id: ctx.actor.organization_id,
+      kind: event === 'customer.statement_sent' ? 'statement' : 'receipt',
+      to_address,
+      to_name,
+      subject: `${document_name} from ${shop.organization_name}`,
+      body_text: [
+        `Hello ${to_name},`,
+        ...(mailed.message ? [mailed.message] : []),
+        mailed.summary,
+        [`${shop.organization_name}, ${shop.name}`, shop.telephone].filter(Boolean).join('\n'),
+      ].join('\n\n'),
+      attachment_name: `${document_name}.pdf`,
+    }),
+  );
+  await recordEvent(ctx, event, {
+    entity_id,
+    workplace_id,
+    after: { sent_to: `${to_name} <${to_address}>`, mail_id: id },
+  });
+  return (await findDocumentMail(ctx, mailed, id)) ?? refuse('not_found');
+}

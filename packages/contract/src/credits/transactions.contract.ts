@@ -1,0 +1,23 @@
+import { remove } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { requiredText, uuid, version } from '../fields.ts';
+
+export const removeCustomerTransaction = defineEndpoint({
+  method: 'POST',
+  path: '/remove-customer-transaction',
+  summary: 'Takes back an invoice, a payment, a credit or an adjustment by a counter-entry, whichever the id is of.',
+  // Each kind also needs the permission of its own call.
+  permission: remove('payment'),
+  refuses: [
+    'invoice_is_settled',
+    'invoice_is_void',
+    'payment_is_void',
+    'credit_is_void',
+    'adjustment_is_void',
+    'adjustment_is_settled',
+    'day_is_closed',
+  ],
+  input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
+  output: z.object({ id: uuid }),
+});
