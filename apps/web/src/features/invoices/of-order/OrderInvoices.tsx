@@ -16,8 +16,6 @@ import { OrderInvoicesTable } from './OrderInvoicesTable.tsx';
 const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
 const ReverseInvoiceLater = loadedLater(() => import('./ReverseOfOrder.tsx'), 'ReverseOfOrder');
 
-const InvoiceOrderDialog = loadedLater(() => import('../create/InvoiceOrderDialog.tsx'), 'InvoiceOrderDialog');
-
 /** The invoices of an order, or the way to make them. */
 export function OrderInvoices({ order }: { order: WorkOrder }) {
   return (
