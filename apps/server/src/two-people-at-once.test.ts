@@ -150,6 +150,7 @@ const GIVEN: Readonly<Record<string, InputFor>> = {
   }),
   '/customers/undo-merge': ({ merge_id }) => ({ id: merge_id }),
   '/invoices/create': ({ complete_order_id }) => ({ work_order_id: complete_order_id }),
+  '/work-order/invoice/send-email': ({ invoice_id }) => ({ invoice_id }),
   '/reverse-invoice': ({ invoice_id }) => ({ id: invoice_id }),
 };
 

@@ -9,8 +9,8 @@ export const partyType = (name: PartyName = 'customer'): PartyType => PARTY_TYPE
 export const ENTRY_KINDS = ['purchase', 'credit', 'payment', 'adjustment'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** An amount that the shop gives up, and one that it charges for paying late. */
-export const ADJUSTMENT_KINDS = ['write_off', 'finance_charge'] as const;
+/** An amount that the shop charges for paying late, and one that it gives up. */
+export const ADJUSTMENT_KINDS = ['finance_charge', 'write_off'] as const;
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /**
