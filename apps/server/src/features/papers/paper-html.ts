@@ -132,6 +132,7 @@ th:first-child, td:first-child { padding-left: 0 }
 th:last-child, td:last-child { padding-right: 0 }
 .figure { text-align: right; white-space: nowrap }
 .word { white-space: nowrap }
+.rows .text { width: 100% }
 .rows tr { break-inside: avoid; border-bottom: 1px solid #bbb }
 .lines tbody { break-inside: avoid; border-bottom: 1px solid #bbb }
 .lines tbody tr:last-child > * { padding-bottom: 8px }
@@ -155,5 +156,6 @@ th:last-child, td:last-child { padding-right: 0 }
 .sign > div { flex: 1; margin-top: 40px; padding-top: 3px; border-top: 1px solid #111; color: #555; font-size: 11px }
 .lines tbody tr:not(.line) > td:first-child { padding-left: 14px }
 .small { color: #444; font-size: 11px; margin-top: 10px }
+@media screen { .table { overflow-x: auto } }
 @media print { main { padding: 0; max-width: none } }
 `;

@@ -110,6 +110,7 @@ const headCell = (text: string, is_figure: boolean): TableCell => ({
   text: text.toUpperCase(),
   style: 'label',
   alignment: is_figure ? 'right' : 'left',
+  noWrap: true,
 });
 
 const tableLabel = (label: string): Content => ({
