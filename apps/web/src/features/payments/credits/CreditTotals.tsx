@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
-import { cents, formatCents } from '@baydesk/domain/money/cents';
+import { formatCents, negated, sumCents } from '@baydesk/domain/money/cents';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -17,7 +17,7 @@ export function CreditTotals({ invoice }: { invoice: Pick<InvoiceRow, 'id' | 'in
   if (error) return <output className={classes.problem}>{error.message}</output>;
   if (!data) return <output className={classes.words}>Counting …</output>;
   const { subtotal_cents, taxes, total_cents, applied_cents } = data;
-  const left = cents(total_cents - applied_cents);
+  const left = sumCents([total_cents, negated(applied_cents)]);
   return (
     <output className={classes.totals} aria-busy={isFetching}>
       <table className={table.table} aria-label="What is credited">

@@ -11,10 +11,9 @@ import {
   viewCredit,
 } from '@baydesk/contract/credits.contract';
 import { viewCustomer } from '@baydesk/contract/customers.contract';
-import { viewInvoice } from '@baydesk/contract/invoices.contract';
 import { unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { cents } from '@baydesk/domain/money/cents';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { adjustmentOf, creditOf } from '../../../testing/credits.ts';
@@ -24,15 +23,15 @@ import { invoiceOf } from '../../../testing/invoices.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
 import { id, personOf } from '../../../testing/people.ts';
+import { renderPart } from '../../../testing/render-part.tsx';
 import { renderProgram } from '../../../testing/render-program.tsx';
+import { CreditInvoiceDialog } from './CreditInvoiceDialog.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
-import '../../invoices/invoice/InvoiceScreen.tsx';
 import '../adjustments/AdjustmentsList.tsx';
 import '../adjustments/WriteOffDialog.tsx';
 import '../received/PaymentsTab.tsx';
 import './CreditDrawer.tsx';
-import './CreditInvoiceDialog.tsx';
 import './CreditsList.tsx';
 
 const itemOf = (number: number, differing: Partial<CreditableItem>): CreditableItem => ({
@@ -54,7 +53,6 @@ const server = startFakeServer();
 beforeEach(() => {
   server.leaveTheRest();
   server.answer(viewCustomer, customerOf());
-  server.answer(viewInvoice, invoiceOf(1));
   server.answer(creditableItems, { collection: [LABOUR, KIT, GONE] });
   server.answer(previewCredit, {
     subtotal_cents: cents(50_00),
@@ -71,9 +69,8 @@ const quantityOf = (name: string) => dialog.getByRole('textbox', { name: `Quanti
 
 it('credits part of an invoice with its taxes, and says what is left to apply', async () => {
   server.answer(createCredit, creditOf());
-  await visit(`/invoices/${id(4001)}`);
-  await page.getByRole('button', { name: 'More for this invoice' }).click();
-  await page.getByRole('menuitem', { name: 'Credit…' }).click();
+  const onClose = vi.fn();
+  await renderPart(<CreditInvoiceDialog invoice={invoiceOf(1)} onClose={onClose} />);
   await expect.element(dialog.getByText('Nothing is chosen yet.')).toBeVisible();
   await expect.element(dialog.getByText('Drum')).not.toBeInTheDocument();
   await quantityOf('Shoe kit').fill('1');
@@ -82,7 +79,7 @@ it('credits part of an invoice with its taxes, and says what is left to apply', 
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong part');
   await dialog.getByRole('button', { name: 'Create credit' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(server.inputsOf(createCredit)).toMatchObject([
     { invoice_id: id(4001), items: [{ item_id: KIT.id, quantity: 1 }], reason: 'Wrong part' },
   ]);
@@ -90,7 +87,7 @@ it('credits part of an invoice with its taxes, and says what is left to apply', 
 });
 
 it('chooses all and none, a row by Space, and refuses more than is left', async () => {
-  await visit(`/invoices/${id(4001)}?open=credit`);
+  await renderPart(<CreditInvoiceDialog invoice={invoiceOf(1)} onClose={() => undefined} />);
   await dialog.getByRole('button', { name: 'All', exact: true }).click();
   await expect.element(quantityOf('Labour')).toHaveValue('2.5');
   await expect.element(quantityOf('Shoe kit')).toHaveValue('2');
