@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
+import { MONEY_SCREENS } from './money-screens.ts';
 import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { OVERLAYS } from './overlays.ts';
@@ -158,6 +159,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'invoices', screens: INVOICE_SCREENS },
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
+  { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },
 ];

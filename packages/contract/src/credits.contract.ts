@@ -147,7 +147,10 @@ export const createCredit = defineEndpoint({
       invoice_id: uuid.nullable().default(null),
       items: items.default([]),
       /** The amount of goodwill, if there is no invoice. */
-      amount_cents: positiveAmount('Amount').nullable().default(null).meta({ examples: [25_00] }),
+      amount_cents: positiveAmount('Amount')
+        .nullable()
+        .default(null)
+        .meta({ examples: [25_00] }),
       credit_date: sentDate,
       reason: requiredText('Reason', 200),
     })

@@ -1,3 +1,4 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
@@ -72,12 +73,13 @@ async function visit(shop: Shop, billed: BilledCustomer, index: number): Promise
   const days_ago = visits_days_ago[index] ?? 0;
   const unit = units[index % units.length] ?? '';
   const done = [jobs[index % jobs.length], days_ago === billed.warranty?.days_ago ? billed.warranty : undefined];
-  const work_order_id = await openOrder(shop, billed, {
+  const opened = await openOrder(shop, billed, {
     days_ago,
     unit,
     jobs: done.filter((job) => job !== undefined),
   });
-  const version = await finishOrder(shop, work_order_id, days_ago, customer);
+  const work_order_id = opened.work_order.id;
+  const version = await finishOrder(shop, opened, days_ago, customer);
   const invoice = await bill(shop, { work_order_id, version, days_ago });
   if (days_ago !== billed.reversed?.days_ago) return;
   await invoiceCommands.reverseInvoice(contextAt(shop, OFFICE, days_ago - 1, 10), {
@@ -97,10 +99,10 @@ async function openOrder(
   shop: Shop,
   { customer, requires_po }: BilledCustomer,
   { days_ago, unit, jobs }: Visit,
-): Promise<string> {
+): Promise<OrderDetail> {
   const { organization_id } = shop.plan;
   const id = (kind: string) => plannedId(organization_id, `${kind} billed to ${customer} ${days_ago} days ago`);
-  const opened = await orderCommands.createWorkOrder(contextAt(shop, ADVISOR, days_ago, 8), {
+  return orderCommands.createWorkOrder(contextAt(shop, ADVISOR, days_ago, 8), {
     id: id('order'),
     customer_id: plannedId(organization_id, `customer ${customer}`),
     vehicle_id: plannedId(organization_id, `vehicle ${customer} ${unit}`),
@@ -121,7 +123,6 @@ async function openOrder(
     canned_lines: [],
     lines: jobs.map((job, place) => newLine(organization_id, id(`line ${place}`), job)),
   });
-  return opened.work_order.id;
 }
 
 const newLine = (
@@ -160,37 +161,30 @@ const newLine = (
 });
 
 /** Approves the order, sets out its parts, does its work and completes it; returns its version. */
-async function finishOrder(shop: Shop, work_order_id: string, days_ago: number, decided_by: string): Promise<number> {
-  const at = (hour: number, email = ADVISOR) => contextAt(shop, email, days_ago, hour);
+async function finishOrder(shop: Shop, opened: OrderDetail, days_ago: number, decided_by: string): Promise<number> {
+  const at = (hour: number) => contextAt(shop, ADVISOR, days_ago, hour);
+  const work_order_id = opened.work_order.id;
   const decided = { decided_by, how: 'phone', reason: '' } as const;
-  const { work_order } = await orderCommands.viewOrder(at(9), work_order_id);
-  const { version } = work_order;
-  const { lines } = await orderCommands.changeStatus(at(9), { work_order_id, version, status: 'approved', ...decided });
-  const requests = lines.flatMap(({ part_requests }) =>
-    part_requests.map((part) => ({ id: part.id, version: part.version })),
+  const moveTo = (status: 'approved' | 'complete', hour: number, { work_order }: OrderDetail) =>
+    orderCommands.changeStatus(at(hour), { work_order_id, version: work_order.version, status, ...decided });
+  let order: OrderDetail = await moveTo('approved', 9, opened);
+  const requests = order.lines.flatMap(({ part_requests }) =>
+    part_requests.map(({ id, version }) => ({ id, version })),
   );
   if (requests.length > 0)
-    await orderCommands.performStatusAction(at(10), { work_order_id, requests, action: 'stage', ...decided });
-  for (const { line_id } of lines) {
-    const staged = await orderCommands.viewOrder(at(11), work_order_id);
-    const line = staged.lines.find((each) => each.line_id === line_id);
-    await orderCommands.changeLineStatus(at(11), { line_id, version: line?.version ?? 1, step: 'complete' });
+    order = await orderCommands.performStatusAction(at(10), { work_order_id, requests, action: 'stage', ...decided });
+  for (const { line_id } of order.lines) {
+    const version = order.lines.find((line) => line.line_id === line_id)?.version ?? 1;
+    order = await orderCommands.changeLineStatus(at(11), { line_id, version, step: 'complete' });
   }
-  const done = await orderCommands.viewOrder(at(14), work_order_id);
-  const told = await orderCommands.changeRequiredData(at(14), {
+  order = await orderCommands.changeRequiredData(at(14), {
     work_order_id,
-    version: done.work_order.version,
+    version: order.work_order.version,
     is_lower_right: false,
-    stories: lines.map(({ line_id }) => ({ line_id, tech_story: 'Done as written, road tested.' })),
+    stories: order.lines.map(({ line_id }) => ({ line_id, tech_story: 'Done as written, road tested.' })),
     required_data: ['customer_po'],
   });
-  const completed = await orderCommands.changeStatus(at(15), {
-    work_order_id,
-    version: told.work_order.version,
-    status: 'complete',
-    ...decided,
-  });
-  return completed.work_order.version;
+  return (await moveTo('complete', 15, order)).work_order.version;
 }
 
 interface ToBill {

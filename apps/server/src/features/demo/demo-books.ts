@@ -80,7 +80,7 @@ export const BILLED_CUSTOMERS: readonly BilledCustomer[] = [
     customer: 'Halton Freight',
     units: ['214', '215', '240', '241'],
     jobs: [JOBS.oil, JOBS.shoes, JOBS.lights, JOBS.alternator],
-    visits_days_ago: [262, 241, 220, 199, 181, 160, 139, 118, 97, 76, 62, 55, 48, 41, 33, 27, 20, 12],
+    visits_days_ago: [262, 232, 202, 171, 141, 111, 80, 62, 55, 48, 41, 33, 27, 20, 12],
     requires_po: true,
     warranty: {
       days_ago: 48,

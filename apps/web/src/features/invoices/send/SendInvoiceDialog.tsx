@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '@baydesk/contract/invoices.contract';
-import { listInvoiceMails, sendInvoice } from '@baydesk/contract/invoices/send.contract';
+import type { listInvoiceMails } from '@baydesk/contract/invoices/send.contract';
+import { sendInvoice } from '@baydesk/contract/invoices/send.contract';
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { Button, Modal, Text } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';

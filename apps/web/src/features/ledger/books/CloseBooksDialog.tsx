@@ -25,7 +25,7 @@ export function CloseBooksDialog({ books, onClose }: { books: Books; onClose: ()
       reload={async () => ({ ...initial, version: (await call(viewBooks, {})).version })}
       onClose={onClose}
       onSaved={({ closed_through }) => showNotice(done(`Closed through ${dayWords(closed_through ?? '')}`))}
-      submitLabel="Close"
+      submitLabel="Close month"
       isReadOnly={months.length === 0}
     >
       {months.length === 0 && <Callout tone="info">Every month that is over is closed already.</Callout>}
@@ -34,7 +34,7 @@ export function CloseBooksDialog({ books, onClose }: { books: Books; onClose: ()
           The last check found something that does not agree. Look at it before you close.
         </Callout>
       )}
-      <SelectField name="closed_through" label="Month" options={months} />
+      <SelectField name="closed_through" label="Month" openOnFocus={false} options={months} />
       <div>
         For all locations, on the month’s days and all before them:
         <ul className={classes.consequences}>

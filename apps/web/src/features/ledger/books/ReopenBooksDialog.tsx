@@ -37,6 +37,7 @@ export function ReopenBooksDialog({ books, onClose }: { books: Books; onClose: (
         name="closed_through"
         label="Stays closed"
         placeholder="Nothing, all days are open"
+        openOnFocus={false}
         clearable
         options={months}
       />

@@ -2,6 +2,7 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import classes from './PaymentsTab.module.css';
 
 export const MONEY_VIEWS = [
   { value: 'payments', label: 'Payments' },
@@ -18,7 +19,7 @@ export function MoneyViews({ shown }: { shown: MoneyView }) {
   return (
     <Can do={view('credit')}>
       <SegmentedControl
-        style={{ alignSelf: 'start', justifySelf: 'start' }}
+        className={classes.views}
         aria-label="Kind of entry"
         data={[...MONEY_VIEWS]}
         value={shown}

@@ -1,0 +1,27 @@
+import type { Screen } from './screen.ts';
+
+const BOOKS = '/administration/books';
+
+/** What all customers owe by age, and the books. */
+export const MONEY_SCREENS: readonly Screen[] = [
+  {
+    name: 'an ageing in which nobody owes anything',
+    who: 'office',
+    path: () => '/invoices/ageing',
+    shows: (page) => page.getByText('Nobody owes anything'),
+  },
+  {
+    name: 'the books',
+    who: 'administrator',
+    path: () => BOOKS,
+    act: (page) => page.getByRole('button', { name: 'Check now' }).click(),
+    shows: (page) => page.getByText('Books agree as of'),
+  },
+  {
+    name: 'the question before a month is closed',
+    who: 'administrator',
+    path: () => BOOKS,
+    act: (page) => page.getByRole('button', { name: 'Close a month…' }).click(),
+    shows: (page) => page.getByRole('button', { name: 'Close month' }),
+  },
+];
