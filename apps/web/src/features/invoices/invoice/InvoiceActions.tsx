@@ -7,6 +7,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { PayInvoiceButton } from '../../payments/public.ts';
 import classes from './InvoiceScreen.module.css';
 
 /** The dialog or drawer that is open over the invoice's page. */
@@ -21,7 +22,7 @@ interface InvoiceActionsProps {
   onOpen: (over: InvoiceOver) => void;
 }
 
-/** What is open of the total, the PDF, and a menu with the other actions. */
+/** What is open of the total, sending, paying and the PDF, and a menu with the other actions. */
 export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: InvoiceActionsProps) {
   const { state, total_cents, open_cents, reversible_reason } = invoice;
   const mayReverse = useCan(remove('invoice')) && state !== 'void';
@@ -44,7 +45,9 @@ export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: Invoice
           Send…
         </Button>
       )}
+      <PayInvoiceButton invoice={invoice} />
       <Button
+        variant="default"
         leftSection={<IconPrinter {...ICON} />}
         rightSection={!isPhone && <KeyHint keys={['p']} />}
         loading={isPrinting}
