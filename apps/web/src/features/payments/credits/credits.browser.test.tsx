@@ -69,7 +69,7 @@ const quantityOf = (name: string) => dialog.getByRole('textbox', { name: `Quanti
 
 it('credits part of an invoice with its taxes, and says what is left to apply', async () => {
   server.answer(createCredit, creditOf());
-  const onClose = vi.fn();
+  const onClose = vi.fn<() => void>();
   await renderPart(<CreditInvoiceDialog invoice={invoiceOf(1)} onClose={onClose} />);
   await expect.element(dialog.getByText('Nothing is chosen yet.')).toBeVisible();
   await expect.element(dialog.getByText('Drum')).not.toBeInTheDocument();
