@@ -1,8 +1,9 @@
 import { createAdjustment } from '@baydesk/contract/credits.contract';
 import { fillOldestFirst, payInFull } from '@baydesk/domain/ledger/fill-payment';
 import type { TypedPayment } from '@baydesk/domain/ledger/fill-payment';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { Text } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import { useState } from 'react';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
@@ -10,6 +11,7 @@ import { DateField } from '../../../shared/ui/fields/DateField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { useCreateAdjustment } from '../credits/use-credits.ts';
 import { AllocationRows } from '../pay/AllocationRows.tsx';
 import { today } from '../pay/today.ts';
@@ -69,5 +71,12 @@ const WORDS = { column: 'Writes off', key: 'writes a row off in full or clears i
 
 function WriteOffRows({ unpaid: { collection }, start }: { unpaid: Unpaid; start: TypedPayment }) {
   const allocations = useAllocations(openDocuments(collection), start);
-  return <AllocationRows unpaid={collection} allocations={allocations} words={WORDS} />;
+  // The rows make the amount, so its error stands below them.
+  const { error } = useFormField<Cents | null>('amount_cents', 'Amount');
+  return (
+    <>
+      <AllocationRows unpaid={collection} allocations={allocations} words={WORDS} />
+      {error && <Input.Error role="alert">Choose what is written off</Input.Error>}
+    </>
+  );
 }

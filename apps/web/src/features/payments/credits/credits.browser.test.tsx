@@ -129,10 +129,15 @@ it('writes off the chosen invoices, and reverses that for a reason', async () =>
   server.answer(listAdjustments, listOf([adjustmentOf()]));
   server.answer(reverseAdjustment, adjustmentOf());
   await visit(`/customers/${HALTON_ID}/unpaid-invoices`);
+  const write_off = page.getByRole('dialog', { name: 'Write off for Halton Freight' });
+  await page.getByRole('button', { name: 'New…' }).click();
+  await page.getByRole('menuitem', { name: 'Write-off…' }).click();
+  await write_off.getByRole('button', { name: 'Write off', exact: true }).click();
+  await expect.element(write_off).toMatchTextContent('Choose what is written off');
+  await write_off.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('checkbox', { name: 'Select INVMID-1' }).click();
   await page.getByRole('button', { name: 'New…' }).click();
   await page.getByRole('menuitem', { name: 'Write off 1…' }).click();
-  const write_off = page.getByRole('dialog', { name: 'Write off for Halton Freight' });
   await write_off.getByRole('textbox', { name: 'Reason' }).fill('Disputed');
   await write_off.getByRole('button', { name: 'Write off', exact: true }).click();
   await expect.element(write_off).not.toBeInTheDocument();
