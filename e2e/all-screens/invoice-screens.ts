@@ -17,7 +17,7 @@ const withInvoice =
   async (page: Page): Promise<void> => {
     const made = await makeOnce(page, 'invoice', async (): Promise<Made> => {
       const { id: invoiced_id } = await makeCompleteOrder(page);
-      const invoice_id = await makeInvoice(page, invoiced_id);
+      const invoice_id = (await makeInvoice(page, invoiced_id)).id;
       const { id: complete_id } = await makeAnotherOrder(page, invoiced_id);
       await completeOrder(page, complete_id);
       const response = await page.request.get(`/api/work-orders/view/${invoiced_id}`);

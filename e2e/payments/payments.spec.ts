@@ -1,7 +1,7 @@
 import { formatCents, cents } from '@baydesk/domain/money/cents';
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
-import { makeInvoices } from '../support/make-invoices.ts';
+import { makeInvoices } from '../support/make-invoice.ts';
 
 const SHORT_BY = 100_00;
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { completeEveryLine, get, makeOrder, moveOrder, post } from './make-order.ts';
+import { completeEveryLine, get, makeAnotherOrder, makeOrder, moveOrder, post } from './make-order.ts';
+import { makeRecord } from './make-record.ts';
 
 interface MadeOrder {
   readonly id: string;
@@ -32,10 +33,42 @@ export async function completeOrder(page: Page, id: string): Promise<void> {
   await moveOrder(page, id, 'complete');
 }
 
-/** Invoices a complete order and returns the invoice's id. */
-export async function makeInvoice(page: Page, work_order_id: string): Promise<string> {
+interface MadeInvoice {
+  readonly id: string;
+  readonly invoice_number: string;
+  readonly customer_id: string;
+  readonly customer_name: string;
+  readonly due_date: string;
+  readonly total_cents: number;
+}
+
+/** Invoices a complete order, on a given day or today. */
+export async function makeInvoice(page: Page, work_order_id: string, invoice_date?: string): Promise<MadeInvoice> {
   const { version } = await get<{ version: number }>(page, `work-orders/view/${work_order_id}`);
-  const id = crypto.randomUUID();
-  await post(page, 'invoices/create', { id, work_order_id, version });
-  return id;
+  const { collection } = await post<{ collection: MadeInvoice[] }>(page, 'invoices/create', {
+    id: crypto.randomUUID(),
+    work_order_id,
+    version,
+    ...(invoice_date ? { invoice_date } : {}),
+  });
+  const [invoice] = collection;
+  if (!invoice) throw new Error('The order gave no invoice');
+  return invoice;
+}
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** Invoices of one customer, each two weeks older than the one after it, the oldest first. */
+export async function makeInvoices(page: Page, count: number): Promise<readonly MadeInvoice[]> {
+  const { id: first_id } = await makeCompleteOrder(page);
+  const first = await makeInvoice(page, first_id, daysAgo(count * 14));
+  const others = Array.from({ length: count - 1 }, async (_, index) => {
+    const { id } = await makeAnotherOrder(page, first_id, []);
+    const labour = { time_estimate: 60, labour_rate: 145_00 };
+    await makeRecord(page, 'work-orders/lines', { work_order_id: id, line_name: 'Annual inspection', ...labour });
+    await completeOrder(page, id);
+    return makeInvoice(page, id, daysAgo((count - 1 - index) * 14));
+  });
+  return [first, ...(await Promise.all(others))];
 }

@@ -5,7 +5,7 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn, RowLink } from '../../../shared/ui/list/list-definition.ts';
-import { ageWords } from '../age-words.ts';
+import { invoiceAge } from '../invoice-age.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 
 type InvoiceColumn = ListColumn<typeof listInvoices>;
@@ -74,7 +74,7 @@ const AGE: InvoiceColumn = {
   id: 'age',
   header: 'Age',
   width: '92px',
-  value: ageWords,
+  value: invoiceAge,
   cell: (invoice) => <InvoiceAge invoice={invoice} />,
 };
 

@@ -9,7 +9,7 @@ import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { focusInRow, isPlainEnter } from '../../../shared/ui/rows/row-focus.ts';
-import { ageWords } from '../age-words.ts';
+import { ageWords } from '@baydesk/domain/ledger/age-words';
 import { openDocuments } from '../use-payments.ts';
 import classes from './AllocationRows.module.css';
 import type { Allocations } from './use-allocations.ts';

@@ -7,7 +7,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import type { RowSelection } from '../../../shared/ui/list/use-row-selection.ts';
-import { ageWords } from '../age-words.ts';
+import { ageWords } from '@baydesk/domain/ledger/age-words';
 import { DocumentLink } from '../DocumentLink.tsx';
 import classes from './UnpaidTable.module.css';
 

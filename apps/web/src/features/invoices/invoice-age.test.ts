@@ -1,6 +1,6 @@
 import type { InvoiceState } from '@baydesk/domain/ledger/document-state';
 import { expect, it } from 'vitest';
-import { ageWords, isLateInvoice } from './age-words.ts';
+import { invoiceAge, isLateInvoice } from './invoice-age.ts';
 
 it.each<[InvoiceState, number, string, boolean]>([
   ['unpaid', 12, '12 days late', true],
@@ -12,6 +12,6 @@ it.each<[InvoiceState, number, string, boolean]>([
   ['overpaid', 40, '', false],
   ['void', 40, '', false],
 ])('%s, %i days past due: %s', (state, days_past_due, words, is_late) => {
-  expect(ageWords({ state, days_past_due })).toBe(words);
+  expect(invoiceAge({ state, days_past_due })).toBe(words);
   expect(isLateInvoice({ state, days_past_due })).toBe(is_late);
 });
