@@ -43,7 +43,7 @@ describe('the record of changes', () => {
     expect(await changesBy(`delete from enrollments where organization_id = '${home}'`)).toContain(
       'DELETE enrollments',
     );
-    expect(await changesBy('truncate mails', app.other.organization_id)).toEqual(['TRUNCATE mails']);
+    expect(await changesBy('truncate feature_flags', app.other.organization_id)).toEqual(['TRUNCATE feature_flags']);
   });
 
   it('covers every tenant table except the sessions', async () => {
