@@ -42,7 +42,8 @@ export function useStatementRun({ loadCustomers, as_of }: StatementRun) {
       findRecipient: () => call(listStatementMails, { customer_id }),
       send: (recipient) => call(sendStatement, { id: mail_id, customer_id, ...(as_of && { as_of }), ...recipient }),
     });
-    change(mail_id, { outcome });
+    // Another try finds no address either, until one is entered.
+    change(mail_id, { outcome, ...(outcome.kind === 'no_address' && { isChosen: false }) });
   };
 
   const run = () =>

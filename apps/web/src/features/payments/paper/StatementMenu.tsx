@@ -54,7 +54,7 @@ function LastSent({ customer_id, isShown }: { customer_id: string; isShown: bool
   const last = data?.collection[0];
   if (!data) return null;
   return (
-    <Menu.Label>
+    <Menu.Label fw={400}>
       {last ? (
         <>
           {WORDS[last.status]} <DateText value={last.sent_at} withTime />

@@ -135,4 +135,6 @@ it('goes to all who are late, and ends with those who got none and why', async (
   const first = many.getByRole('row').nth(1);
   await expect.element(first).toMatchTextContent(/Lakes Haulage.*No e-mail address is known\./);
   expect(server.inputsOf(sendStatement)).toMatchObject([{ customer_id: id(30), ...DANA }]);
+  await many.getByRole('button', { name: 'Done' }).click();
+  await expect.element(many).not.toBeInTheDocument();
 });
