@@ -8,10 +8,10 @@ import {
   viewInvoiceDetails,
 } from '@baydesk/contract/invoices.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
-import { openPdf } from '../../shared/browser/open-pdf.ts';
+import { usePdf } from '../../shared/browser/use-pdf.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
 
 /** The screen shows the error itself. */
@@ -54,9 +54,4 @@ const REFRESHES = { refreshes: shownBy('invoice'), refusals: 'shown_by_form' } a
 export const useCreateInvoice = () => useEndpointMutation(createInvoice, REFRESHES);
 export const useReverseInvoice = () => useEndpointMutation(reverseInvoice, REFRESHES);
 
-/** Opens an invoice as a PDF; a mutation, so that buttons can show it is loading and refusals are notified. */
-export const useInvoicePdf = () =>
-  useMutation<void, Error, { readonly id: string }>({
-    mutationFn: ({ id }) => openPdf(() => call(printInvoice, { id, type: 'pdf' })),
-    meta: { refusals: 'notified' },
-  });
+export const useInvoicePdf = () => usePdf(({ id }: { readonly id: string }) => call(printInvoice, { id, type: 'pdf' }));

@@ -15,14 +15,16 @@ interface Mailed {
   readonly to: string;
   /** Whether it waits in the outbox, if the server said so; else it does without a mail server. */
   readonly is_held?: boolean;
+  /** Whether it has a link that can be handed over instead; a document that is only attached has none. */
+  readonly has_link?: boolean;
 }
 
-/** Says where a message went: out, or, without a mail server, to the outbox, where its link waits. */
+/** Says where a message went: out, or, without a mail server, to the outbox, where it waits. */
 export function useMailNotice() {
   const { data: config } = useQuery(clientConfigQuery);
   const mayReadMail = useCan(view('mail'));
   const navigate = useNavigate();
-  return ({ what, to, is_held = config?.has_mail_server === false }: Mailed) => {
+  return ({ what, to, is_held = config?.has_mail_server === false, has_link = true }: Mailed) => {
     if (!is_held) return showNotice(done(`${what} is on its way to ${to}`));
     const id = `${what} to ${to}`;
     const openOutbox = () => {
@@ -38,7 +40,11 @@ export function useMailNotice() {
         <>
           <Text size="sm" c="dimmed">
             No mail server is set up, so nothing was sent.{' '}
-            {mayReadMail ? 'Copy the link there and hand it over.' : 'An administrator finds the link there.'}
+            {!has_link
+              ? 'Print it and hand it over.'
+              : mayReadMail
+                ? 'Copy the link there and hand it over.'
+                : 'An administrator finds the link there.'}
           </Text>
           {mayReadMail && (
             <Button size="compact-sm" variant="default" mt="xs" onClick={openOutbox}>

@@ -1,5 +1,5 @@
 import { MOST_INVOICED_AT_ONCE } from '@baydesk/contract/invoices.contract';
-import { Button, Checkbox, Group, Modal, Progress, Stack } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
@@ -7,6 +7,7 @@ import { DateInput } from '../../../shared/ui/inputs/DateInput.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
+import { RunFooter } from '../../../shared/ui/run/RunFooter.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import classes from './Create.module.css';
@@ -79,27 +80,14 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
         ) : (
           <LoadingState lines={6} />
         )}
-        <div className={classes.footer}>
-          {progress ? (
-            <>
-              <Progress
-                className={classes.progress}
-                value={(progress.done / progress.of) * 100}
-                aria-label={`${progress.done} of ${progress.of} invoiced`}
-              />
-              <Button variant="default" onClick={run.stop}>
-                Stop
-              </Button>
-            </>
-          ) : (
-            <RunButtons
-              rows={rows}
-              onClose={close}
-              isMailed={isMailed}
-              onRun={() => void run.run({ invoice_date, isMailed })}
-            />
-          )}
-        </div>
+        <RunFooter progress={progress} done="invoiced" onStop={run.stop}>
+          <RunButtons
+            rows={rows}
+            onClose={close}
+            isMailed={isMailed}
+            onRun={() => void run.run({ invoice_date, isMailed })}
+          />
+        </RunFooter>
       </Stack>
     </Modal>
   );

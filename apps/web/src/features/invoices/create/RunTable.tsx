@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
+import { MailResult } from '../../../shared/ui/run/MailResult.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
 import { billedInAll, isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
-import { MailResult } from './MailResult.tsx';
-import type { MailOutcome, RunRow } from './invoice-run.ts';
+import type { RunRow } from './invoice-run.ts';
 import { isReady } from './invoice-run.ts';
 
 type ChangeRow = (work_order_id: string, part: Partial<RunRow>) => void;
@@ -138,7 +139,13 @@ function CreatedInvoice({ id, number, mail }: CreatedInvoiceProps) {
       >
         <IconPrinter size={15} stroke={1.75} aria-hidden />
       </ActionIcon>
-      {mail && <MailResult invoice_id={id} number={number} mail={mail} />}
+      {mail && (
+        <MailResult name={number} mail={mail}>
+          <Link to="/invoices/$id" params={{ id }} search={{ open: 'send' }} target="_blank" className={classes.link}>
+            Send {number}…
+          </Link>
+        </MailResult>
+      )}
     </div>
   );
 }

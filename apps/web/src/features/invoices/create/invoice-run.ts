@@ -1,16 +1,9 @@
 import type { Invoice, InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sumCents } from '@baydesk/domain/money/cents';
+import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
+import { mailWords } from '../../../shared/ui/run/mail-outcome.ts';
 import { billedInAll, problemsWith } from './check-words.ts';
-
-/** What became of the message with a created invoice. */
-export type MailOutcome =
-  | { readonly kind: 'sending' }
-  /** Held while no mail server is set up. */
-  | { readonly kind: 'held'; readonly to: string }
-  | { readonly kind: 'mailed'; readonly to: string }
-  | { readonly kind: 'no_address' }
-  | { readonly kind: 'failed'; readonly message: string };
 
 /** What became of an order in the run. */
 type Outcome =
@@ -68,22 +61,6 @@ export function runWords(rows: readonly RunRow[]): string {
     ...(invoiced > 0 ? [`${invoiced} invoiced`] : []),
     ...(ready > 0 ? [`${ready} ready`] : []),
     ...(left > 0 ? [`${left} not yet`] : []),
-    ...mailWords(rows),
+    ...mailWords(rows.flatMap(({ mails }) => Object.values(mails))),
   ].join(', ');
-}
-
-const MAIL_WORDS = [
-  ['mailed', 'mailed'],
-  ['held', 'in the outbox'],
-  ['no_address', 'without an address'],
-  ['failed', 'not mailed'],
-] as const satisfies readonly (readonly [MailOutcome['kind'], string])[];
-
-/** '10 mailed', '1 without an address'. */
-function mailWords(rows: readonly RunRow[]): string[] {
-  const kinds = rows.flatMap(({ mails }) => Object.values(mails).map(({ kind }) => kind));
-  return MAIL_WORDS.flatMap(([kind, words]) => {
-    const count = kinds.filter((each) => each === kind).length;
-    return count > 0 ? [`${count} ${words}`] : [];
-  });
 }

@@ -1,18 +1,16 @@
 import type { InvoiceCheck } from '@baydesk/contract/invoices.contract';
 import { checkInvoices, createInvoice } from '@baydesk/contract/invoices.contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { call } from '../../../shared/api/call.ts';
-import { inParallel } from '../../../shared/api/in-parallel.ts';
 import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
+import type { MailOutcome } from '../../../shared/ui/run/mail-outcome.ts';
+import { useRun } from '../../../shared/ui/run/use-run.ts';
 import { mailInvoice } from '../send/mail-invoice.ts';
-import type { MailOutcome, RunRow } from './invoice-run.ts';
+import type { RunRow } from './invoice-run.ts';
 import { newRow, toInvoice, withChecks } from './invoice-run.ts';
-
-/** A few at once is faster than one by one, and leaves the server free for others. */
-const AT_ONCE = 2;
 
 interface RunOptions {
   /** Today without one. */
@@ -21,18 +19,11 @@ interface RunOptions {
   readonly isMailed: boolean;
 }
 
-/** How far the run is. */
-interface Progress {
-  readonly done: number;
-  readonly of: number;
-}
-
 /** Checks the orders, invoices the chosen ones, and keeps what became of each. */
 export function useInvoiceRun(work_order_ids: readonly string[]) {
   const [rows, setRows] = useState<readonly RunRow[] | null>(null);
   const [error, setError] = useState<Error | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const is_stopped = useRef(false);
+  const { progress, run: runAll, stop } = useRun();
   const queryClient = useQueryClient();
   // Refreshed once after the run instead of after each invoice.
   const create = useEndpointMutation(createInvoice, { refusals: 'shown_by_form' });
@@ -69,7 +60,6 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
 
   const invoiceOne = async ({ check, invoice_id, customer_po }: RunRow, { invoice_date, isMailed }: RunOptions) => {
     const { work_order_id, version } = check;
-    if (is_stopped.current) return;
     change(work_order_id, { outcome: { kind: 'creating' } });
     try {
       const { collection } = await create.mutateAsync({
@@ -85,19 +75,17 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
       const message = refusal instanceof Error ? refusal.message : String(refusal);
       change(work_order_id, { outcome: { kind: 'refused', message } });
     }
-    setProgress((before) => before && { ...before, done: before.done + 1 });
   };
 
   const run = async (options: RunOptions) => {
     const chosen = toInvoice(rows ?? []);
-    is_stopped.current = false;
-    setProgress({ done: 0, of: chosen.length });
-    await inParallel(chosen, AT_ONCE, (row) => invoiceOne(row, options));
-    for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
-    // A refused order may have changed meanwhile; the next try needs its newest version.
-    const checks = await checkAll(chosen.map(({ check }) => check.work_order_id)).catch(() => []);
-    setRows((before) => before && withChecks(before, checks));
-    setProgress(null);
+    const checkAgain = async () => {
+      for (const resource of shownBy('invoice')) void queryClient.invalidateQueries({ queryKey: [resource] });
+      // A refused order may have changed meanwhile; the next try needs its newest version.
+      const checks = await checkAll(chosen.map(({ check }) => check.work_order_id)).catch(() => []);
+      setRows((before) => before && withChecks(before, checks));
+    };
+    await runAll(chosen, (row) => invoiceOne(row, options), checkAgain);
   };
 
   return {
@@ -107,9 +95,7 @@ export function useInvoiceRun(work_order_ids: readonly string[]) {
     load: () => void load(),
     change,
     run,
-    stop: () => {
-      is_stopped.current = true;
-    },
+    stop,
   };
 }
 

@@ -1,9 +1,14 @@
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { create } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateInput } from '../../../shared/ui/inputs/DateInput.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
@@ -23,12 +28,15 @@ import { AgeingCards } from './AgeingCards.tsx';
 import classes from './AgeingScreen.module.css';
 import { AgeingTable } from './AgeingTable.tsx';
 
+const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');
+
 const SEARCH_LABEL = 'Customer';
 
 /** What every customer owes by days past due, on any day. */
 export function AgeingScreen() {
   useScreenTitle('Ageing');
   const isPhone = useIsPhone();
+  const [isSending, setIsSending] = useState(false);
   const { search, change } = useListState(listAgeing);
   const { query, rows, first_page, total, loadAll } = useListRows({
     endpoint: listAgeing,
@@ -50,6 +58,17 @@ export function AgeingScreen() {
             <Button component={Link} to="/invoices" variant="default">
               Invoices
             </Button>
+            {rows.length > 0 && (
+              <Can do={create('payment')}>
+                <Button
+                  variant="default"
+                  leftSection={<IconMail size={16} stroke={1.75} aria-hidden />}
+                  onClick={() => setIsSending(true)}
+                >
+                  Send statements…
+                </Button>
+              </Can>
+            )}
             <ListMenu onExport={(format) => void exportRows(format).catch(showFailure)} />
           </>
         }
@@ -102,6 +121,9 @@ export function AgeingScreen() {
             <EmptyState text="Nobody owes anything" hint="What customers owe stands here by its age." />
           )}
         </div>
+      )}
+      {isSending && (
+        <SendStatementsDialog loadCustomers={loadAll} as_of={search.as_of} onClose={() => setIsSending(false)} />
       )}
     </div>
   );

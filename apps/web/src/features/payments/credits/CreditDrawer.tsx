@@ -15,6 +15,8 @@ import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
+import { PdfButton } from '../paper/PdfButton.tsx';
+import { useCreditPdf } from '../paper/use-papers.ts';
 import classes from '../received/PaymentsTab.module.css';
 import { useCredit } from './use-credits.ts';
 
@@ -42,6 +44,7 @@ function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLooked
   const { id, reversal, balance, credit_number: number } = credit;
   const mayChange = reversal === null && !isOnlyLookedAt;
   const close = () => setOver(null);
+  const pdf = useCreditPdf();
   return (
     <div className={classes.parts}>
       <div className={classes.amount}>
@@ -60,20 +63,21 @@ function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLooked
       )}
       <CreditFacts credit={credit} />
       {credit.items.length > 0 && <CreditItems credit={credit} />}
-      {mayChange && (
-        <div className={classes.actions}>
-          {balance > 0 && (
-            <Can do={create('payment')}>
-              <Button onClick={() => setOver('apply')}>Apply…</Button>
-            </Can>
-          )}
+      <div className={classes.actions}>
+        {mayChange && balance > 0 && (
+          <Can do={create('payment')}>
+            <Button onClick={() => setOver('apply')}>Apply…</Button>
+          </Can>
+        )}
+        <PdfButton label="Print" id={id} pdf={pdf} />
+        {mayChange && (
           <Can do={remove('credit')}>
             <Button variant="default" onClick={() => setOver('remove')}>
               Remove…
             </Button>
           </Can>
-        </div>
-      )}
+        )}
+      </div>
       {over === 'apply' && (
         <ApplyMoneyDialog customer_id={credit.customer_id} money={{ id, number, balance }} onClose={close} />
       )}

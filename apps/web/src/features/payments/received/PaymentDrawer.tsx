@@ -14,11 +14,14 @@ import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { PdfButton } from '../paper/PdfButton.tsx';
+import { useReceiptPdf } from '../paper/use-papers.ts';
 import { usePayment } from '../use-payments.ts';
 import { AppliedTo } from './AppliedTo.tsx';
 import classes from './PaymentsTab.module.css';
 
 const ApplyMoneyDialog = loadedLater(() => import('../pay/ApplyMoneyDialog.tsx'), 'ApplyMoneyDialog');
+const SendReceiptDialog = loadedLater(() => import('../paper/SendReceiptDialog.tsx'), 'SendReceiptDialog');
 const ReversePaymentDialog = loadedLater(() => import('./ReversePaymentDialog.tsx'), 'ReversePaymentDialog');
 
 interface PaymentDrawerProps {
@@ -38,10 +41,11 @@ export function PaymentDrawer({ id, isOnlyLookedAt, onClose }: PaymentDrawerProp
 }
 
 function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLookedAt: boolean }) {
-  const [over, setOver] = useState<'apply' | 'reverse' | null>(null);
+  const [over, setOver] = useState<'apply' | 'send' | 'reverse' | null>(null);
   const { reversal, balance, payment_number: number } = payment;
   const mayChange = reversal === null && !isOnlyLookedAt;
   const close = () => setOver(null);
+  const pdf = useReceiptPdf();
   return (
     <div className={classes.parts}>
       <div className={classes.amount}>
@@ -60,20 +64,28 @@ function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLo
       )}
       <PaymentFacts payment={payment} />
       <AppliedTo payment={payment} mayTakeBack={mayChange} />
-      {mayChange && (
-        <div className={classes.actions}>
-          {balance > 0 && (
-            <Can do={create('payment')}>
-              <Button onClick={() => setOver('apply')}>Apply…</Button>
-            </Can>
-          )}
-          <Can do={remove('payment')}>
-            <Button variant="default" onClick={() => setOver('reverse')}>
-              Reverse…
-            </Button>
+      <div className={classes.actions}>
+        {mayChange && balance > 0 && (
+          <Can do={create('payment')}>
+            <Button onClick={() => setOver('apply')}>Apply…</Button>
           </Can>
-        </div>
-      )}
+        )}
+        <PdfButton label="Print receipt" id={payment.id} pdf={pdf} />
+        {mayChange && (
+          <>
+            <Can do={create('payment')}>
+              <Button variant="default" onClick={() => setOver('send')}>
+                Send receipt…
+              </Button>
+            </Can>
+            <Can do={remove('payment')}>
+              <Button variant="default" onClick={() => setOver('reverse')}>
+                Reverse…
+              </Button>
+            </Can>
+          </>
+        )}
+      </div>
       {over === 'apply' && (
         <ApplyMoneyDialog
           customer_id={payment.customer_id}
@@ -81,6 +93,7 @@ function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLo
           onClose={close}
         />
       )}
+      {over === 'send' && <SendReceiptDialog payment={payment} onClose={close} />}
       {over === 'reverse' && <ReversePaymentDialog payment={payment} onClose={close} />}
     </div>
   );

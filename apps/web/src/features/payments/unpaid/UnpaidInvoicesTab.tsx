@@ -7,6 +7,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
+import { StatementMenu } from '../paper/StatementMenu.tsx';
 import type { Unpaid } from '../use-payments.ts';
 import { useUnpaid } from '../use-payments.ts';
 import { AccountFacts } from './AccountFacts.tsx';
@@ -43,6 +44,7 @@ function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLooke
         <AccountFacts customer={customer} />
         {!isOnlyLookedAt && (
           <div className={classes.actions}>
+            {collection.length > 0 && <StatementMenu customer={customer} />}
             <NewTransactionMenu
               unpaid={unpaid}
               chosen={selection.selected.map(({ id }) => id)}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { IconFileTypePdf } from '@tabler/icons-react';
+import type { usePdf } from '../../../shared/browser/use-pdf.ts';
+
+interface PdfButtonProps {
+  label: string;
+  /** What is printed: a customer for a statement, else the document. */
+  id: string;
+  pdf: ReturnType<typeof usePdf<string>>;
+}
+
+/** Opens a document as a PDF. */
+export function PdfButton({ label, id, pdf }: PdfButtonProps) {
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={16} stroke={1.75} aria-hidden />}
+      loading={pdf.isPending}
+      onClick={() => pdf.mutate(id)}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { printCredit } from '@baydesk/contract/credits.contract';
+import { listReceiptMails, printReceipt, sendReceipt } from '@baydesk/contract/payments/receipts.contract';
+import { listStatementMails, printStatement, sendStatement } from '@baydesk/contract/payments/statements.contract';
+import { useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '../../../shared/api/call.ts';
+import { call } from '../../../shared/api/call.ts';
+import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { usePdf } from '../../../shared/browser/use-pdf.ts';
+
+/** Where it is shown, its error is shown too, so no notification is. */
+const SILENT = { meta: { is_silent: true } } as const;
+const BY_FORM = { refreshes: ['payment', 'event'], refusals: 'shown_by_form' } as const;
+
+export type PaperMails = CallOutput<typeof listStatementMails>;
+
+/** To whom statements of a customer were sent, and whom to send the next one to. */
+export const useStatementMails = (customer_id: string, enabled = true) =>
+  useQuery({
+    ...endpointQuery(listStatementMails, { customer_id }, ['payment', 'statement_mails', customer_id]),
+    ...SILENT,
+    enabled,
+  });
+
+/** To whom the receipt of a payment was sent, and whom to send it to. */
+export const useReceiptMails = (id: string) =>
+  useQuery({ ...endpointQuery(listReceiptMails, { id }, ['payment', 'receipt_mails', id]), ...SILENT });
+
+export const useSendStatement = () => useEndpointMutation(sendStatement, BY_FORM);
+export const useSendReceipt = () => useEndpointMutation(sendReceipt, BY_FORM);
+
+export const useStatementPdf = () =>
+  usePdf((customer_id: string) => call(printStatement, { customer_id, type: 'pdf' }));
+export const useReceiptPdf = () => usePdf((id: string) => call(printReceipt, { id, type: 'pdf' }));
+export const useCreditPdf = () => usePdf((id: string) => call(printCredit, { id, type: 'pdf' }));

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { inParallel } from '../../api/in-parallel.ts';
+
+/** A few at once is faster than one by one, and leaves the server free for others. */
+const AT_ONCE = 2;
+
+/** How far a run is. */
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Does the same for many items, with progress, until it is stopped; what has begun is finished. */
+export function useRun() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const is_stopped = useRef(false);
+
+  /** `each` has to handle its own errors. The progress ends after `afterwards`. */
+  const run = async <Item>(
+    items: readonly Item[],
+    each: (item: Item) => Promise<unknown>,
+    afterwards?: () => Promise<unknown>,
+  ) => {
+    is_stopped.current = false;
+    setProgress({ done: 0, of: items.length });
+    await inParallel(items, AT_ONCE, async (item) => {
+      if (is_stopped.current) return;
+      await each(item);
+      setProgress((before) => before && { ...before, done: before.done + 1 });
+    });
+    await afterwards?.();
+    setProgress(null);
+  };
+
+  return {
+    progress,
+    run,
+    stop: () => {
+      is_stopped.current = true;
+    },
+  };
+}
