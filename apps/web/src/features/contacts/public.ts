@@ -1,2 +1,1 @@
 export { ContactsSection } from './ContactsSection.tsx';
-export { RecipientFields } from './RecipientFields.tsx';

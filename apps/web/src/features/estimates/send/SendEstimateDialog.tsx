@@ -9,7 +9,7 @@ import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { RecipientFields } from '../../contacts/public.ts';
+import { RecipientFields } from '../../../shared/ui/fields/RecipientFields.tsx';
 import { usePhotosOfOrder } from '../../notes/public.ts';
 import { useEstimatePdf } from '../use-estimate-pdf.ts';
 import { readVersion, useSendEstimate } from '../use-estimates.ts';

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import dialog from '../../../shared/ui/layout/dialog.module.css';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { RecipientFields } from '../../contacts/public.ts';
+import { RecipientFields } from '../../../shared/ui/fields/RecipientFields.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
 import { useInvoiceMails, useSendInvoice } from './use-invoice-mails.ts';
 

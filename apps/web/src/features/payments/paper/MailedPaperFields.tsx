@@ -3,7 +3,7 @@ import { SentMails } from '../../../shared/ui/display/SentMails.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { RecipientFields } from '../../contacts/public.ts';
+import { RecipientFields } from '../../../shared/ui/fields/RecipientFields.tsx';
 import type { PaperMails } from './use-papers.ts';
 
 interface MailedPaperFieldsProps {

@@ -3,12 +3,12 @@ import { listContacts } from '@baydesk/contract/contacts.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useQuery } from '@tanstack/react-query';
-import { endpointQuery } from '../../shared/api/use-endpoint.ts';
-import { TextField } from '../../shared/ui/fields/TextField.tsx';
-import { FieldRow } from '../../shared/ui/form/FieldRow.tsx';
-import { useFormScope } from '../../shared/ui/form/form-context.ts';
-import { useFormText } from '../../shared/ui/form/use-form-field.ts';
-import { SearchableSelect } from '../../shared/ui/inputs/SearchableSelect.tsx';
+import { endpointQuery } from '../../api/use-endpoint.ts';
+import { TextField } from './TextField.tsx';
+import { FieldRow } from '../form/FieldRow.tsx';
+import { useFormScope } from '../form/form-context.ts';
+import { useFormText } from '../form/use-form-field.ts';
+import { SearchableSelect } from '../inputs/SearchableSelect.tsx';
 
 const optionOf = (contact: Contact) => ({ value: contact.id, label: `${fullName(contact)}, ${contact.email}` });
 
