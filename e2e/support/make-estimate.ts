@@ -77,7 +77,7 @@ export async function mailedLink(page: Page): Promise<string> {
   const { collection } = (await mails.json()) as { collection: readonly { id: string }[] };
   const mail = await page.request.get(`/api/mails/view/${collection[0]?.id}`);
   const { body_text } = (await mail.json()) as { body_text: string };
-  const [link] = /https?:\/\/\S+\/estimate\/\S+/.exec(body_text) ?? [];
+  const [link] = /https?:\/\/\S+\/(?:estimate|invoice)\/\S+/.exec(body_text) ?? [];
   if (!link) throw new Error(`no link in ${body_text}`);
   return link;
 }

@@ -38,6 +38,7 @@ interface MadeInvoice {
   readonly invoice_number: string;
   readonly customer_id: string;
   readonly customer_name: string;
+  readonly invoice_date: string;
   readonly due_date: string;
   readonly total_cents: number;
 }

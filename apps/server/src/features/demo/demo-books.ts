@@ -83,7 +83,7 @@ export const BILLED_CUSTOMERS: readonly BilledCustomer[] = [
     visits_days_ago: [262, 232, 202, 171, 141, 111, 80, 62, 55, 48, 41, 33, 27, 20, 12],
     requires_po: true,
     warranty: {
-      days_ago: 48,
+      days_ago: 41,
       line_name: 'Replace NOx sensor under warranty',
       hours: 1.5,
       parts: [{ description: 'NOx sensor, outlet', cost_cents: 284_00, category: ELECTRICAL }],
