@@ -9,7 +9,7 @@ import { Refusal, refuse } from '../../platform/errors.ts';
 import type { CreditableInvoice } from './creditable.queries.ts';
 import { readCreditable } from './creditable.queries.ts';
 
-/** What crediting these quantities comes to, or a refusal at each quantity that cannot be credited. */
+/** Computes a credit of these quantities. Refuses each quantity that cannot be credited, at its field. */
 export function creditAmounts(invoice: CreditableInvoice, chosen: readonly CreditedQuantity[]): Credit {
   if (invoice.is_reversed) refuse('invoice_is_void');
   const problems = creditProblems(invoice, invoice.earlier, chosen);
@@ -40,7 +40,7 @@ function inWords(
   return { message: messages[kind], field: `items.${index}.quantity` };
 }
 
-/** What a credit settles of the invoice itself, of which so much is open. */
+/** The part of a credit that settles its own invoice. */
 export const appliedToInvoice = (total_cents: Cents, open_cents: Cents): Cents =>
   cents(Math.min(total_cents, Math.max(0, open_cents)));
 

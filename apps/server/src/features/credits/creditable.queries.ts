@@ -16,7 +16,7 @@ interface ReadItem {
   readonly quantity: number;
   readonly amount_cents: Cents;
   readonly taxed_by: readonly string[];
-  /** What earlier credits took of it. */
+  /** The quantity that earlier credits took. */
   readonly credited: number;
 }
 

@@ -21,7 +21,7 @@ export async function reverseAdjustment(ctx: Ctx, { id, version, reason }: Input
   if (adjustment.reversal !== null) return refuse('adjustment_is_void');
   refuseStale(adjustment.version, version);
   if (adjustment.customer_id !== customer_id) refuse('changed_meanwhile', { who: 'Someone else' });
-  // What customers paid comes off by its own reversal, so that nobody loses sight of it.
+  // A payment is taken back by its own reversal, so that somebody decides about the money.
   if (adjustment.kind === 'finance_charge' && liveAllocations(account, id).length > 0)
     return refuse('adjustment_is_settled');
   const { workplace_id } = adjustment;

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 
 const UNSEEN = sql<Cents | null>`null::bigint`;
 
-/** What a customer owes and what of it is late, for people who may see payments; null for others. */
+/** The balance of a customer and its overdue part. Both are null for people who may not see payments. */
 export function customerMoney({ actor, now }: Pick<Ctx, 'actor' | 'now'>, customer_id: Expression<unknown>) {
   if (!isPermitted(actor.permissions, view('payment'))) return { balance_cents: UNSEEN, overdue_cents: UNSEEN };
   return { balance_cents: balanceOf(customer_id), overdue_cents: overdueOf(customer_id, now.toString()) };

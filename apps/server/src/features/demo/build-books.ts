@@ -28,7 +28,7 @@ interface Shop {
   readonly today: Temporal.PlainDate;
 }
 
-/** What happened on a day: a visit that was billed, or a payment. */
+/** A visit that was billed, or a payment. */
 interface Happening {
   readonly days_ago: number;
   readonly happen: () => Promise<void>;

@@ -70,7 +70,7 @@ export interface BilledCustomer {
   readonly warranty?: Job & { readonly days_ago: number; readonly paid_by: string };
   /** The invoice of one visit is taken back on the next day, and the order invoiced again. */
   readonly reversed?: { readonly days_ago: number; readonly reason: string };
-  /** Nothing due within this many days is paid: the money is late, or somebody disputes it. */
+  /** The customer has paid nothing that became due in so many days. */
   readonly unpaid_since_days?: number;
 }
 

@@ -30,7 +30,7 @@ export const viewInvoiceDetails = async (ctx: Ctx, { id }: InputOf<typeof detail
   collection: await readInvoiceItems(ctx, id),
 });
 
-/** What stands on the paper of an invoice, as it was when the invoice was created. */
+/** Returns the settings, addresses and texts with which an invoice is printed, as they were when it was created. */
 export async function viewInvoiceSettingsOf(
   { db }: Pick<Ctx, 'db'>,
   { id }: InputOf<typeof settingsEndpoint>,
