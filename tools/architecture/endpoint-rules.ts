@@ -21,6 +21,10 @@ const PUBLIC_ENDPOINTS: Readonly<Record<string, string>> = {
   'POST /estimate/decide': 'proved by the link of an estimate, which works for one answer',
   'POST /invoice/view': 'proved by the link of an invoice; shows what a customer may know',
   'POST /invoice/pdf': 'proved by the link of an invoice; prints what it shows',
+  'POST /invoice/payment/view': 'proved by the link of an invoice; shows what can be paid on it',
+  'POST /invoice/payment/start': 'proved by the link of an invoice; opens the page where its balance is paid',
+  'POST /invoice/payment/settle': 'proved by the link of an invoice; records what Stripe says was paid',
+  'POST /stripe/{organization_id}/events': 'proved by the signature of Stripe with the organization’s own secret',
   'GET /client-config': 'settings the sign-in page needs; none of them secret',
 };
 
@@ -65,6 +69,7 @@ const READS_BY_POST = [
   'POST /customers/credits/preview',
   'POST /estimate/photo',
   'POST /estimate/preview',
+  'POST /invoice/payment/view',
   'POST /invoice/pdf',
   'POST /invoices/check',
   'POST /work-orders/lines/check-delete',

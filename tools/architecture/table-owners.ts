@@ -11,6 +11,7 @@ export const TABLE_OWNERS = [
   { feature: 'labour-types', tables: ['labour_types'] },
   { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes', 'invoice_links'] },
   { feature: 'ledger', tables: ['books', 'party_accounts', 'party_entries', 'entry_allocations'] },
+  { feature: 'online-payments', tables: ['online_payment_settings', 'online_payments'] },
   { feature: 'notes', tables: ['notes', 'note_references', 'note_mentions', 'attachments'] },
   {
     feature: 'organization',

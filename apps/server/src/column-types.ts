@@ -59,6 +59,8 @@ export const COLUMN_TYPES: ColumnTypes = {
       'invoices.total_cents',
       'labour_types.rate_cents',
       'line_decisions.amount',
+      'online_payments.amount_cents',
+      'online_payments.refunded_cents',
       'organization_settings.shop_supplies_max_cents',
       'organization_settings.shop_supplies_min_cents',
       'part_requests.core',
@@ -88,6 +90,7 @@ export const COLUMN_TYPES: ColumnTypes = {
     ],
   },
   '@baydesk/domain/notes/note-reference-type': { NoteReferenceType: ['note_references.reference_type'] },
+  '@baydesk/domain/online-payments/online-payment-state': { OnlinePaymentState: ['online_payments.state'] },
   '@baydesk/domain/organization/shop-settings': {
     PrintedOnInvoice: ['invoice_settings.printed'],
     RequiredData: ['organization_settings.required_data', 'work_orders.required_data'],

@@ -14,6 +14,7 @@ import { labourTypesRoutes } from './features/labour-types/labour-types.routes.t
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
+import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
@@ -54,6 +55,7 @@ export const bindings: readonly Binding[] = [
   ...ledgerRoutes,
   ...mailRoutes,
   ...notesRoutes,
+  ...onlinePaymentsRoutes,
   ...organizationRoutes,
   ...paymentMethodsRoutes,
   ...paymentsRoutes,

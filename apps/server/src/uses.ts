@@ -6,6 +6,7 @@ import { departmentsUses } from './features/departments/departments.uses.ts';
 import { creditsUses } from './features/credits/credits.uses.ts';
 import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
+import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
@@ -23,6 +24,7 @@ export const uses: Uses = {
   ...creditsUses,
   ...invoicesUses,
   ...ledgerUses,
+  ...onlinePaymentsUses,
   ...paymentsUses,
   ...vehiclesUses,
   ...workOrdersUses,

@@ -29,6 +29,11 @@ export interface Endpoint<
   readonly refuses: readonly ErrorCode[];
   /** Input fields of a POST that travel in the query string. */
   readonly query: readonly string[];
+  /**
+   * The header in which another service signs its call, which comes from no page of ours. The body as it was sent is the
+   * field `payload`, because the signature is of its bytes, and the header is the field `signature`.
+   */
+  readonly signed_by?: string;
   readonly input: Input;
   readonly output: Output;
 }
@@ -49,6 +54,7 @@ interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Acce
   status?: 200 | 201;
   refuses?: readonly ErrorCode[];
   query?: readonly Extract<keyof z.output<I>, string>[];
+  signed_by?: string;
   input: I;
   output: O;
 }
@@ -72,6 +78,9 @@ export function defineEndpoint<
 
 /** Whether the call carries a file, and so travels as a form. */
 export const takesFile = ({ input }: AnyEndpoint): boolean => 'file' in input.shape;
+
+/** Whether a change is made by our own pages, and not by a service that signs its calls. */
+export const comesFromPages = ({ effect, signed_by }: AnyEndpoint): boolean => effect === 'change' && !signed_by;
 
 /** Whether the answer is a file itself, instead of JSON. */
 export const answersFile = ({ output }: AnyEndpoint): boolean => output.type === 'file';

@@ -138,6 +138,19 @@ export const ERRORS = {
     status: 400,
     message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',
   },
+  not_payable_online: {
+    status: 400,
+    message: 'This invoice cannot be paid online any more. Reload this page to see its state, or call the shop.',
+  },
+  payment_under_way: {
+    status: 400,
+    message: 'A payment of this invoice is under way already. Your bank is still working on it.',
+  },
+  wrong_signature: { status: 400, message: 'The signature of this message is not right.' },
+  no_encryption_key: {
+    status: 400,
+    message: 'Keys cannot be stored safely yet. Whoever runs Baydesk has to set ENCRYPTION_KEY first.',
+  },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {
@@ -181,6 +194,10 @@ export const ERRORS = {
   disk_full: {
     status: 503,
     message: 'The disk of the server is full, so nothing can be saved. Whoever runs Baydesk has to make room.',
+  },
+  payment_service_down: {
+    status: 503,
+    message: 'The payment service does not answer at the moment. Try again in a minute, or call the shop.',
   },
   overloaded: { status: 503, message: 'The server is busy. Try again in a moment.' },
 } as const;

@@ -17,6 +17,13 @@ const inboxFacts = z.discriminatedUnion('kind', [
     approved_cents: cents.nullable(),
   }),
   aboutOrder.extend({ kind: z.literal('part_arrived'), parts: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('online_money_back'),
+    what: z.enum(['refunded', 'disputed']),
+    customer_name: z.string(),
+    payment_number: z.string(),
+    amount_cents: cents.nullable(),
+  }),
   z.object({ kind: z.literal('mentioned'), about: z.string(), excerpt: z.string() }),
 ]) satisfies z.ZodType<InboxFacts>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, AnyEndpoint, Endpoint } from '@baydesk/contract/define-endpoint';
-import { takesFile } from '@baydesk/contract/define-endpoint';
+import { comesFromPages, takesFile } from '@baydesk/contract/define-endpoint';
 import { Temporal } from 'temporal-polyfill';
 import type { z } from 'zod';
 import type { Authenticated } from './actor.ts';
@@ -72,8 +72,8 @@ interface Call {
 
 async function answer(services: Services, binding: Binding, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = binding;
-  if (endpoint.effect === 'change') assertFromOurPages(services.config, request);
-  if (endpoint.effect === 'change' && endpoint.permission === 'public')
+  if (comesFromPages(endpoint)) assertFromOurPages(services.config, request);
+  if (comesFromPages(endpoint) && endpoint.permission === 'public')
     await services.throttle.countPublicChange(request.ip);
   const cookies = sessionCookies(request, reply, services.config.PUBLIC_URL?.startsWith('https:') ?? false);
   const upload = takesFile(endpoint) ? services.uploads.expect(request) : undefined;

@@ -7,6 +7,7 @@ import type { DiskRoom } from './disk-room.ts';
 import type { Documents } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import type { RememberedSessions } from './remembered-sessions.ts';
+import type { SecretBox } from './secret-box.ts';
 import type { SessionCookies } from './session-cookies.ts';
 import type { Throttle } from './throttle.ts';
 import type { Uploads } from './uploads.ts';
@@ -23,6 +24,7 @@ export interface Services {
   readonly disk: DiskRoom;
   /** Signs access tokens; the same in every process on one database. */
   readonly token_key: Uint8Array;
+  readonly secrets: SecretBox;
   /** Signs the cookies of known devices; the same in every process on one database. */
   readonly device_key: Uint8Array;
   /** The references of all features, so that no record in use is removed. */

@@ -24,6 +24,7 @@ import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
 import type { LineStatus } from "@baydesk/domain/lines/line-status";
 import type { Cents } from "@baydesk/domain/money/cents";
 import type { NoteReferenceType } from "@baydesk/domain/notes/note-reference-type";
+import type { OnlinePaymentState } from "@baydesk/domain/online-payments/online-payment-state";
 import type { PrintedOnInvoice, RequiredData, ShopSuppliesOf } from "@baydesk/domain/organization/shop-settings";
 import type { CoreReturnState } from "@baydesk/domain/part-requests/core-return";
 import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-requests/part-request-status";
@@ -568,6 +569,33 @@ export interface OneTimeLinks {
   user_id: string;
 }
 
+export interface OnlinePayments {
+  amount_cents: Cents;
+  created_at: string;
+  currency: string;
+  id: string;
+  invoice_id: string;
+  is_disputed: Generated<boolean>;
+  link_id: string;
+  organization_id: string;
+  payment_intent_id: string | null;
+  payment_method_id: string;
+  refunded_cents: Generated<Cents>;
+  session_id: string | null;
+  state: Generated<OnlinePaymentState>;
+}
+
+export interface OnlinePaymentSettings {
+  is_on: Generated<boolean>;
+  organization_id: string;
+  payment_method_id: string | null;
+  secret_key: Buffer | null;
+  secret_key_ending: Generated<string>;
+  signing_secret: Buffer | null;
+  signing_secret_ending: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface OrganizationLogos {
   content: Buffer;
   height_px: number;
@@ -1073,6 +1101,8 @@ export interface DB {
   note_references: NoteReferences;
   notes: Notes;
   one_time_links: OneTimeLinks;
+  online_payment_settings: OnlinePaymentSettings;
+  online_payments: OnlinePayments;
   organization_logos: OrganizationLogos;
   organization_settings: OrganizationSettings;
   organizations: Organizations;

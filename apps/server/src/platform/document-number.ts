@@ -24,7 +24,7 @@ export const TAKEN_NUMBER = sql<number>`(select last_number from counted)`;
  * are no gaps.
  */
 export async function storeNumbered(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db, actor }: Pick<Ctx, 'db'> & { readonly actor: Pick<Ctx['actor'], 'organization_id'> },
   { table, kind, workplace_id, rows, starts_at = 1 }: NumberedDocuments,
   others: readonly Write[],
 ): Promise<number> {

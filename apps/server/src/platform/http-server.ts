@@ -10,6 +10,7 @@ import type { Binding } from './bind-endpoint.ts';
 import { registerBinding } from './bind-endpoint.ts';
 import type { Services } from './context.ts';
 import { measureAnswers } from './metrics.ts';
+import { acceptSigned } from './accept-signed.ts';
 import { refuseWhenOverloaded } from './overload.ts';
 import { protectAnswers, protectPages } from './security-headers.ts';
 import { acceptForms, BODY_LIMIT_BYTES } from './uploads.ts';
@@ -62,8 +63,16 @@ export async function buildHttpServer(
   await app.register(compress, { global: true, threshold: 1024, syncThreshold: 128 * 1024, ...LIGHTLY });
   await app.register(async (answers) => {
     protectAnswers(answers, config);
-    for (const binding of bindings.filter(({ endpoint }) => !takesFile(endpoint)))
+    for (const binding of bindings.filter(({ endpoint }) => !takesFile(endpoint) && !endpoint.signed_by))
       registerBinding(answers, services, binding);
+    for (const binding of bindings) {
+      const { signed_by } = binding.endpoint;
+      if (!signed_by) continue;
+      await answers.register(async (signed) => {
+        acceptSigned(signed, signed_by);
+        registerBinding(signed, services, binding);
+      });
+    }
     await answers.register(async (uploads) => {
       await acceptForms(uploads);
       for (const binding of bindings.filter(({ endpoint }) => takesFile(endpoint)))

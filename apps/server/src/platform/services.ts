@@ -8,6 +8,7 @@ import { openDiskRoom } from './disk-room.ts';
 import { openDocuments } from './documents.ts';
 import type { Uses } from './records/uses.ts';
 import { openRememberedSessions } from './remembered-sessions.ts';
+import { openSecretBox } from './secret-box.ts';
 import { openThrottle } from './throttle.ts';
 import { openUploads } from './uploads.ts';
 
@@ -39,6 +40,7 @@ export async function openServices(
     uploads: openUploads(),
     disk,
     token_key,
+    secrets: openSecretBox(config),
     device_key: await sharedSecret(database, 'known_device'),
     uses,
     close,

@@ -4,6 +4,7 @@ import { isPermitted, permissionsOf } from '@baydesk/domain/permissions/permissi
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
+import { comesFromPages } from '@baydesk/contract/define-endpoint';
 import { listOutput } from '@baydesk/contract/list';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -118,7 +119,7 @@ export function walkEndpoints(test_file: string): void {
     });
   });
 
-  describe.each(named(endpoints.filter((endpoint) => endpoint.effect === 'change')))('%s', (_, endpoint) => {
+  describe.each(named(endpoints.filter(comesFromPages)))('%s', (_, endpoint) => {
     it('refuses a call that does not come from our own pages', async () => {
       const client = administrator();
       const headers = { origin: 'https://elsewhere.example' };

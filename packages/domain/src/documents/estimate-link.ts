@@ -10,6 +10,9 @@ export const isOver = (state: EstimateState): boolean => state === 'expired' || 
 /** 'Dana Okafor' of 'Dana Okafor <dana@haltonfreight.example>' */
 export const recipientName = (sent_to: string): string => sent_to.replace(/ <[^>]*>$/, '');
 
+/** 'dana@haltonfreight.example' of 'Dana Okafor <dana@haltonfreight.example>' */
+export const recipientAddress = (sent_to: string): string => / <([^>]*)>$/.exec(sent_to)?.[1] ?? '';
+
 interface SentLink {
   readonly decided_at: string | null;
   readonly withdrawn_at: string | null;

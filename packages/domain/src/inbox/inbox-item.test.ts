@@ -47,6 +47,17 @@ describe('an inbox item', () => {
     );
   });
 
+  it.each([
+    ['refunded', 40_00, '$40.00 was refunded in Stripe'],
+    ['refunded', null, 'An online payment was refunded in Stripe'],
+    ['disputed', 40_00, 'Halton Freight disputes $40.00 with the bank'],
+  ] as const)('of online money that was %s, %s reads %s', (what, amount, title) => {
+    const amount_cents = amount === null ? null : cents(amount);
+    const back = { what, amount_cents, customer_name: 'Halton Freight', payment_number: 'PAYTOR-12' };
+    const words = describeInboxItem({ facts: { kind: 'online_money_back', ...back }, actor_name: 'Stripe' });
+    expect(words).toEqual({ title, detail: 'PAYTOR-12 · Halton Freight · the payment still counts in full here' });
+  });
+
   it('quotes the note that mentions somebody', () => {
     const facts: InboxFacts = { kind: 'mentioned', about: 'WOTOR-1042', excerpt: 'please call Dana' };
     expect(describeInboxItem({ facts, actor_name: 'Mike Tran' })).toEqual({

@@ -33,8 +33,18 @@ interface Mentioned {
   readonly excerpt: string;
 }
 
+/** Stripe gave money of an online payment back, or the payer disputes it; the books do not know of it yet. */
+interface OnlineMoneyBack {
+  readonly kind: 'online_money_back';
+  readonly what: 'refunded' | 'disputed';
+  readonly customer_name: string;
+  readonly payment_number: string;
+  /** Null for readers who may not see amounts. */
+  readonly amount_cents: Cents | null;
+}
+
 /** The facts behind each kind of inbox item, as they were when it was written. */
-export type InboxFacts = EstimateAnswered | PartArrived | Mentioned;
+export type InboxFacts = EstimateAnswered | PartArrived | Mentioned | OnlineMoneyBack;
 
 /** The records an inbox item can lead to. */
 export const INBOX_REFERENCE_TYPES = ['work_order', 'customer', 'vehicle', 'general'] as const;
@@ -74,7 +84,17 @@ export function describeInboxItem({ facts, actor_name }: DescribedItem): InboxWo
   if (facts.kind === 'estimate_answered')
     return { title: `${facts.customer_name} ${answerWords(facts)}`, detail: orderWords(facts, 'unit') };
   if (facts.kind === 'part_arrived') return { title: partsWords(facts.parts), detail: orderWords(facts, 'customer') };
+  if (facts.kind === 'online_money_back')
+    return {
+      title: moneyBackWords(facts),
+      detail: `${facts.payment_number} · ${facts.customer_name} · the payment still counts in full here`,
+    };
   return { title: `${actor_name} mentioned you`, detail: `${facts.about}: “${facts.excerpt}”` };
+}
+
+function moneyBackWords({ what, amount_cents, customer_name }: OnlineMoneyBack): string {
+  const amount = amount_cents === null ? 'An online payment' : formatCents(amount_cents);
+  return what === 'refunded' ? `${amount} was refunded in Stripe` : `${customer_name} disputes ${amount} with the bank`;
 }
 
 function answerWords({ lines_approved, lines_declined, approved_cents }: EstimateAnswered): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryDayProblem } from './entry-day.ts';
+import { entryDayProblem, firstOpenDay } from './entry-day.ts';
 import { dueDate } from './due-date.ts';
 
 const BOOKS = { today: '2026-07-03', closed_through: '2026-06-30' };
@@ -27,4 +27,12 @@ it.each([
   ['2026-12-31', 'Credit Hold', '2026-12-31'],
 ] as const)('an invoice of %s with %s is due on %s', (day, terms, due) => {
   expect(dueDate(day, terms)).toBe(due);
+});
+
+it.each([
+  [null, '2026-03-31'],
+  ['2026-03-30', '2026-03-31'],
+  ['2026-03-31', '2026-04-01'],
+])('on the last of March, with days closed through %s, money that arrives is entered on %s', (closed_through, day) => {
+  expect(firstOpenDay({ today: '2026-03-31', closed_through })).toBe(day);
 });

@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 interface Books {
   readonly today: string;
   /** The last day that is closed; null while nothing is closed. */
@@ -16,3 +18,9 @@ export function entryDayProblem(
   if (day > today) return 'future';
   return original_day !== undefined && day < original_day ? 'before_original' : null;
 }
+
+/** The day on which money that has arrived is entered: today, or the first day after the closed ones. */
+export const firstOpenDay = ({ today, closed_through }: Books): string =>
+  closed_through !== null && closed_through >= today
+    ? Temporal.PlainDate.from(closed_through).add({ days: 1 }).toString()
+    : today;

@@ -6,6 +6,7 @@ import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import { allocate } from '@baydesk/domain/ledger/party-ledger';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
@@ -30,7 +31,7 @@ interface ReadCharge {
 /** Reads what is open on an account, and the named charges of it. The account has to be locked before. */
 export async function readCharges(
   { db }: Pick<Ctx, 'db'>,
-  account_id: string,
+  account_id: string | RawBuilder<string>,
   named: readonly string[] = [],
 ): Promise<readonly Charge[]> {
   const { rows } = await sql<ReadCharge>`

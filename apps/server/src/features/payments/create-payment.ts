@@ -1,23 +1,18 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { createPayment as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { fullName } from '@baydesk/domain/format/person-name';
 import { allocateOldestFirst } from '@baydesk/domain/ledger/allocate';
-import { post } from '@baydesk/domain/ledger/party-ledger';
-import { negated } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
 import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
-import { storeNumbered } from '../../platform/document-number.ts';
 import { refuse } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
-import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { assertEntryDay, holdCustomerAccounts, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
-import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
-import { findPayment, viewPayment } from './payment-view.queries.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { assertEntryDay, holdCustomerAccounts } from '../ledger/public.ts';
+import { assertAllocations, readCharges } from './allocate-money.ts';
+import { enterPayment } from './enter-payment.ts';
+import { findPayment } from './payment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
 
@@ -51,31 +46,7 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
   if (input.allocations) assertAllocations(amount_cents, input.allocations, charges);
 
   const own = work_order_id ? [] : allocateOldestFirst(amount_cents, charges);
-  const entry = { id, kind: 'payment', amount_cents: negated(amount_cents), entry_date: payment_date } as const;
-  const after = withAllocations(post(account, entry), id, input.allocations ?? own, payment_date, charges);
-  const turned = turnedInvoices(account, after);
-  const document = { workplace_id: ctx.workplace.id, document_type: 'payment', document_id: id } as const;
-  await refuseTakenId(() =>
-    storeNumbered(
-      ctx,
-      {
-        table: 'payments',
-        kind: 'payment',
-        workplace_id: ctx.workplace.id,
-        rows: [paymentColumns(ctx, input, method_name)],
-      },
-      [
-        ...ledgerWrites(ctx, account, after, () => ({
-          ...document,
-          due_date: payment_date,
-          work_order_id: work_order_id ?? null,
-        })),
-        eventWrite(createdEvent(ctx, input, method_name)),
-      ],
-    ),
-  );
-  await settleOrdersOfInvoices(ctx, turned);
-  return viewPayment(ctx, { id });
+  return enterPayment(ctx, account, { ...input, method_name, allocations: input.allocations ?? own }, charges);
 }
 
 /** Locks the method, so that it is not removed meanwhile. */
@@ -119,36 +90,3 @@ function assertDeposit(order: Awaited<ReturnType<typeof readOrder>>, { customer_
   if (allocations && allocations.length > 0)
     refuseDeposit('A deposit is kept for its order and settles nothing else.', 'allocations');
 }
-
-const paymentColumns = ({ actor, now, workplace }: WorkplaceCtx, input: Input, method: string) => ({
-  id: input.id,
-  workplace_id: workplace.id,
-  number: 0,
-  customer_id: input.customer_id,
-  work_order_id: input.work_order_id ?? null,
-  payment_method_id: input.payment_method_id,
-  method,
-  payment_date: input.payment_date,
-  amount_cents: input.amount_cents,
-  reference: input.reference,
-  memo: input.memo,
-  created_by: fullName(actor),
-  created_at: now.toString({ fractionalSecondDigits: 3 }),
-  reversed_by: '',
-  reversed_reason: '',
-  version: 1,
-});
-
-const createdEvent = (ctx: WorkplaceCtx, { id, customer_id, work_order_id, ...input }: Input, method: string) =>
-  newEvent(ctx, 'payment.created', {
-    entity_id: id,
-    workplace_id: ctx.workplace.id,
-    after: {
-      customer_id,
-      work_order_id: work_order_id ?? null,
-      amount: input.amount_cents,
-      date: input.payment_date,
-      method,
-      reference: input.reference,
-    },
-  });

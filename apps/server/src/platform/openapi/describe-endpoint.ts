@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { answersFile, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
+import { answersFile, comesFromPages, pathFields, takesFile } from '@baydesk/contract/define-endpoint';
 import type { ErrorCode } from '@baydesk/contract/errors';
 import { ERRORS } from '@baydesk/contract/errors';
 import { refusalsOf } from '@baydesk/contract/refusals';
@@ -58,10 +58,16 @@ function permissionText({ permission }: AnyEndpoint): string {
 function headersOf(endpoint: AnyEndpoint) {
   const page = { name: 'x-page-path', in: 'header', required: true, schema: { type: 'string' } };
   const location = { name: 'x-location-id', in: 'header', required: true, schema: UUID_HEADER };
-  return [...(endpoint.effect === 'change' ? [page] : []), ...(endpoint.location === 'required' ? [location] : [])];
+  const signature = { name: endpoint.signed_by, in: 'header', required: true, schema: { type: 'string' } };
+  return [
+    ...(comesFromPages(endpoint) ? [page] : []),
+    ...(endpoint.signed_by ? [signature] : []),
+    ...(endpoint.location === 'required' ? [location] : []),
+  ];
 }
 
 function bodyOf(endpoint: AnyEndpoint, { properties, required }: ObjectSchema, fields: readonly string[]) {
+  if (endpoint.signed_by) return { required: true, content: { 'application/json': { schema: { type: 'object' } } } };
   const schema = {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
@@ -85,7 +91,7 @@ export function errorsOf(endpoint: AnyEndpoint): number[] {
   const is_signed_in = endpoint.permission !== 'public';
   const codes: ErrorCode[] = [
     ...EVERY_CALL,
-    ...(endpoint.effect === 'change' ? (['untrusted_origin'] as const) : []),
+    ...(comesFromPages(endpoint) ? (['untrusted_origin'] as const) : []),
     ...(is_signed_in ? (['session_ended', 'not_permitted'] as const) : []),
     ...(is_signed_in ? refusalsOf(endpoint.input) : []),
     ...(endpoint.location === 'required' ? (['no_location_access'] as const) : []),
@@ -96,7 +102,7 @@ export function errorsOf(endpoint: AnyEndpoint): number[] {
 
 /** The limits of a call besides those of its fields. */
 function limitsOf(endpoint: AnyEndpoint, { REQUESTS_PER_MINUTE, PUBLIC_CHANGES_PER_MINUTE }: RequestLimits) {
-  const is_public_change = endpoint.permission === 'public' && endpoint.effect === 'change';
+  const is_public_change = endpoint.permission === 'public' && comesFromPages(endpoint);
   return {
     requests_per_minute: REQUESTS_PER_MINUTE,
     ...(is_public_change && { public_changes_per_minute: PUBLIC_CHANGES_PER_MINUTE }),

@@ -49,11 +49,13 @@ const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
   estimate_answered: 'lines',
   part_arrived: 'part-requests',
   mentioned: 'notes',
+  online_money_back: 'finance',
 };
 
 /** The screen that shows what an item tells of. */
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
-  return reference_type === 'customer' ? `/customers/${reference_id}/notes` : `/customers/vehicle/${reference_id}`;
+  if (reference_type === 'vehicle') return `/customers/vehicle/${reference_id}`;
+  return `/customers/${reference_id}/${facts.kind === 'online_money_back' ? 'payments' : 'notes'}`;
 }

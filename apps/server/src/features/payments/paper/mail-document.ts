@@ -1,12 +1,16 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
-import type { Ctx } from '../../../platform/context.ts';
+import type { PublicCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
+import type { EventActor } from '../../../platform/events.ts';
 import { recordEvent } from '../../../platform/events.ts';
 import { sendMail } from '../../../platform/mail.ts';
 import { refuseTakenId } from '../../../platform/taken-names.ts';
 import type { PaperShop } from '../../papers/public.ts';
 import type { SentDocument } from './document-mails.queries.ts';
 import { findDocumentMail } from './document-mails.queries.ts';
+
+/** A person who sends a document, or the server that does so by itself. */
+export type MailingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id' | 'services'> & { readonly actor: EventActor };
 
 interface MailedDocument extends SentDocument {
   /** Of the call and of its message. */
@@ -23,7 +27,7 @@ interface MailedDocument extends SentDocument {
 }
 
 /** Mails a document, whose PDF the caller has drawn by a job, and records to whom. */
-export async function mailDocument(ctx: Ctx, mailed: MailedDocument): Promise<DocumentMail> {
+export async function mailDocument(ctx: MailingCtx, mailed: MailedDocument): Promise<DocumentMail> {
   const { id, event, entity_id, workplace_id, to_address, to_name, document_name, shop } = mailed;
   await refuseTakenId(() =>
     sendMail(ctx, {

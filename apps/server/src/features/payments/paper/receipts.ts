@@ -14,6 +14,7 @@ import { viewPayment } from '../payment-view.queries.ts';
 import { attachReceiptTask } from './attach-tasks.ts';
 import type { SentDocument } from './document-mails.queries.ts';
 import { findDocumentMail, listDocumentMails } from './document-mails.queries.ts';
+import type { MailingCtx } from './mail-document.ts';
 import { mailDocument } from './mail-document.ts';
 import { readReceipt } from './read-documents.ts';
 import { receiptModel } from './receipt-model.ts';
@@ -27,7 +28,7 @@ export async function printReceipt(ctx: Ctx, { id, type, paper }: InputOf<typeof
 const receiptOf = (payment_id: string): SentDocument => ({ event: 'payment.receipt_sent', entity_id: payment_id });
 
 /** Mails a receipt; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
-export async function sendReceipt(ctx: Ctx, input: InputOf<typeof sendEndpoint>) {
+export async function sendReceipt(ctx: MailingCtx, input: InputOf<typeof sendEndpoint>) {
   const { id, payment_id } = input;
   await lockNewId(ctx, id);
   const earlier = await findDocumentMail(ctx, receiptOf(payment_id), id);

@@ -1,0 +1,93 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { receiveStripeEvent as endpoint } from '@baydesk/contract/online-payments.contract';
+import type Stripe from 'stripe';
+import type { PublicCtx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { inOrganization } from '../../platform/transaction.ts';
+import { findAttempt } from './attempts.store.ts';
+import type { OnlineCtx } from './record-facts.ts';
+import { recordFacts } from './record-facts.ts';
+import { openKey, readSettings } from './settings.queries.ts';
+import { askStripe, factsOfIntent, loadStripe, openStripe, readPage } from './stripe.ts';
+import { tellOfMoneyBack } from './tell-of-money-back.ts';
+
+const RECEIVED = { received: true } as const;
+
+/** Takes an event that Stripe signed with the organization's secret. What is not about our payments is ignored. */
+export async function receiveStripeEvent(ctx: PublicCtx, input: InputOf<typeof endpoint>) {
+  const { organization_id, payload, signature } = input;
+  await ctx.enterOrganization(organization_id);
+  const stored = await readSettings(ctx);
+  const signing_secret = stored && (await openKey(ctx, stored, 'signing_secret'));
+  const secret_key = stored && (await openKey(ctx, stored, 'secret_key'));
+  if (signing_secret === undefined) return refuse('wrong_signature');
+  const { webhooks, errors } = await loadStripe();
+  try {
+    const event = webhooks.constructEvent(payload, signature, signing_secret);
+    return async () => {
+      await handle({ ...ctx, organization_id }, event, secret_key);
+      return RECEIVED;
+    };
+  } catch (error) {
+    if (error instanceof errors.StripeSignatureVerificationError) return refuse('wrong_signature');
+    throw error;
+  }
+}
+
+async function handle(ctx: OnlineCtx, event: Stripe.Event, secret_key: string | undefined): Promise<unknown> {
+  switch (event.type) {
+    case 'payment_intent.succeeded': {
+      const id = attemptId(ctx, event.data.object);
+      return id && recordFacts(ctx, id, factsOfIntent(event.data.object));
+    }
+    case 'payment_intent.processing':
+    case 'payment_intent.payment_failed':
+      return look(ctx, attemptId(ctx, event.data.object), secret_key);
+    case 'checkout.session.completed':
+    case 'checkout.session.expired':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+      return look(ctx, attemptId(ctx, event.data.object), secret_key, event.data.object.id);
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded } = event.data.object;
+      return tellOfMoneyBack(ctx, idOf(payment_intent), { what: 'refunded', total_cents: amount_refunded });
+    }
+    case 'charge.dispute.created': {
+      const { payment_intent, amount } = event.data.object;
+      return tellOfMoneyBack(ctx, idOf(payment_intent), { what: 'disputed', total_cents: amount });
+    }
+    default:
+      return undefined;
+  }
+}
+
+const idOf = (reference: string | { readonly id: string } | null): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null);
+
+interface WithMetadata {
+  readonly metadata: Stripe.Metadata | null;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Other programs may use the same account, and so may another organization; their payments have other metadata. */
+function attemptId({ organization_id }: OnlineCtx, { metadata }: WithMetadata): string | undefined {
+  const id = metadata?.['online_payment_id'] ?? '';
+  return metadata?.['organization_id'] === organization_id && UUID.test(id) ? id : undefined;
+}
+
+/** Events may come late and in any order, so what counts is what Stripe says now. */
+async function look(
+  ctx: OnlineCtx,
+  id: string | undefined,
+  secret_key: string | undefined,
+  told_session_id?: string,
+): Promise<void> {
+  if (id === undefined || secret_key === undefined) return;
+  const { services, organization_id } = ctx;
+  const attempt = await inOrganization(services.database, organization_id, ({ db }) => findAttempt(db, id));
+  const session_id = attempt?.session_id ?? told_session_id;
+  if (!attempt || session_id === undefined) return;
+  const { facts } = await askStripe(services, async () => readPage(await openStripe(services, secret_key), session_id));
+  await recordFacts(ctx, id, facts);
+}

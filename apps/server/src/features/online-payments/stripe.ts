@@ -1,0 +1,90 @@
+import type { PaymentPageFacts } from '@baydesk/domain/online-payments/online-payment-state';
+import type Stripe from 'stripe';
+import type { Services } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+
+/** What Stripe says of an attempt to pay. */
+export interface StripeFacts extends PaymentPageFacts {
+  readonly intent_id: string | null;
+  /** What has arrived, in cents. */
+  readonly received_cents: number;
+}
+
+const RETRIES = 1;
+
+/** Stripe's package takes a fifth of a second to load, so it is loaded by the first call that needs it. */
+export const loadStripe = async () => (await import('stripe')).default;
+
+export async function openStripe({ config }: Pick<Services, 'config'>, secret_key: string): Promise<Stripe> {
+  const Client = await loadStripe();
+  const { protocol, hostname, port } = new URL(config.STRIPE_URL);
+  const is_http = protocol === 'http:';
+  return new Client(secret_key, {
+    host: hostname,
+    port: port === '' ? (is_http ? 80 : 443) : Number(port),
+    protocol: is_http ? 'http' : 'https',
+    timeout: config.STRIPE_TIMEOUT_SECONDS * 1000,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    appInfo: { name: 'Baydesk' },
+  });
+}
+
+/** Makes a call to Stripe, outside any transaction. The customer hears that it failed, and the log why. */
+export async function askStripe<Answer>({ log }: Pick<Services, 'log'>, ask: () => Promise<Answer>): Promise<Answer> {
+  const { errors } = await loadStripe();
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof errors.StripeError)) throw error;
+    const { type, code, statusCode, requestId, message } = error;
+    log.warn(
+      { type, code, status: statusCode, stripe_request_id: requestId, reason: message },
+      'Stripe refused a call',
+    );
+    return refuse('payment_service_down');
+  }
+}
+
+/** A session that Stripe does not know belongs to keys that were replaced; nobody can pay on it by ours. */
+const UNKNOWN: StripeFacts = { session_status: 'expired', intent_status: null, intent_id: null, received_cents: 0 };
+
+export interface ReadPage {
+  readonly facts: StripeFacts;
+  readonly url: string | null;
+}
+
+export async function readPage(stripe: Stripe, session_id: string): Promise<ReadPage> {
+  const { errors } = await loadStripe();
+  try {
+    return pageOf(await stripe.checkout.sessions.retrieve(session_id, { expand: ['payment_intent'] }));
+  } catch (error) {
+    if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing')
+      return { facts: UNKNOWN, url: null };
+    throw error;
+  }
+}
+
+/** Closes a page, so that nobody pays an amount that is no longer owed; one that was just paid stays paid. */
+export async function closePage(stripe: Stripe, session_id: string): Promise<ReadPage> {
+  const { errors } = await loadStripe();
+  try {
+    await stripe.checkout.sessions.expire(session_id);
+  } catch (error) {
+    if (!(error instanceof errors.StripeInvalidRequestError)) throw error;
+  }
+  return readPage(stripe, session_id);
+}
+
+function pageOf({ status, url, payment_intent }: Stripe.Checkout.Session): ReadPage {
+  const intent = typeof payment_intent === 'object' ? payment_intent : null;
+  const facts = intent ? factsOfIntent(intent) : { intent_status: null, intent_id: null, received_cents: 0 };
+  return { facts: { ...facts, session_status: status }, url };
+}
+
+export const factsOfIntent = ({ id, status, amount_received }: Stripe.PaymentIntent): StripeFacts => ({
+  session_status: null,
+  intent_status: status,
+  intent_id: id,
+  received_cents: amount_received,
+});
