@@ -11,6 +11,7 @@ import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx';
 import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
 import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
+import { onlinePaymentsRoutes } from '../features/online-payments/online-payments.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
 import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
@@ -50,6 +51,7 @@ export const FEATURES = [
   vehicleTypesRoutes,
   paymentMethodsRoutes,
   paymentsRoutes,
+  onlinePaymentsRoutes,
   remitToAddressesRoutes,
   categoriesRoutes,
   cannedLinesRoutes,

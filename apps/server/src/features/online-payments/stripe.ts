@@ -37,11 +37,8 @@ export async function askStripe<Answer>({ log }: Pick<Services, 'log'>, ask: () 
     return await ask();
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;
-    const { type, code, statusCode, requestId, message } = error;
-    log.warn(
-      { type, code, status: statusCode, stripe_request_id: requestId, reason: message },
-      'Stripe refused a call',
-    );
+    const { type, code, requestId, message } = error;
+    log.warn({ type, code, stripe_request_id: requestId, reason: message }, 'Stripe refused a call');
     return refuse('payment_service_down');
   }
 }

@@ -31,6 +31,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'staff.default_workplace_changed': 'changed the default location of {name}',
   'organization.changed': 'changed the details of the organization',
   'organization.settings_changed': 'changed the settings',
+  'organization.online_payments_changed': 'changed online payment',
   'organization.invoice_settings_changed': 'changed the invoice settings',
   'organization.logo_changed': 'changed the logo',
   'organization.logo_removed': 'removed the logo',

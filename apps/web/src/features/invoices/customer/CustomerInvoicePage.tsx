@@ -12,10 +12,14 @@ import { ShopPage } from '../../../shared/customer-page/ShopPage.tsx';
 import { ShopPhone } from '../../../shared/customer-page/ShopPhone.tsx';
 import { InvoicedWork } from './InvoicedWork.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
+import { PayButton, PaymentNews } from './PayOnline.tsx';
 import { StateCard } from './StateCard.tsx';
+import { readReturned, useOnlinePayment } from './use-online-payment.ts';
 
 /** The page a customer opens by the link of an invoice, without an account. */
-export function CustomerInvoicePage({ token }: { token: string }) {
+export function CustomerInvoicePage({ token, search = window.location.search }: { token: string; search?: string }) {
+  const returned = readReturned(search);
+  const payment = useOnlinePayment(token, returned);
   const query = endpointQuery(viewCustomerInvoice, { token }, ['invoice', 'customer_invoice', token]);
   const { data: invoice, error, refetch } = useQuery({ ...query, meta: { is_silent: true } });
   useScreenTitle(invoice ? `Invoice ${invoice.invoice_number}` : 'Invoice');
@@ -28,7 +32,12 @@ export function CustomerInvoicePage({ token }: { token: string }) {
       title={`Invoice ${invoice.invoice_number}`}
       about={[invoice.vehicle_info, invoice.work_order_number, day(invoice.invoice_date)]}
     >
-      <StateCard invoice={invoice} due={day(invoice.due_date)} />
+      <PaymentNews payment={payment} returned={returned} />
+      <StateCard invoice={invoice} due={day(invoice.due_date)}>
+        {payment.payable_cents !== null && (
+          <PayButton amount={payment.payable_cents} start={payment.start} token={token} />
+        )}
+      </StateCard>
       <InvoicedWork items={invoice.items} />
       <InvoiceSums invoice={invoice} />
       <PdfButton token={token} />

@@ -1,9 +1,17 @@
 import type { CustomerInvoice } from '@baydesk/contract/invoices/send.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
+import type { ReactNode } from 'react';
 import classes from '../../../shared/customer-page/cards.module.css';
 
+interface StateCardProps {
+  invoice: CustomerInvoice;
+  due: string;
+  /** The way to pay it. */
+  children?: ReactNode;
+}
+
 /** What is left to pay and until when, or that nothing is. */
-export function StateCard({ invoice, due }: { invoice: CustomerInvoice; due: string }) {
+export function StateCard({ invoice, due, children }: StateCardProps) {
   const [title, words] = stateWords(invoice, due);
   return (
     <section className={classes.card} aria-label="State of the invoice">
@@ -12,6 +20,7 @@ export function StateCard({ invoice, due }: { invoice: CustomerInvoice; due: str
         {invoice.open_cents > 0 && <strong className={classes.amount}>{formatCents(invoice.open_cents)}</strong>}
       </div>
       <p className={classes.words}>{words}</p>
+      {children}
     </section>
   );
 }

@@ -46,6 +46,13 @@ describe('an unsaved draft', () => {
     expect(JSON.stringify(store.read())).not.toContain('secret');
   });
 
+  it('never holds a key of another service', () => {
+    const store = draftStore('u1', '/organization/online-payments/change', {});
+    const typed = { secret_key: 'sk_live_1', signing_secret: 'whsec_1', is_on: true };
+    keepDraft(store, { secret_key: '', signing_secret: '', is_on: false }, typed, now);
+    expect(store.read()?.typed).toEqual({ is_on: true });
+  });
+
   it('ignores fields the form no longer has', () => {
     expect(restoreDraft({ name: '' }, { typed: { name: 'a', fax: '1' }, saved_at: now.toISOString() })).toEqual({
       name: 'a',

@@ -19,6 +19,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   invitation_confirmed: 'joined',
   location_changed: 'switched to another location',
   settings_changed: 'changed the settings',
+  online_payments_changed: 'changed online payment',
   invoice_settings_changed: 'changed the invoice settings',
   logo_changed: 'changed the logo',
   logo_removed: 'removed the logo',

@@ -1,0 +1,79 @@
+import type { OnlinePaymentSettings } from '@baydesk/contract/online-payments.contract';
+import { change } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useCheckOnlinePayments, usePaymentMethods } from '../use-online-payments.ts';
+import classes from './OnlinePaymentScreen.module.css';
+
+const ChangeOnlinePaymentDialog = loadedLater(
+  () => import('./ChangeOnlinePaymentDialog.tsx'),
+  'ChangeOnlinePaymentDialog',
+);
+
+/** Whether it is on, and with which account. The keys themselves are never shown. */
+export function AccountCard({ settings }: { settings: OnlinePaymentSettings }) {
+  const [isChanging, setIsChanging] = useState(false);
+  const methods = usePaymentMethods().data?.collection ?? [];
+  const { is_on, payment_method_id, secret_key_ending, signing_secret_ending } = settings;
+  return (
+    <SectionCard title="Stripe account">
+      <div className={classes.verdict} data-on={is_on || undefined}>
+        {is_on ? (
+          <IconCircleCheck size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconCircleOff size={20} stroke={1.75} aria-hidden />
+        )}
+        <span>{is_on ? 'Customers can pay online' : 'Online payment is off'}</span>
+      </div>
+      <p className={classes.words}>
+        The page of an invoice that is mailed to a customer offers to pay the open balance on a page of Stripe. The
+        money goes to your own account there.
+      </p>
+      <dl className={classes.facts}>
+        <dt>Payment method</dt>
+        <dd>{methods.find(({ id }) => id === payment_method_id)?.name ?? 'None yet'}</dd>
+        <dt>Secret key</dt>
+        <dd>{hidden(secret_key_ending)}</dd>
+        <dt>Signing secret</dt>
+        <dd>{hidden(signing_secret_ending)}</dd>
+      </dl>
+      <Can do={change('organization')}>
+        <div className={classes.actions}>
+          <Button onClick={() => setIsChanging(true)}>Change…</Button>
+          {secret_key_ending !== '' && <CheckButton />}
+        </div>
+      </Can>
+      {isChanging && (
+        <ChangeOnlinePaymentDialog settings={settings} methods={methods} onClose={() => setIsChanging(false)} />
+      )}
+    </SectionCard>
+  );
+}
+
+const hidden = (ending: string): string => (ending === '' ? 'None yet' : `•••• ${ending}`);
+
+/** Asks Stripe whether the stored key works. */
+function CheckButton() {
+  const { mutate, data, isPending } = useCheckOnlinePayments();
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={() => mutate()}>
+        Check the key
+      </Button>
+      {data && (
+        <output className={classes.answer} data-wrong={!data.is_working || undefined}>
+          {data.is_working ? (
+            <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          ) : (
+            <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          )}
+          <span>{data.message}</span>
+        </output>
+      )}
+    </>
+  );
+}
