@@ -2,7 +2,9 @@ import type { Screen } from './screen.ts';
 
 const BOOKS = '/administration/books';
 
-/** What all customers owe by age, and the books. */
+const ONLINE_PAYMENT = '/administration/online-payment';
+
+/** What all customers owe by age, the books, and online payment. */
 export const MONEY_SCREENS: readonly Screen[] = [
   {
     name: 'an ageing in which nobody owes anything',
@@ -23,5 +25,18 @@ export const MONEY_SCREENS: readonly Screen[] = [
     path: () => BOOKS,
     act: (page) => page.getByRole('button', { name: 'Close a month…' }).click(),
     shows: (page) => page.getByRole('button', { name: 'Close month' }),
+  },
+  {
+    name: 'online payment',
+    who: 'administrator',
+    path: () => ONLINE_PAYMENT,
+    shows: (page) => page.getByText('Online payment is off'),
+  },
+  {
+    name: 'the keys of online payment',
+    who: 'administrator',
+    path: () => ONLINE_PAYMENT,
+    act: (page) => page.getByRole('button', { name: 'Change…' }).click(),
+    shows: (page) => page.getByLabel('Signing secret'),
   },
 ];

@@ -3,11 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findRunningPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { openStripeServer } from '../../apps/server/src/testing/stripe/stripe-server.ts';
 import { startOutsideServices } from './outside-services.ts';
 import { startBaydesk } from './start-baydesk.ts';
 import { createDatabase } from './test-databases.ts';
 
-/** Starts one server for the whole run, with the demo, and the outside services it talks to. */
+/** Starts one server for the whole run, with the demo, and the outside services and the local Stripe it talks to. */
 // oxlint-disable-next-line import/no-default-export -- Playwright requires it
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const token_secret = randomBytes(32).toString('hex');
@@ -18,6 +19,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   try {
     const outside = await startOutsideServices(token_secret);
     undo.push(() => outside.close());
+    const stripe = await openStripeServer();
+    undo.push(() => stripe.close());
     const data_dir = await mkdtemp(join(tmpdir(), 'baydesk-e2e-'));
     undo.push(() => rm(data_dir, { recursive: true, force: true }));
     const cluster_url = process.env['DATABASE_URL'];
@@ -29,6 +32,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       BAYDESK_DEMO: 'on',
       COMPANY_EMAIL_DOMAIN: 'baydesk.demo',
       TOKEN_SECRET: token_secret,
+      ENCRYPTION_KEY: randomBytes(32).toString('hex'),
+      STRIPE_URL: stripe.url,
       PORTAL_URL: outside.url,
       TRACK_URL: `${outside.url}/track`,
       REPORT_URL: `${outside.url}/report`,
@@ -36,6 +41,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     undo.push(() => baydesk.stop());
     outside.allowed_origin = baydesk.url;
     process.env['BAYDESK_URL'] = baydesk.url;
+    process.env['BAYDESK_STRIPE_URL'] = stripe.url;
     process.env['BAYDESK_OUTSIDE_URL'] = outside.url;
     process.env['BAYDESK_DATA_DIR'] = data_dir;
     process.env['BAYDESK_DATABASE_URL'] = database?.url ?? (await embeddedUrl(data_dir));
