@@ -44,7 +44,7 @@ export const changeOnlinePaymentSettings = defineEndpoint({
   permission: change('organization'),
   refuses: ['no_longer_there', 'is_retired', 'no_encryption_key'],
   input: z.object({
-    is_on: z.boolean(),
+    is_on: z.boolean().meta({ examples: [false] }),
     payment_method_id: uuid.nullable().default(null),
     secret_key: key('Secret key', /^[sr]k_(test|live)_\w{4,}$/, 'Secret key starts with sk_live_, sk_test_ or rk_'),
     signing_secret: key('Signing secret', /^whsec_\S{4,}$/, 'Signing secret starts with whsec_'),

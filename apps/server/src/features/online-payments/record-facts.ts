@@ -15,7 +15,7 @@ import type { StripeFacts } from './stripe.ts';
 /** A call that works on an organization's online payments outside the transaction it came with. */
 export type OnlineCtx = Pick<PublicCtx, 'services' | 'now' | 'request_id'> & { readonly organization_id: string };
 
-export const onlinePayer = (organization_id: string): EventActor => ({
+const onlinePayer = (organization_id: string): EventActor => ({
   organization_id,
   user_id: null,
   first_name: 'Online payment',

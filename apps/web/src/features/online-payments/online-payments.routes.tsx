@@ -20,7 +20,7 @@ export const onlinePaymentsRoutes = featureRoutes({
       to: '/administration/online-payment',
       icon: IconCreditCardPay,
       listed: 'administration',
-      rank: 105,
+      rank: 115,
       needs: view('organization'),
       isOpenTo: mayOpenAdministration,
       keywords: ['stripe', 'card', 'pay', 'webhook', 'key'],

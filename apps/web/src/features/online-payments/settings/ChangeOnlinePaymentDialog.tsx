@@ -67,4 +67,4 @@ const valuesOf = ({ is_on, payment_method_id, version }: OnlinePaymentSettings) 
 });
 
 const described = (where: string, ending: string): string =>
-  ending === '' ? where : `${where} Leave it empty to keep •••• ${ending}.`;
+  ending === '' ? where : `${where} Empty keeps ••••\u00a0${ending}.`;
