@@ -7,6 +7,7 @@ import { creditsUses } from './features/credits/credits.uses.ts';
 import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
+import { promisesUses } from './features/promises/promises.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -24,6 +25,7 @@ export const uses: Uses = {
   ...invoicesUses,
   ...ledgerUses,
   ...paymentsUses,
+  ...promisesUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

@@ -33,10 +33,15 @@ describe('a promise to pay', () => {
 
   it('is never broken before its day is over, and never open after it', () => {
     fc.assert(
-      fc.property(fc.nat(500_00), fc.option(fc.nat(600_00)), fc.constantFrom('2026-11-16', TODAY), (now, amount, day) => {
-        const state = promiseState(promise(day, amount, now), TODAY);
-        expect(state).not.toBe(day < TODAY ? 'open' : 'broken');
-      }),
+      fc.property(
+        fc.nat(500_00),
+        fc.option(fc.nat(600_00)),
+        fc.constantFrom('2026-11-16', TODAY),
+        (now, amount, day) => {
+          const state = promiseState(promise(day, amount, now), TODAY);
+          expect(state).not.toBe(day < TODAY ? 'open' : 'broken');
+        },
+      ),
     );
   });
 

@@ -78,9 +78,7 @@ const someDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 const someRules = fc
   .uniqueArray(fc.integer({ min: -60, max: 60 }), { maxLength: 10 })
-  .chain((days) =>
-    fc.tuple(...days.map((each) => fc.boolean().map((is_on) => ({ days: each, is_on })))),
-  );
+  .chain((days) => fc.tuple(...days.map((each) => fc.boolean().map((is_on) => ({ days: each, is_on })))));
 
 it('whatever the rules, an invoice that stays open is reminded of each at most once, in order, within days of its day', () => {
   fc.assert(
@@ -125,5 +123,4 @@ it.each([
   expect(reminderRuleWords(days)).toBe(words);
 });
 
-const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

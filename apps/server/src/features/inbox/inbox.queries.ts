@@ -38,10 +38,11 @@ const mayView = ({ permissions }: Actor, reference_type: 'work_order' | 'custome
   isPermitted(permissions, view(reference_type));
 
 /** People who may not view invoices see no amounts. */
-const withoutAmounts = ({ permissions }: Actor, facts: InboxFacts): InboxFacts =>
-  facts.kind === 'estimate_answered' && !isPermitted(permissions, view('invoice'))
-    ? { ...facts, approved_cents: null }
-    : facts;
+function withoutAmounts({ permissions }: Actor, facts: InboxFacts): InboxFacts {
+  if (isPermitted(permissions, view('invoice'))) return facts;
+  if (facts.kind === 'estimate_answered') return { ...facts, approved_cents: null };
+  return facts.kind === 'promise_broken' ? { ...facts, open_cents: null } : facts;
+}
 
 export async function countUnread({ db, actor }: Ctx) {
   return db

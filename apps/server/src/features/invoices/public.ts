@@ -4,8 +4,10 @@ import { reverseInvoice } from './reverse-invoice.ts';
 
 export type { Letterhead } from './paper/letterhead.queries.ts';
 export { readLetterhead } from './paper/letterhead.queries.ts';
-export { findRecipient } from './send/find-recipient.ts';
+export { billingContactOf, findRecipient } from './send/find-recipient.ts';
 export { attachInvoiceTask } from './send/attach-invoice-task.ts';
+export type { InvoiceMessage } from './send/mail-invoices.ts';
+export { mailInvoices } from './send/mail-invoices.ts';
 export { settleOrdersOfInvoices } from './settle-orders.ts';
 
 /** The commands that features above call. */
