@@ -1,6 +1,5 @@
 import { reverseInvoice } from '@baydesk/contract/invoices.contract';
 import { listInvoiceMails, viewCustomerInvoice } from '@baydesk/contract/invoices/send.contract';
-import { createPayment } from '@baydesk/contract/payments.contract';
 import { createPromise, withdrawPromise } from '@baydesk/contract/promises.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
 import { Temporal } from 'temporal-polyfill';
@@ -14,6 +13,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { newInvoice } from '../invoices/invoices.fixture.ts';
 import { attachInvoiceTask } from '../invoices/public.ts';
 import { openTill } from '../payments/payments.fixture.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './public.ts';
@@ -33,7 +33,10 @@ afterAll(async () => {
   await app.close();
   await mailbox.close();
 });
-beforeEach(() => shop.setRules([-3, 0, 7, 30]));
+beforeEach(async () => {
+  await app.rows('delete from graphile_worker._private_jobs');
+  await shop.setRules([-3, 0, 7, 30]);
+});
 
 /** Draws what waits and delivers it. */
 async function deliver() {
@@ -158,7 +161,9 @@ describe('each rule concerns an invoice once', () => {
 });
 
 describe('reminders stop', () => {
-  const remindedOf = async (stop: (invoice: { id: string; customer_id: string; total_cents: number }) => Promise<unknown>) => {
+  const remindedOf = async (
+    stop: (invoice: { id: string; customer_id: string; total_cents: number }) => Promise<unknown>,
+  ) => {
     const { id, email } = await shop.customer();
     await stop(await shop.late(id, 7));
     await shop.morning();
@@ -226,7 +231,6 @@ describe('the morning is that of the location', () => {
   it('it is tomorrow in Auckland while it is still today in Toronto', async () => {
     const outside = await app.asEmail('outside@home.test');
     const { id, email } = await shop.customer();
-    const { newInvoice } = await import('../invoices/invoices.fixture.ts');
     await newInvoice(app, outside, { shop_id: 'TWO', customer_id: id, due_date: daysFromToday(1) });
     await shop.setRules([0]);
     // Nine in the morning of the 18th in Auckland, three in the afternoon of the 17th in Toronto.
