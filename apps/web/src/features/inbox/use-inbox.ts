@@ -48,6 +48,7 @@ export function useOpenItem(): (item: InboxItem) => void {
 const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
   estimate_answered: 'lines',
   part_arrived: 'part-requests',
+  promise_broken: 'finance',
   mentioned: 'notes',
 };
 
@@ -55,5 +56,6 @@ const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
-  return reference_type === 'customer' ? `/customers/${reference_id}/notes` : `/customers/vehicle/${reference_id}`;
+  if (reference_type === 'vehicle') return `/customers/vehicle/${reference_id}`;
+  return `/customers/${reference_id}/${facts.kind === 'promise_broken' ? 'unpaid-invoices' : 'notes'}`;
 }
