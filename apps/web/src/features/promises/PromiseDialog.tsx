@@ -42,7 +42,6 @@ export function PromiseDialog({ customer_name, invoices, onClose }: PromiseDialo
     promised_by: '',
     words: '',
   }));
-  const open = formatCents(sumCents(invoices.map(({ open_cents }) => open_cents)));
   return (
     <FormDialog
       title={`${customer_name} promises to pay`}
@@ -56,7 +55,7 @@ export function PromiseDialog({ customer_name, invoices, onClose }: PromiseDialo
       <Promised invoices={invoices} />
       <FieldRow>
         <DateField name="promised_on" label="Pays on" />
-        <MoneyField name="amount_cents" label="Amount" placeholder={`All that is open, ${open}`} />
+        <MoneyField name="amount_cents" label="Amount" placeholder="All that is open" />
       </FieldRow>
       <TextField name="promised_by" label="Who promised" placeholder="Dana, accounts payable" />
       <TextAreaField name="words" label="Note" placeholder="Cheque goes out with the Friday run" />
@@ -74,9 +73,12 @@ function Promised({ invoices }: Pick<PromiseDialogProps, 'invoices'>) {
   const { error } = useFormField<readonly string[]>('invoice_ids', 'Invoices');
   const named = invoices.slice(0, MOST_NAMED).map(({ number }) => number);
   const more = invoices.length - named.length;
+  const open = sumCents(invoices.map(({ open_cents }) => open_cents));
   return (
     <div>
-      <Text>{[...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')}</Text>
+      <Text>
+        {[...named, ...(more > 0 ? [`${more} more`] : [])].join(', ')}: <strong>{formatCents(open)}</strong> open
+      </Text>
       {error && <Input.Error role="alert">{error}</Input.Error>}
     </div>
   );

@@ -34,7 +34,11 @@ export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
             </Link>
             <Money value={row.total_cents} strong />
           </div>
-          {row.promise && <PromiseBadge promise={row.promise} />}
+          {row.promise && (
+            <div className={classes.promised}>
+              <PromiseBadge promise={row.promise} />
+            </div>
+          )}
           <dl className={classes.ages}>
             {AGEING_BUCKETS.filter(({ key }) => row[key] !== 0).map(({ key, label }) => (
               <div key={key}>
