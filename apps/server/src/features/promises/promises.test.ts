@@ -21,12 +21,12 @@ import { MORNING, openReminders } from '../reminders/reminders.fixture.ts';
 let app: TestApp;
 let office: TestClient;
 let till: Till;
-let morning: (now?: string) => Promise<void>;
+let shop: Awaited<ReturnType<typeof openReminders>>;
 beforeAll(async () => {
   app = await openTestApp();
   office = await app.as('ROLE_OFFICE_USER');
   till = await openTill(app, office);
-  ({ morning } = await openReminders(app, office));
+  shop = await openReminders(app, office);
 });
 afterAll(() => app.close());
 beforeEach(() => app.rows('delete from inbox_items'));
@@ -181,9 +181,9 @@ describe('on the morning after its day', () => {
     const customer_id = await till.newCustomer('Halton Freight');
     const invoice = await till.invoice(customer_id, 100_00);
     await promise([invoice], { promised_on: inDays(2) });
-    await morning(morningOf(inDays(2)).toString());
+    await shop.morning(morningOf(inDays(2)).toString());
     expect(await inboxOf(office)).toEqual([]);
-    for (const days of [3, 3, 4]) await morning(morningOf(inDays(days)).toString());
+    for (const days of [3, 3, 4]) await shop.morning(morningOf(inDays(days)).toString());
     expect(await inboxOf(office)).toMatchObject([
       {
         reference_type: 'customer',
@@ -210,16 +210,16 @@ describe('on the morning after its day', () => {
     await office.call(withdrawPromise, { id: body.id, version: 1, is_withdrawn: true });
     await promise([replaced], { promised_on: inDays(2) });
     await promise([replaced], { promised_on: inDays(9) });
-    await morning(morningOf(inDays(3)).toString());
+    await shop.morning(morningOf(inDays(3)).toString());
     expect(await inboxOf(office)).toEqual([]);
   });
 
-  it('it comes back to those who take payments there, if its writer is gone', async () => {
+  it('a broken promise comes back to those who take payments there, if its writer is gone', async () => {
     const invoice = await till.invoice(await till.newCustomer(), 100_00);
     const { body } = await promise([invoice], {}, await app.as('ROLE_SERVICE_MANAGER'));
     await letPass(body.id, '2026-01-05');
     await app.rows(`update staff set status = 'suspended' where id = $1`, [staff('servicemanager')]);
-    await morning(MORNING);
+    await shop.morning(MORNING);
     const told = await app.rows<{ staff_id: string }>('select staff_id from inbox_items');
     const ids = told.map(({ staff_id }) => staff_id);
     expect(ids).toEqual(expect.arrayContaining([staff('officeuser'), staff('serviceadvisor')]));

@@ -228,7 +228,7 @@ describe('the morning is that of the location', () => {
     expect(await shop.mailsTo(email)).toHaveLength(1);
   });
 
-  it('it is tomorrow in Auckland while it is still today in Toronto', async () => {
+  it('a location where it is tomorrow already counts from tomorrow', async () => {
     const outside = await app.asEmail('outside@home.test');
     const { id, email } = await shop.customer();
     await newInvoice(app, outside, { shop_id: 'TWO', customer_id: id, due_date: daysFromToday(1) });
