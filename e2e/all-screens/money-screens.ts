@@ -13,6 +13,12 @@ export const MONEY_SCREENS: readonly Screen[] = [
     shows: (page) => page.getByText('Nobody owes anything'),
   },
   {
+    name: 'the rules of reminders',
+    who: 'manager',
+    path: () => '/administration/reminders',
+    shows: (page) => page.getByText('Nobody would have to be reminded today.'),
+  },
+  {
     name: 'the books',
     who: 'administrator',
     path: () => BOOKS,

@@ -19,6 +19,11 @@ export const TABLE_OWNERS = [
   },
   { feature: 'payment-methods', tables: ['payment_methods'] },
   { feature: 'payments', tables: ['payments'] },
+  { feature: 'promises', tables: ['payment_promises', 'promised_invoices'] },
+  {
+    feature: 'reminders',
+    tables: ['reminder_settings', 'reminder_rules', 'sent_reminders', 'reminder_mornings'],
+  },
   { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },

@@ -2,6 +2,7 @@ import { passwordResetTask, resendVerificationTask } from './features/accounts/p
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
 import { attachReceiptTask, attachStatementTask } from './features/payments/public.ts';
+import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
 import { sendMailTask } from './platform/mail/send-mail-task.ts';
@@ -18,6 +19,8 @@ export const jobTasks: readonly AnyJobTask[] = [
   passwordResetTask,
   purgeExpiredTask,
   resendVerificationTask,
+  sendAllRemindersTask,
   sendMailTask,
+  sendRemindersTask,
   settleTotalsTask,
 ];

@@ -20,6 +20,8 @@ import { paymentMethodsRoutes } from './features/payment-methods/payment-methods
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { promisesRoutes } from './features/promises/promises.routes.ts';
+import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -61,6 +63,8 @@ export const bindings: readonly Binding[] = [
   ...paymentsRoutes,
   ...pricingRoutes,
   ...profileRoutes,
+  ...promisesRoutes,
+  ...remindersRoutes,
   ...remitToAddressesRoutes,
   ...savedViewsRoutes,
   ...searchRoutes,

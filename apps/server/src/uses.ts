@@ -8,6 +8,7 @@ import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
+import { promisesUses } from './features/promises/promises.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -26,6 +27,7 @@ export const uses: Uses = {
   ...ledgerUses,
   ...onlinePaymentsUses,
   ...paymentsUses,
+  ...promisesUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

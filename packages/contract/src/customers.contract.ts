@@ -47,6 +47,8 @@ const customerFields = z.object({
   shop_supplies_min_cents: optionalAmount('Least shop supplies'),
   shop_supplies_max_cents: optionalAmount('Most shop supplies'),
   requires_po: z.boolean().default(false),
+  /** Nobody reminds this customer of unpaid invoices. */
+  takes_no_reminders: z.boolean().default(false),
   ibs_account_number: optionalText('IBS account number', 40),
   ibs_status: z.enum(IBS_STATUSES).default('none'),
   ibs_invoice_limit_cents: optionalAmount('IBS limit per invoice'),
@@ -128,6 +130,7 @@ export const customerView = recordBase.extend({
   shop_supplies_min_cents: cents.nullable(),
   shop_supplies_max_cents: cents.nullable(),
   requires_po: z.boolean(),
+  takes_no_reminders: z.boolean(),
   ibs_account_number: z.string(),
   ibs_status: z.enum(IBS_STATUSES),
   ibs_invoice_limit_cents: cents.nullable(),

@@ -134,6 +134,7 @@ export const ERRORS = {
   },
   allocation_not_possible: { status: 400, message: '{reason}' },
   deposit_not_possible: { status: 400, message: '{reason}' },
+  promise_not_possible: { status: 400, message: '{reason}' },
   order_has_deposit: {
     status: 400,
     message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',

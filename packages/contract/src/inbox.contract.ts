@@ -3,7 +3,7 @@ import { INBOX_REFERENCE_TYPES } from '@baydesk/domain/inbox/inbox-item';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
-import { cents, instant, sentInstant, uuid } from './fields.ts';
+import { calendarDate, cents, instant, sentInstant, uuid } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
 
 const aboutOrder = z.object({ work_order_number: z.string(), customer_name: z.string(), vehicle_info: z.string() });
@@ -24,6 +24,15 @@ const inboxFacts = z.discriminatedUnion('kind', [
     payment_number: z.string(),
     amount_cents: cents.nullable(),
   }),
+  z.object({
+    kind: z.literal('promise_broken'),
+    customer_name: z.string(),
+    invoice_numbers: z.array(z.string()),
+    promised_on: calendarDate,
+    promised_by: z.string(),
+    /** Null for readers who may not see amounts. */
+    open_cents: cents.nullable(),
+  }),
   z.object({ kind: z.literal('mentioned'), about: z.string(), excerpt: z.string() }),
 ]) satisfies z.ZodType<InboxFacts>;
 
@@ -43,7 +52,8 @@ export type InboxItem = z.output<typeof inboxItemView>;
 export const listInbox = defineEndpoint({
   method: 'GET',
   path: '/inbox',
-  summary: 'What concerns you: answers to your estimates, parts that arrived, mentions. The newest first.',
+  summary:
+    'What concerns you: answers to your estimates, parts that arrived, broken promises to pay, mentions. The newest first.',
   permission: view('inbox'),
   input: listInput(['created_at']).omit({ search: true }),
   output: listOutput(inboxItemView),

@@ -17,6 +17,7 @@ import {
   version,
 } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
+import { shownPromise } from './promises.contract.ts';
 
 export const MOST_ALLOCATIONS = 500;
 
@@ -42,6 +43,8 @@ const unpaidTransaction = z.object({
   original_amount: cents,
   balance: cents,
   state: z.enum(INVOICE_STATES),
+  /** The latest promise to pay it, unless it was kept or withdrawn. */
+  promise: shownPromise.nullable(),
 });
 export type UnpaidTransaction = z.output<typeof unpaidTransaction>;
 

@@ -259,6 +259,7 @@ export interface Customers {
   shop_supplies_of: ShopSuppliesOf | null;
   shop_supplies_percent: Numeric | null;
   state_or_province: Generated<string>;
+  takes_no_reminders: Generated<boolean>;
   tax_exempt_certificate: Generated<string>;
   tax_exempt_until: string | null;
   tax_id: string | null;
@@ -507,9 +508,11 @@ export interface LineTechnicians {
 
 export interface MailAttachments {
   content: Buffer;
+  file_name: Generated<string>;
   mail_id: string;
   mime_type: string;
   organization_id: string;
+  position: Generated<number>;
 }
 
 export interface Mails {
@@ -708,6 +711,21 @@ export interface PaymentMethods {
   version: Generated<number>;
 }
 
+export interface PaymentPromises {
+  amount_cents: number | null;
+  came_back_on: string | null;
+  id: string;
+  made_at: string;
+  note_id: string;
+  organization_id: string;
+  promised_by: Generated<string>;
+  promised_on: string;
+  version: Generated<number>;
+  withdrawn_at: string | null;
+  withdrawn_by: Generated<string>;
+  workplace_id: string;
+}
+
 export interface Payments {
   amount_cents: Cents;
   created_at: string;
@@ -747,10 +765,37 @@ export interface PricingMatrixRows {
   value: Numeric;
 }
 
+export interface PromisedInvoices {
+  invoice_id: string;
+  open_cents: number;
+  organization_id: string;
+  promise_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReminderMornings {
+  morning_of: string;
+  organization_id: string;
+  workplace_id: string;
+}
+
+export interface ReminderRules {
+  days: number;
+  is_on: boolean;
+  message: string;
+  organization_id: string;
+  subject: string;
+}
+
+export interface ReminderSettings {
+  is_on: Generated<boolean>;
+  organization_id: string;
+  version: Generated<number>;
 }
 
 export interface RemitToAddresses {
@@ -793,6 +838,14 @@ export interface SearchVocabulary {
   id: Generated<string>;
   organization_id: string;
   word: string;
+}
+
+export interface SentReminders {
+  decided_on: string;
+  invoice_id: string;
+  link_id: string | null;
+  organization_id: string;
+  rule_days: number;
 }
 
 export interface Sessions {
@@ -1110,14 +1163,20 @@ export interface DB {
   party_accounts: PartyAccounts;
   party_entries: PartyEntries;
   payment_methods: PaymentMethods;
+  payment_promises: PaymentPromises;
   payments: Payments;
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
+  promised_invoices: PromisedInvoices;
   rate_limits: RateLimits;
+  reminder_mornings: ReminderMornings;
+  reminder_rules: ReminderRules;
+  reminder_settings: ReminderSettings;
   remit_to_addresses: RemitToAddresses;
   saved_views: SavedViews;
   search_entries: SearchEntries;
   search_vocabulary: SearchVocabulary;
+  sent_reminders: SentReminders;
   sessions: Sessions;
   staff: Staff;
   tax_components: TaxComponents;

@@ -37,3 +37,21 @@ export async function enqueueJob<Input extends z.ZodType>(
 ): Promise<void> {
   await sql`select enqueue_job(${task.name}, ${JSON.stringify(payload)}::json, ${job_key})`.execute(db);
 }
+
+interface NewJob<Input extends z.ZodType> {
+  readonly payload: z.input<Input>;
+  readonly job_key: string;
+}
+
+/** Enqueues many jobs in one statement. */
+export async function enqueueJobs<Input extends z.ZodType>(
+  db: Db,
+  task: JobTask<Input>,
+  jobs: readonly NewJob<Input>[],
+): Promise<void> {
+  if (jobs.length === 0) return;
+  const payloads = jobs.map(({ payload }) => JSON.stringify(payload));
+  const job_keys = jobs.map(({ job_key }) => job_key);
+  await sql`select enqueue_job(${task.name}, payload::json, job_key)
+    from unnest(${payloads}::text[], ${job_keys}::text[]) jobs (payload, job_key)`.execute(db);
+}

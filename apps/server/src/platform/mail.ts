@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx, PublicCtx } from './context.ts';
 import type { DrawnDocument } from './documents.ts';
-import { enqueueJob } from './jobs.ts';
+import { enqueueJob, enqueueJobs } from './jobs.ts';
 import { sendMailTask } from './mail/send-mail-task.ts';
 import type { Db } from './database.ts';
 
@@ -14,11 +14,14 @@ export interface NewMail {
   readonly to_address: string;
   readonly to_name: string;
   readonly subject: string;
-  /** Paragraphs are separated by an empty line; the secret link replaces the paragraph `{link}`. */
+  /**
+   * Paragraphs are separated by an empty line. The secret links replace the paragraphs `{link}` in turn; `{link Open it}`
+   * names the button.
+   */
   readonly body_text: string;
-  /** Stored separately from the text, because it is deleted once the message is sent. */
+  /** Stored separately from the text, because it is deleted once the message is sent. Several stand one in a line. */
   readonly secret_link?: string;
-  /** The name of a document that goes along; `attachPdf` brings it, and only then the message is sent. */
+  /** The name of a document that goes along; `attachPdfs` brings it, and only then the message is sent. */
   readonly attachment_name?: string;
 }
 
@@ -26,28 +29,55 @@ export interface NewMail {
  * Adds a message to the outbox in the caller's transaction and returns its id; without a mail server it is held for an
  * administrator.
  */
-export async function sendMail(ctx: Pick<PublicCtx, 'services' | 'db' | 'now'>, mail: NewMail): Promise<string> {
+export async function sendMail(ctx: SendingCtx, mail: NewMail): Promise<string> {
   const { id = uuidv7() } = mail;
-  const has_server = ctx.services.config.SMTP_URL !== undefined;
-  await ctx.db
-    .insertInto('mails')
-    .values({ ...mail, id, status: has_server ? 'pending' : 'held', created_at: ctx.now.toString() })
-    .execute();
-  if (has_server && !mail.attachment_name) await enqueueMail(ctx, mail.organization_id, id);
+  await sendMails(ctx, [{ ...mail, id }]);
   return id;
 }
 
-interface AttachedPdf {
-  readonly organization_id: string;
-  readonly mail_id: string;
-  readonly content: DrawnDocument;
+type SendingCtx = Pick<PublicCtx, 'services' | 'db' | 'now'>;
+
+/** Adds messages that all name the same fields to the outbox, in as many statements as for one. */
+export async function sendMails(ctx: SendingCtx, mails: readonly (NewMail & { readonly id: string })[]): Promise<void> {
+  if (mails.length === 0) return;
+  const has_server = ctx.services.config.SMTP_URL !== undefined;
+  const status = has_server ? 'pending' : 'held';
+  await ctx.db
+    .insertInto('mails')
+    .values(mails.map((mail) => ({ ...mail, status, created_at: ctx.now.toString() })))
+    .execute();
+  const ready = mails.filter(({ attachment_name }) => has_server && !attachment_name);
+  await enqueueJobs(
+    ctx.db,
+    sendMailTask,
+    ready.map(({ organization_id, id: mail_id }) => ({
+      payload: { organization_id, mail_id },
+      job_key: jobKey(mail_id),
+    })),
+  );
 }
 
-/** Brings the document of a message that waits for it, and sends the message. Nothing happens the second time. */
-export async function attachPdf(db: Db, { organization_id, mail_id, content }: AttachedPdf): Promise<void> {
+interface AttachedPdfs {
+  readonly organization_id: string;
+  readonly mail_id: string;
+  /** Without a file name, a document is called as the message says. */
+  readonly documents: readonly { readonly content: DrawnDocument; readonly file_name?: string }[];
+}
+
+/** Brings the documents of a message that waits for them, and sends the message. Nothing happens the second time. */
+export async function attachPdfs(db: Db, { organization_id, mail_id, documents }: AttachedPdfs): Promise<void> {
   const added = await db
     .insertInto('mail_attachments')
-    .values({ organization_id, mail_id, mime_type: 'application/pdf', content: Buffer.from(content) })
+    .values(
+      documents.map(({ content, file_name = '' }, index) => ({
+        organization_id,
+        mail_id,
+        position: index + 1,
+        file_name,
+        mime_type: 'application/pdf',
+        content: Buffer.from(content),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('mail_id')
     .executeTakeFirst();
@@ -66,5 +96,7 @@ export async function sendMailOnceMore(
 }
 
 async function enqueueMail(ctx: Pick<PublicCtx, 'db'>, organization_id: string, mail_id: string): Promise<void> {
-  await enqueueJob(ctx.db, sendMailTask, { organization_id, mail_id }, `send_mail:${mail_id}`);
+  await enqueueJob(ctx.db, sendMailTask, { organization_id, mail_id }, jobKey(mail_id));
 }
+
+const jobKey = (mail_id: string) => `send_mail:${mail_id}`;

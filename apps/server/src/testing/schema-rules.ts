@@ -13,6 +13,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'end_impersonations_by(uuid)': 'whoever is signed out everywhere also stops acting for others elsewhere',
   'end_sessions_of_inactive()': 'a trigger: whoever is no longer active acts for nobody, in any organization',
   'enqueue_job(text,json,text)': 'the queue is out of the server role’s reach',
+  'enqueue_mornings(timestamp with time zone,integer,integer)':
+    'reminders and promises are seen to in the morning of each location, in all organizations',
   'find_account(text)': 'signing in starts from an address alone',
   'find_entries(text[],text,integer,uuid)':
     'under row security the search could not use its index; it takes the tenant from the setting',

@@ -37,6 +37,7 @@ export const unpaidOf = (number: number, due_date: string, dollars: number): Unp
   original_amount: cents(dollars * 100),
   balance: cents(dollars * 100),
   state: 'unpaid',
+  promise: null,
 });
 
 type Unpaid = AnswerOf<typeof unpaidTransactions>;

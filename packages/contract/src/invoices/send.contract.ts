@@ -7,7 +7,11 @@ import { documentMail, documentMails, mailedTo } from '../document-fields.ts';
 import { calendarDate, cents, instant, optionalText, uuid } from '../fields.ts';
 
 /** A message with which an invoice was sent. */
-const invoiceMail = documentMail.extend({ first_seen_at: instant.nullable() });
+const invoiceMail = documentMail.extend({
+  first_seen_at: instant.nullable(),
+  /** The rule it was sent by, in days from the due date; null for what a person sent. */
+  reminder_days: z.int().nullable(),
+});
 export type InvoiceMail = z.output<typeof invoiceMail>;
 
 export const sendInvoice = defineEndpoint({

@@ -6,6 +6,7 @@ import { yesOrNo } from '../define-records.ts';
 import { calendarDate, cents, sentDate, uuid } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 import { ageingOf } from '../payments.contract.ts';
+import { shownPromise } from '../promises.contract.ts';
 
 /** What one customer owed on a day, by age. */
 const agedCustomer = ageingOf.extend({
@@ -17,6 +18,8 @@ const agedCustomer = ageingOf.extend({
   credit_limit_cents: cents.nullable(),
   /** The oldest due date of what was open; null if nothing was. */
   oldest_due_date: calendarDate.nullable(),
+  /** The longest broken promise to pay what is open now, or the next one that is still to be kept. */
+  promise: shownPromise.nullable(),
 });
 export type AgedCustomer = z.output<typeof agedCustomer>;
 

@@ -58,6 +58,24 @@ describe('an inbox item', () => {
     expect(words).toEqual({ title, detail: 'PAYTOR-12 · Halton Freight · the payment still counts in full here' });
   });
 
+  it.each([
+    [['INVTOR-1'], 'Dana Okafor', 50_00, ', $50.00 is open', 'INVTOR-1 · Promised for Nov 24 by Dana Okafor'],
+    [['INVTOR-1', 'INVTOR-2', 'INVTOR-3'], '', null, '', 'INVTOR-1, INVTOR-2 and 1 more · Promised for Nov 24'],
+  ])('of a broken promise for %j by %s names it', (invoice_numbers, promised_by, open, owed, detail) => {
+    const facts: InboxFacts = {
+      kind: 'promise_broken',
+      customer_name: 'Halton Freight',
+      invoice_numbers,
+      promised_on: '2026-11-24',
+      promised_by,
+      open_cents: open === null ? null : cents(open),
+    };
+    expect(describeInboxItem({ facts, actor_name: 'Baydesk' })).toEqual({
+      title: `Halton Freight did not pay as promised${owed}`,
+      detail,
+    });
+  });
+
   it('quotes the note that mentions somebody', () => {
     const facts: InboxFacts = { kind: 'mentioned', about: 'WOTOR-1042', excerpt: 'please call Dana' };
     expect(describeInboxItem({ facts, actor_name: 'Mike Tran' })).toEqual({

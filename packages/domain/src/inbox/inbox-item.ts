@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+import { formatMonthDay } from '../format/date-text.ts';
 import { truncateText } from '../format/truncate-text.ts';
 import type { Cents } from '../money/cents.ts';
 import { formatCents } from '../money/cents.ts';
@@ -43,8 +45,20 @@ interface OnlineMoneyBack {
   readonly amount_cents: Cents | null;
 }
 
+/** A customer did not pay on the promised day. */
+interface PromiseBroken {
+  readonly kind: 'promise_broken';
+  readonly customer_name: string;
+  readonly invoice_numbers: string[];
+  readonly promised_on: string;
+  /** Who promised it; may be empty. */
+  readonly promised_by: string;
+  /** Null for readers who may not see amounts. */
+  readonly open_cents: Cents | null;
+}
+
 /** The facts behind each kind of inbox item, as they were when it was written. */
-export type InboxFacts = EstimateAnswered | PartArrived | Mentioned | OnlineMoneyBack;
+export type InboxFacts = EstimateAnswered | PartArrived | Mentioned | PromiseBroken | OnlineMoneyBack;
 
 /** The records an inbox item can lead to. */
 export const INBOX_REFERENCE_TYPES = ['work_order', 'customer', 'vehicle', 'general'] as const;
@@ -89,6 +103,7 @@ export function describeInboxItem({ facts, actor_name }: DescribedItem): InboxWo
       title: moneyBackWords(facts),
       detail: `${facts.payment_number} · ${facts.customer_name} · the payment still counts in full here`,
     };
+  if (facts.kind === 'promise_broken') return promiseBrokenWords(facts);
   return { title: `${actor_name} mentioned you`, detail: `${facts.about}: “${facts.excerpt}”` };
 }
 
@@ -106,13 +121,27 @@ function answerWords({ lines_approved, lines_declined, approved_cents }: Estimat
   return approved_cents === null ? approved : `${approved}, ${formatCents(approved_cents)}`;
 }
 
-const NAMED_PARTS = 2;
+function promiseBrokenWords(facts: PromiseBroken): InboxWords {
+  const { customer_name, invoice_numbers, promised_on, promised_by, open_cents } = facts;
+  const day = formatMonthDay(Temporal.PlainDate.from(promised_on));
+  const owed = open_cents === null ? '' : `, ${formatCents(open_cents)} is open`;
+  const promised = `Promised for ${day}${promised_by === '' ? '' : ` by ${promised_by}`}`;
+  return {
+    title: `${customer_name} did not pay as promised${owed}`,
+    detail: `${firstNamed(invoice_numbers)} · ${promised}`,
+  };
+}
 
 function partsWords(parts: readonly string[]): string {
-  if (parts.length === 1) return `${parts[0]} arrived`;
-  const more = parts.length - NAMED_PARTS;
-  const named = parts.slice(0, NAMED_PARTS).join(', ');
-  return `${parts.length} parts arrived: ${named}${more > 0 ? ` and ${more} more` : ''}`;
+  return parts.length === 1 ? `${parts[0]} arrived` : `${parts.length} parts arrived: ${firstNamed(parts)}`;
+}
+
+const MOST_NAMED = 2;
+
+/** 'Drum, Shoe kit and 2 more' */
+function firstNamed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return `${names.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 const orderWords = ({ work_order_number, customer_name, vehicle_info }: AboutOrder, beside: 'unit' | 'customer') =>

@@ -34,6 +34,7 @@ const COLUMNS = [
   'c.shop_supplies_min_cents',
   'c.shop_supplies_max_cents',
   'c.requires_po',
+  'c.takes_no_reminders',
   'c.ibs_account_number',
   'c.ibs_status',
   'c.ibs_invoice_limit_cents',

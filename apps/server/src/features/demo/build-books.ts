@@ -8,12 +8,13 @@ import type { Db } from '../../platform/database.ts';
 import { invoiceCommands } from '../invoices/public.ts';
 import { createNote } from '../notes/public.ts';
 import { paymentCommands } from '../payments/public.ts';
+import { promiseCommands } from '../promises/public.ts';
 import { orderCommands } from '../work-orders/public.ts';
 import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId } from './build-organization.ts';
 import type { BilledCustomer, Job } from './demo-books.ts';
-import { BILLED_CUSTOMERS, DISPUTED } from './demo-books.ts';
+import { BILLED_CUSTOMERS, DISPUTED, PROMISES } from './demo-books.ts';
 import { plannedId } from './planned-id.ts';
 
 const SHOP = 'TOR';
@@ -46,6 +47,7 @@ export async function buildBooks(shop: Shop): Promise<void> {
   ]);
   for (const { happen } of happenings.toSorted(later)) await happen();
   await dispute(shop);
+  await promise(shop);
 }
 
 const later = (a: Happening, b: Happening): number => b.days_ago - a.days_ago;
@@ -277,4 +279,25 @@ async function dispute(shop: Shop): Promise<void> {
     references: [{ reference_type: 'invoice', reference_id: overdue.id }],
     is_pinned: false,
   });
+}
+
+async function promise(shop: Shop): Promise<void> {
+  const { organization_id } = shop.plan;
+  for (const { customer, noted_days_ago, pays_in_days, ...promised } of PROMISES) {
+    const oldest = await shop.db
+      .selectFrom('party_entries')
+      .select('id')
+      .where('account_id', '=', plannedId(organization_id, `customer ${customer}`))
+      .where('kind', '=', 'purchase')
+      .where('open_cents', '>', cents(0))
+      .orderBy('due_date')
+      .executeTakeFirstOrThrow();
+    await promiseCommands.createPromise(contextAt(shop, OFFICE, noted_days_ago, 10), {
+      ...promised,
+      id: plannedId(organization_id, `promise of ${customer}`),
+      invoice_ids: [oldest.id],
+      promised_on: shop.today.add({ days: pays_in_days }).toString(),
+      amount_cents: null,
+    });
+  }
 }

@@ -129,3 +129,30 @@ export const DISPUTED = {
   customer: 'Erie Bulk Carriers',
   words: 'Disputed: they say the alignment was done twice. Terrence calls back after the driver is home.',
 } as const;
+
+interface Promised {
+  readonly customer: string;
+  readonly noted_days_ago: number;
+  /** Negative for a day that has passed. */
+  readonly pays_in_days: number;
+  readonly promised_by: string;
+  readonly words: string;
+}
+
+/** Promises to pay the invoice that each customer owes longest; the second one was not kept. */
+export const PROMISES: readonly Promised[] = [
+  {
+    customer: 'Lakeshore Transit Lines',
+    noted_days_ago: 1,
+    pays_in_days: 7,
+    promised_by: 'Marie, accounts payable',
+    words: 'Goes out with the transfer of next week.',
+  },
+  {
+    customer: 'Erie Bulk Carriers',
+    noted_days_ago: 9,
+    pays_in_days: -2,
+    promised_by: 'Terrence',
+    words: 'Wants to pay the old ones by cheque.',
+  },
+];

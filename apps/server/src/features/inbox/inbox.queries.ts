@@ -41,7 +41,8 @@ const mayView = ({ permissions }: Actor, reference_type: 'work_order' | 'custome
 function withoutAmounts({ permissions }: Actor, facts: InboxFacts): InboxFacts {
   if (isPermitted(permissions, view('invoice'))) return facts;
   if (facts.kind === 'estimate_answered') return { ...facts, approved_cents: null };
-  return facts.kind === 'online_money_back' ? { ...facts, amount_cents: null } : facts;
+  if (facts.kind === 'online_money_back') return { ...facts, amount_cents: null };
+  return facts.kind === 'promise_broken' ? { ...facts, open_cents: null } : facts;
 }
 
 export async function countUnread({ db, actor }: Ctx) {

@@ -1,1 +1,1 @@
-export { tellPeople } from './tell-people.ts';
+export { tellAll, tellPeople } from './tell-people.ts';

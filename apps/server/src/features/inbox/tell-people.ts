@@ -3,7 +3,8 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { v7 as uuidv7 } from 'uuid';
 import type { PublicCtx } from '../../platform/context.ts';
 import type { EventActor } from '../../platform/events.ts';
-import { recordEvent } from '../../platform/events.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import { writeTogether } from '../../platform/write-together.ts';
 
 type TellingCtx = Pick<PublicCtx, 'db' | 'now' | 'request_id'> & { readonly actor: EventActor };
 
@@ -19,19 +20,28 @@ interface Telling {
  * Puts an item into the inbox of each active person it concerns, except the one who did it, and tells their open browsers.
  * Runs in the transaction of what it tells.
  */
-export async function tellPeople(ctx: TellingCtx, { staff_ids, facts, ...reference }: Telling): Promise<void> {
-  const people = await findPeople(ctx, staff_ids);
-  if (people.length === 0) return;
+export const tellPeople = (ctx: TellingCtx, telling: Telling): Promise<void> => tellAll(ctx, [telling]);
+
+/** Tells several things, in as many statements as one. */
+export async function tellAll(ctx: TellingCtx, tellings: readonly Telling[]): Promise<void> {
+  const people = await findPeople(
+    ctx,
+    tellings.flatMap(({ staff_ids }) => staff_ids),
+  );
+  const items = tellings.flatMap(({ staff_ids, ...telling }) =>
+    people.filter(({ id }) => staff_ids.includes(id)).map((person) => ({ ...telling, person, id: uuidv7() })),
+  );
+  if (items.length === 0) return;
   const { organization_id } = ctx.actor;
-  const items = people.map(({ id: staff_id, user_id }) => ({ id: uuidv7(), staff_id, user_id }));
   await ctx.db
     .insertInto('inbox_items')
     .values(
-      items.map(({ id, staff_id }) => ({
-        ...reference,
+      items.map(({ id, person, facts, reference_type, reference_id }) => ({
         organization_id,
         id,
-        staff_id,
+        staff_id: person.id,
+        reference_type,
+        reference_id,
         facts: JSON.stringify(facts),
         actor_name: fullName(ctx.actor),
         // As exact as it is shown, so that 'read up to here' includes it.
@@ -39,8 +49,10 @@ export async function tellPeople(ctx: TellingCtx, { staff_ids, facts, ...referen
       })),
     )
     .execute();
-  for (const { id, user_id } of items)
-    await recordEvent(ctx, 'inbox.item_arrived', { entity_id: id, for_user_id: user_id });
+  const arrived = items.map(({ id, person }) =>
+    newEvent(ctx, 'inbox.item_arrived', { entity_id: id, for_user_id: person.user_id }),
+  );
+  await writeTogether(ctx.db, [eventWrite(...arrived)]);
 }
 
 async function findPeople({ db, actor }: TellingCtx, staff_ids: Telling['staff_ids']) {

@@ -4,10 +4,12 @@ import { reverseInvoice } from './reverse-invoice.ts';
 
 export type { Letterhead } from './paper/letterhead.queries.ts';
 export { readLetterhead } from './paper/letterhead.queries.ts';
-export { findRecipient } from './send/find-recipient.ts';
+export { billingContactOf, findRecipient } from './send/find-recipient.ts';
 export { attachInvoiceTask } from './send/attach-invoice-task.ts';
 export { findInvoiceLink } from './send/invoice-mails.queries.ts';
 export { viewInvoice } from './invoice-view.queries.ts';
+export type { InvoiceMessage } from './send/mail-invoices.ts';
+export { mailInvoices } from './send/mail-invoices.ts';
 export { settleOrdersOfInvoices } from './settle-orders.ts';
 
 /** The commands that features above call. */

@@ -8,6 +8,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/list-query.ts';
+import { foremostPromise, readOpenPromises } from '../promises/public.ts';
 import { openOn } from './open-on.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -42,7 +43,7 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
     sql` + `,
   );
   const summed = ['total_cents', ...AGEING_BUCKETS.map(({ key }) => key)];
-  const { rows } = await sql<AgedCustomer & Sums>`
+  const { rows } = await sql<Omit<AgedCustomer, 'promise'> & Sums>`
     with ${openOn({ as_of })},
     aged as (
       select account_id, ${bucketColumns(as_of)}, sum(open_cents)::bigint as total_cents,
@@ -62,9 +63,18 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
       order by ${sort_by === 'customer_name' ? sql`lower(customer_name)` : sql.ref(sort_by)} ${direction}, customer_id
       limit ${rows_per_page} offset ${(page - 1) * rows_per_page}) listed on true`.execute(ctx.db);
   const [first] = rows;
+  const collection = rows.filter(({ customer_id }) => customer_id !== null);
+  const promises = await readOpenPromises(
+    ctx,
+    collection.map(({ customer_id }) => customer_id),
+  );
+  const of_customers = Map.groupBy(promises, ({ customer_id }) => customer_id);
   return {
     as_of,
-    collection: rows.filter(({ customer_id }) => customer_id !== null),
+    collection: collection.map((row) => ({
+      ...row,
+      promise: foremostPromise(of_customers.get(row.customer_id) ?? []),
+    })),
     pagination: { page, rows_per_page, total: first?.count ?? 0 },
     totals: totalsOf(first),
   };

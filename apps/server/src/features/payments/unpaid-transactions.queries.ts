@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { EntryDocument } from '../ledger/public.ts';
+import { readOpenPromises } from '../promises/public.ts';
 
 /** Everything counts in the sums, but nobody reads a longer list. */
 const MOST_LISTED = 1_000;
@@ -78,7 +79,7 @@ export const readOpenEntries = async (
 };
 
 export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<typeof endpoint>) {
-  const [customer, entries] = await Promise.all([
+  const [customer, entries, promises] = await Promise.all([
     ctx.db
       .selectFrom('customers as c')
       .leftJoin('party_accounts as a', 'a.id', 'c.id')
@@ -88,13 +89,17 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<type
       .where('c.removed_at', 'is', null)
       .executeTakeFirst(),
     readOpenEntries(ctx, openNow(customer_id)),
+    readOpenPromises(ctx, [customer_id]),
   ]);
   if (!customer) return refuse('not_found');
   const todayAt = (timezone: string) => workplaceDate(ctx.now, timezone).toString();
   const aged = entries.map((entry) => ({ ...entry, today: todayAt(entry.timezone) }));
   const charges = aged.filter(({ open_cents }) => open_cents > 0);
+  const promised = new Map(promises.map(({ invoice_id, promised_on, state }) => [invoice_id, { promised_on, state }]));
   return {
-    collection: charges.slice(0, MOST_LISTED).map(unpaidTransaction),
+    collection: charges
+      .slice(0, MOST_LISTED)
+      .map((entry) => ({ ...unpaidTransaction(entry), promise: promised.get(entry.id) ?? null })),
     unpaid_transactions_count: charges.length,
     groupByDueDateData: ageingOf(aged),
     unapplied: entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney),

@@ -9,10 +9,16 @@ export interface MailToCompose {
   readonly body_text: string;
   readonly secret_link: string | null;
   readonly attachment_name?: string | null;
-  readonly attachment?: { readonly mime_type: string; readonly content: Buffer } | null;
+  readonly attachments?: readonly {
+    /** Empty where the message itself names its document. */
+    readonly file_name: string;
+    readonly mime_type: string;
+    readonly content: Buffer;
+  }[];
 }
 
-const LINK = '{link}';
+/** A paragraph that a link replaces; it may name the button. */
+const LINK = /^\{link(?: ([^{}]+))?\}$/;
 const LINK_GONE = '(the link is not kept)';
 
 /** Composes the message as text and as simple HTML with a button. */
@@ -28,14 +34,12 @@ export function composeMail(mail: MailToCompose, from: string): SendMailOptions 
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: bodyAsRead(mail),
     html: bodyAsHtml(mail),
-    ...(mail.attachment && {
-      attachments: [
-        {
-          filename: inOneLine(mail.attachment_name ?? ''),
-          contentType: mail.attachment.mime_type,
-          content: mail.attachment.content,
-        },
-      ],
+    ...(mail.attachments?.length && {
+      attachments: mail.attachments.map(({ file_name, mime_type, content }) => ({
+        filename: inOneLine(file_name || (mail.attachment_name ?? '')),
+        contentType: mime_type,
+        content,
+      })),
     }),
   };
 }
@@ -44,19 +48,36 @@ export function composeMail(mail: MailToCompose, from: string): SendMailOptions 
 // oxlint-disable-next-line no-control-regex
 export const inOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
-/** The text with its link, or with a remark once the link is deleted. */
-export const bodyAsRead = ({ body_text, secret_link }: Pick<MailToCompose, 'body_text' | 'secret_link'>): string =>
-  paragraphsOf(body_text)
-    .map((paragraph) => (paragraph === LINK ? (secret_link ?? LINK_GONE) : paragraph))
+type Body = Pick<MailToCompose, 'body_text' | 'secret_link'>;
+
+/** The text with its links, or with a remark once they are deleted. */
+export const bodyAsRead = (mail: Body): string =>
+  paragraphsOf(mail)
+    .map(({ text, link }) => (link === undefined ? text : (link.address ?? LINK_GONE)))
     .join('\n\n');
 
-const paragraphsOf = (text: string) => text.replace(/\r\n?/g, '\n').split(/\n{2,}/);
+interface Paragraph {
+  readonly text: string;
+  readonly link?: { readonly address: string | undefined; readonly label: string | undefined };
+}
 
-function bodyAsHtml({ body_text, secret_link, subject }: MailToCompose): string {
-  const paragraphs = paragraphsOf(body_text).map((paragraph) =>
-    paragraph === LINK && secret_link
-      ? `<p><a href="${escapeHtml(secret_link)}" style="${BUTTON}">${escapeHtml(subject)}</a></p>`
-      : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`,
+/** The links stand for the paragraphs in turn. */
+function paragraphsOf({ body_text, secret_link }: Body): Paragraph[] {
+  const addresses = secret_link?.split('\n') ?? [];
+  return body_text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((text) => {
+      const found = LINK.exec(text);
+      return found ? { text, link: { address: addresses.shift(), label: found[1] } } : { text };
+    });
+}
+
+function bodyAsHtml({ subject, ...mail }: MailToCompose): string {
+  const paragraphs = paragraphsOf(mail).map(({ text, link }) =>
+    link?.address
+      ? `<p><a href="${escapeHtml(link.address)}" style="${BUTTON}">${escapeHtml(link.label ?? subject)}</a></p>`
+      : `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`,
   );
   return `<!doctype html><html lang="en"><body style="${PAGE}">${paragraphs.join('')}</body></html>`;
 }

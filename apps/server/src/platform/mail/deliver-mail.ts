@@ -48,6 +48,7 @@ const isForGood = ({ code, permanent }: NodemailerError) =>
 function reasonOf(failure: NodemailerError, url: string, { secret_link }: MailToCompose): string {
   const password = new URL(url).password;
   let reason = failure.message;
-  for (const secret of [secret_link, password, unescape(password)]) if (secret) reason = reason.replaceAll(secret, '…');
+  for (const secret of [...(secret_link?.split('\n') ?? []), password, unescape(password)])
+    if (secret) reason = reason.replaceAll(secret, '…');
   return inOneLine(reason).slice(0, REASON_MAX_CHARACTERS);
 }

@@ -21,7 +21,7 @@ export const sendMailTask = defineJobTask({
   async run(services, job, { attempt, job_id }) {
     const mail = await findPendingMail(services, job);
     if (!mail) return;
-    if (mail.attachment_name !== null && mail.attachment === null) throw new DocumentNotReady();
+    if (mail.attachment_name !== null && mail.attachments.length === 0) throw new DocumentNotReady();
     const delivery = await deliverMail(services.config, mail);
     const status = statusAfter(delivery, attempt >= TRIES);
     await settle(services, { ...job, job_id }, delivery, status);
@@ -49,7 +49,7 @@ function statusAfter({ outcome }: Delivery, is_last_try: boolean) {
 
 const findPendingMail = (services: Services, { organization_id, mail_id }: MailJob) =>
   inOrganization(services.database, organization_id, async ({ db }) => {
-    const [mail, attachment] = await Promise.all([
+    const [mail, attachments] = await Promise.all([
       db
         .selectFrom('mails')
         .select(['id', 'to_address', 'to_name', 'subject', 'body_text', 'secret_link', 'attachment_name'])
@@ -58,11 +58,12 @@ const findPendingMail = (services: Services, { organization_id, mail_id }: MailJ
         .executeTakeFirst(),
       db
         .selectFrom('mail_attachments')
-        .select(['mime_type', 'content'])
+        .select(['file_name', 'mime_type', 'content'])
         .where('mail_id', '=', mail_id)
-        .executeTakeFirst(),
+        .orderBy('position')
+        .execute(),
     ]);
-    return mail && { ...mail, attachment: attachment ?? null };
+    return mail && { ...mail, attachments };
   });
 
 async function settle(

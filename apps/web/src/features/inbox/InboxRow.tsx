@@ -2,7 +2,7 @@ import type { InboxItem } from '@baydesk/contract/inbox.contract';
 import { describeInboxItem } from '@baydesk/domain/inbox/inbox-item';
 import { UnstyledButton } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { IconAt, IconPackage, IconReceiptRefund, IconSignature } from '@tabler/icons-react';
+import { IconAt, IconCalendarX, IconPackage, IconReceiptRefund, IconSignature } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './InboxRow.module.css';
 import { itemAddress } from './use-inbox.ts';
@@ -10,6 +10,7 @@ import { itemAddress } from './use-inbox.ts';
 const ICONS: Readonly<Record<InboxItem['facts']['kind'], Icon>> = {
   estimate_answered: IconSignature,
   part_arrived: IconPackage,
+  promise_broken: IconCalendarX,
   mentioned: IconAt,
   online_money_back: IconReceiptRefund,
 };

@@ -48,8 +48,14 @@ export function useOpenItem(): (item: InboxItem) => void {
 const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
   estimate_answered: 'lines',
   part_arrived: 'part-requests',
+  promise_broken: 'finance',
   mentioned: 'notes',
   online_money_back: 'finance',
+};
+
+const CUSTOMER_TABS: Readonly<Partial<Record<InboxItem['facts']['kind'], string>>> = {
+  promise_broken: 'unpaid-invoices',
+  online_money_back: 'payments',
 };
 
 /** The screen that shows what an item tells of. */
@@ -57,5 +63,5 @@ export function itemAddress({ reference_type, reference_id, facts }: InboxItem):
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
   if (reference_type === 'vehicle') return `/customers/vehicle/${reference_id}`;
-  return `/customers/${reference_id}/${facts.kind === 'online_money_back' ? 'payments' : 'notes'}`;
+  return `/customers/${reference_id}/${CUSTOMER_TABS[facts.kind] ?? 'notes'}`;
 }

@@ -18,7 +18,7 @@ export async function printInvoice(ctx: Ctx, { id, type, paper: size }: InputOf<
 export async function invoiceDocument(
   ctx: Pick<Ctx, 'db' | 'now'>,
   id: string,
-): Promise<{ paper: Paper; usual_size: PaperSize }> {
+): Promise<{ paper: Paper; usual_size: PaperSize; invoice_number: string }> {
   const invoice = await viewInvoice(ctx, { id });
   const [{ content: order }, printed] = await Promise.all([
     readSnapshot(ctx, invoice.snapshot_id),
@@ -29,6 +29,7 @@ export async function invoiceDocument(
   return {
     paper: invoiceModel({ invoice, order, paper, billed_line_ids, logo: paperLogo(stored_logo) }),
     usual_size: paperSizeOf(country_code),
+    invoice_number: invoice.invoice_number,
   };
 }
 

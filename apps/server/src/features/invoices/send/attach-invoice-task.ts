@@ -1,22 +1,48 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
+import type { Services } from '../../../platform/context.ts';
 import { defineJobTask } from '../../../platform/jobs.ts';
-import { attachPdf } from '../../../platform/mail.ts';
+import { attachPdfs } from '../../../platform/mail.ts';
 import { inOrganization } from '../../../platform/transaction.ts';
 import { printPaper } from '../../papers/public.ts';
 import { invoiceDocument } from '../paper/print-invoice.ts';
 
-/** Draws the PDF of an invoice that is to be mailed, and lets the message go. */
+/** Mail servers refuse large messages, and each invoice has its link. */
+const MOST_ATTACHED = 10;
+
+const input = z.object({ organization_id: z.uuid(), mail_id: z.uuid() });
+type WaitingMail = z.output<typeof input>;
+
+/** Draws the PDFs of the invoices that a message is about, and lets the message go. */
 export const attachInvoiceTask = defineJobTask({
   name: 'attach_invoice',
-  input: z.object({ organization_id: z.uuid(), mail_id: z.uuid(), invoice_id: z.uuid() }),
-  async run(services, { organization_id, mail_id, invoice_id }) {
-    const { paper, usual_size } = await inOrganization(services.database, organization_id, ({ db }) =>
-      invoiceDocument({ db, now: Temporal.Now.instant() }, invoice_id),
-    );
-    const content = await printPaper(services.documents, paper, usual_size);
-    await inOrganization(services.database, organization_id, ({ db }) =>
-      attachPdf(db, { organization_id, mail_id, content }),
-    );
+  input,
+  async run(services, mail) {
+    const documents: Awaited<ReturnType<typeof draw>>[] = [];
+    for (const id of await invoicesOf(services, mail)) documents.push(await draw(services, mail, id));
+    await inOrganization(services.database, mail.organization_id, ({ db }) => attachPdfs(db, { ...mail, documents }));
   },
 });
+
+const invoicesOf = async (services: Services, { organization_id, mail_id }: WaitingMail): Promise<string[]> => {
+  const links = await inOrganization(services.database, organization_id, ({ db }) =>
+    db
+      .selectFrom('invoice_links')
+      .select('invoice_id')
+      .where('mail_id', '=', mail_id)
+      .orderBy('id')
+      .limit(MOST_ATTACHED)
+      .execute(),
+  );
+  return links.map(({ invoice_id }) => invoice_id);
+};
+
+async function draw(services: Services, { organization_id }: WaitingMail, invoice_id: string) {
+  const { paper, usual_size, invoice_number } = await inOrganization(services.database, organization_id, ({ db }) =>
+    invoiceDocument({ db, now: Temporal.Now.instant() }, invoice_id),
+  );
+  return {
+    file_name: `Invoice ${invoice_number}.pdf`,
+    content: await printPaper(services.documents, paper, usual_size),
+  };
+}

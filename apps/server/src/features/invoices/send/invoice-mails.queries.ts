@@ -10,7 +10,9 @@ const selectMails = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('invoice_links as k')
     .innerJoin('mails as m', 'm.id', 'k.mail_id')
-    .select(['k.id', 'k.sent_to', 'k.sent_by', 'k.sent_at', 'm.status', 'k.first_seen_at']);
+    .leftJoin('sent_reminders as r', 'r.link_id', 'k.id')
+    .select(['k.id', 'k.sent_to', 'k.sent_by', 'k.sent_at', 'm.status', 'k.first_seen_at'])
+    .select('r.rule_days as reminder_days');
 
 export const findInvoiceMail = (ctx: Pick<Ctx, 'db'>, id: string): Promise<InvoiceMail | undefined> =>
   selectMails(ctx).where('k.id', '=', id).executeTakeFirst();

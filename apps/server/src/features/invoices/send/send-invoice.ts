@@ -5,16 +5,12 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { Temporal } from 'temporal-polyfill';
-import { publicUrl } from '../../../platform/config.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { recordEvent } from '../../../platform/events.ts';
-import { enqueueJob } from '../../../platform/jobs.ts';
-import { sendMail } from '../../../platform/mail.ts';
-import { makeSecretToken } from '../../../platform/secret-token.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
-import { attachInvoiceTask } from './attach-invoice-task.ts';
 import { findInvoiceMail } from './invoice-mails.queries.ts';
+import { mailInvoices } from './mail-invoices.ts';
 import { viewInvoiceSettingsOf } from '../invoice-details.queries.ts';
 import { viewInvoice } from '../invoice-view.queries.ts';
 
@@ -29,36 +25,19 @@ export async function sendInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
     viewInvoiceSettingsOf(ctx, { id: invoice_id }),
   ]);
   if (invoice.state === 'void') refuse('invoice_is_void');
-  const { organization_id } = ctx.actor;
-  const { token, token_hash } = makeSecretToken(organization_id);
-  const sent_to = `${to_name} <${to_address}>`;
-  const mail_id = await sendMail(ctx, {
-    organization_id,
-    kind: 'invoice',
-    to_address,
-    to_name,
-    ...invoiceMail(input, invoice, paper.shop),
-    secret_link: `${publicUrl(ctx.services.config)}/invoice/${token}`,
-    attachment_name: `Invoice ${invoice.invoice_number}.pdf`,
-  });
-  await ctx.db
-    .insertInto('invoice_links')
-    .values({
-      organization_id,
-      id,
-      invoice_id,
-      mail_id,
-      token_hash,
-      sent_to,
-      sent_by: fullName(ctx.actor),
-      sent_at: ctx.now.toString(),
-    })
-    .execute();
-  await enqueueJob(ctx.db, attachInvoiceTask, { organization_id, mail_id, invoice_id }, `attach_invoice:${mail_id}`);
+  await mailInvoices(ctx, { organization_id: ctx.actor.organization_id, sent_by: fullName(ctx.actor) }, [
+    {
+      kind: 'invoice',
+      to_address,
+      to_name,
+      ...invoiceMail(input, invoice, paper.shop),
+      invoices: [{ id: invoice_id, invoice_number: invoice.invoice_number, link_id: id }],
+    },
+  ]);
   await recordEvent(ctx, 'invoice.sent', {
     entity_id: invoice_id,
     workplace_id: invoice.workplace_id,
-    after: { sent_to },
+    after: { sent_to: `${to_name} <${to_address}>` },
   });
   return (await findInvoiceMail(ctx, id)) ?? refuse('not_found');
 }

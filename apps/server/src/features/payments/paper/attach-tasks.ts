@@ -2,7 +2,7 @@ import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import { z } from 'zod';
 import type { Ctx, Services } from '../../../platform/context.ts';
 import { defineJobTask } from '../../../platform/jobs.ts';
-import { attachPdf } from '../../../platform/mail.ts';
+import { attachPdfs } from '../../../platform/mail.ts';
 import { inOrganization } from '../../../platform/transaction.ts';
 import type { Paper } from '../../papers/public.ts';
 import { printPaper } from '../../papers/public.ts';
@@ -25,7 +25,9 @@ async function attach(
 ): Promise<void> {
   const { paper, size } = await inOrganization(database, organization_id, ({ db }) => read({ db }));
   const content = await printPaper(documents, paper, size);
-  await inOrganization(database, organization_id, ({ db }) => attachPdf(db, { organization_id, mail_id, content }));
+  await inOrganization(database, organization_id, ({ db }) =>
+    attachPdfs(db, { organization_id, mail_id, documents: [{ content }] }),
+  );
 }
 
 export const attachStatementTask = defineJobTask({

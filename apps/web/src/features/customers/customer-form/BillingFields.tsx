@@ -26,6 +26,11 @@ export function BillingFields({ customer }: { customer: Customer | undefined }) 
         label="Purchase order required"
         description="An order is complete only with the customer’s PO number"
       />
+      <SwitchField
+        name="takes_no_reminders"
+        label="No reminders"
+        description="Nobody is reminded of unpaid invoices by the rules"
+      />
       <TaxPart customer={customer} />
       <SuppliesFields />
       <TextField name="website" label="Website" placeholder="example.com" inputMode="url" />

@@ -18,6 +18,7 @@ const BLANK_BILLING = {
   shop_supplies_min_cents: null,
   shop_supplies_max_cents: null,
   requires_po: false,
+  takes_no_reminders: false,
   ibs_account_number: '',
   ibs_status: 'none',
   ibs_invoice_limit_cents: null,

@@ -32,6 +32,7 @@ export function BillingFacts({ customer }: { customer: Customer }) {
     ['Credit limit', credit_limit_cents === null ? 'None' : formatCents(credit_limit_cents)],
     ['Tax', <TaxStatus key="tax" customer={customer} />],
     ['PO number', requires_po ? 'Required' : 'Not required'],
+    ...(customer.takes_no_reminders ? [['Reminders', 'None'] as const] : []),
     ['Labour', labour_rate_cents === null ? 'Rate of the labour type' : `${formatCents(labour_rate_cents)} an hour`],
     ['Supplies', describeSupplies(customer)],
     ...(ibs === '' ? [] : [['IBS', ibs] as const]),

@@ -32,6 +32,7 @@ const COMPARED: readonly Comparison[] = [
   { label: 'Labour rate', read: ({ labour_rate_cents }) => money(labour_rate_cents), filled_by: 'labour_rate_cents' },
   { label: 'Supplies', read: describeSupplies, filled_by: 'shop_supplies_percent' },
   { label: 'PO number', read: ({ requires_po }) => (requires_po ? 'Required' : 'Not required') },
+  { label: 'Reminders', read: ({ takes_no_reminders }) => (takes_no_reminders ? 'None' : 'By the rules') },
   { label: 'IBS', read: describeIbs, filled_by: 'ibs_account_number' },
 ];
 

@@ -26,6 +26,7 @@ const mailOf = (id: string) => ({
   sent_at: '2026-11-17T15:00:00.000Z',
   status: 'pending' as const,
   first_seen_at: null,
+  reminder_days: null,
 });
 
 const server = startFakeServer();

@@ -1,7 +1,15 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { create, remove } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconArrowBackUp, IconDots, IconHistory, IconMail, IconPrinter, IconReceiptRefund } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCalendarCheck,
+  IconDots,
+  IconHistory,
+  IconMail,
+  IconPrinter,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
@@ -11,7 +19,7 @@ import { PayInvoiceButton } from '../../payments/public.ts';
 import classes from './InvoiceScreen.module.css';
 
 /** The dialog or drawer that is open over the invoice's page. */
-export type InvoiceOver = 'send' | 'credit' | 'reverse' | 'history';
+export type InvoiceOver = 'send' | 'promise' | 'credit' | 'reverse' | 'history';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -27,6 +35,7 @@ export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: Invoice
   const { state, total_cents, open_cents, reversible_reason } = invoice;
   const mayReverse = useCan(remove('invoice')) && state !== 'void';
   const maySend = useCan(create('invoice')) && state !== 'void';
+  const mayPromise = useCan(create('payment')) && open_cents > 0;
   const mayCredit = useCan(create('credit')) && state !== 'void' && total_cents > 0;
   const isPhone = useIsPhone();
   useScreenKeys(maySend ? { s: () => onOpen('send') } : {});
@@ -65,6 +74,11 @@ export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: Invoice
           <Menu.Item leftSection={<IconHistory {...ICON} />} onClick={() => onOpen('history')}>
             History
           </Menu.Item>
+          {mayPromise && (
+            <Menu.Item leftSection={<IconCalendarCheck {...ICON} />} onClick={() => onOpen('promise')}>
+              Promise to pay…
+            </Menu.Item>
+          )}
           {mayCredit && (
             <Menu.Item leftSection={<IconReceiptRefund {...ICON} />} onClick={() => onOpen('credit')}>
               Credit…

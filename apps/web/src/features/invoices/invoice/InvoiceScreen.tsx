@@ -17,6 +17,7 @@ import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { NotesSection } from '../../notes/public.ts';
 import { CreditInvoiceDialog } from '../../payments/public.ts';
+import { InvoicePromises, PromiseDialog } from '../../promises/public.ts';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 import { SentTo } from '../send/SentTo.tsx';
 import { useInvoice, useInvoicePdf } from '../use-invoices.ts';
@@ -78,6 +79,7 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
           </div>
           <div className={classes.side}>
             <InvoiceTotals invoice={invoice} />
+            <InvoicePromises invoice_id={id} />
             <SentTo id={id} />
             <InvoiceFacts invoice={invoice} />
           </div>
@@ -85,6 +87,13 @@ function OpenInvoice({ invoice }: { invoice: Invoice }) {
       </DetailScreen>
       {over === 'send' && <SendInvoiceDialog invoice={invoice} onClose={close} />}
       {over === 'credit' && <CreditInvoiceDialog invoice={invoice} onClose={close} />}
+      {over === 'promise' && (
+        <PromiseDialog
+          customer_name={invoice.customer_name}
+          invoices={[{ id, number: invoice_number, open_cents: invoice.open_cents }]}
+          onClose={close}
+        />
+      )}
       {over === 'reverse' && <ReverseInvoiceDialog invoice={invoice} onClose={close} />}
       {over === 'history' && <HistoryDrawer entity="invoice" entity_id={id} name={invoice_number} onClose={close} />}
     </>

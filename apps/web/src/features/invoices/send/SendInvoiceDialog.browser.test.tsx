@@ -24,6 +24,7 @@ const mailOf = (differing: Partial<InvoiceMail> = {}): InvoiceMail => ({
   sent_at: '2026-11-17T15:00:00.000Z',
   status: 'sent',
   first_seen_at: null,
+  reminder_days: null,
   ...differing,
 });
 

@@ -1,6 +1,7 @@
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { PromiseBadge } from '../../promises/public.ts';
 import { AgedAmount } from './AgedAmount.tsx';
 import classes from './AgeingScreen.module.css';
 import type { ShownAgeing } from './AgeingTable.tsx';
@@ -33,6 +34,11 @@ export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
             </Link>
             <Money value={row.total_cents} strong />
           </div>
+          {row.promise && (
+            <div className={classes.promised}>
+              <PromiseBadge promise={row.promise} />
+            </div>
+          )}
           <dl className={classes.ages}>
             {AGEING_BUCKETS.filter(({ key }) => row[key] !== 0).map(({ key, label }) => (
               <div key={key}>

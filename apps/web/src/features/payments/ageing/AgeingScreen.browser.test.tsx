@@ -18,6 +18,7 @@ const HALTON: AgedCustomer = {
   credit_terms: 'Net 30',
   credit_limit_cents: null,
   oldest_due_date: '2026-08-01',
+  promise: null,
   current: cents(100_00),
   days_1_30: cents(0),
   days_31_60: cents(40_00),

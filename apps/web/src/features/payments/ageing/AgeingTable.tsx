@@ -6,6 +6,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import { PromiseBadge } from '../../promises/public.ts';
 import { AGEING_COLUMNS } from './ageing-columns.tsx';
 import { AgedAmount } from './AgedAmount.tsx';
 import classes from './AgeingScreen.module.css';
@@ -49,7 +50,8 @@ export function AgeingTable({ rows, totals, isToday, search, onSort }: AgeingTab
                 <Link to="/customers/$id/unpaid-invoices" params={{ id: row.customer_id }} className={classes.link}>
                   {row.customer_name}
                 </Link>
-                {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}
+                {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}{' '}
+                {row.promise && <PromiseBadge promise={row.promise} />}
               </th>
               {AGEING_BUCKETS.map(({ key, from_days }) => (
                 <td key={key} data-late={(from_days > 60 && row[key] > 0) || undefined}>

@@ -101,6 +101,7 @@ const agedOf = (number: number, customer_name: string, differing: Partial<AgedCu
   credit_terms: 'Net 30',
   credit_limit_cents: null,
   oldest_due_date: '2026-08-01',
+  promise: null,
   current: cents(0),
   days_1_30: cents(0),
   days_31_60: cents(0),

@@ -1,9 +1,17 @@
 import { create } from '@baydesk/domain/permissions/permission';
 import { Button, Menu } from '@mantine/core';
-import { IconCash, IconChevronDown, IconPercentage, IconReceiptRefund, IconReceiptOff } from '@tabler/icons-react';
+import {
+  IconCalendarCheck,
+  IconCash,
+  IconChevronDown,
+  IconPercentage,
+  IconReceiptRefund,
+  IconReceiptOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { PromiseDialog } from '../../promises/public.ts';
 import type { Unpaid } from '../use-payments.ts';
 
 const GoodwillDialog = loadedLater(() => import('../credits/GoodwillDialog.tsx'), 'GoodwillDialog');
@@ -22,14 +30,15 @@ interface NewTransactionMenuProps {
 
 /** Everything that can be entered on a customer's account. */
 export function NewTransactionMenu({ unpaid, chosen, onPay, onDone }: NewTransactionMenuProps) {
-  const [over, setOver] = useState<'credit' | 'write_off' | 'finance_charge' | null>(null);
+  const [over, setOver] = useState<'promise' | 'credit' | 'write_off' | 'finance_charge' | null>(null);
   const mayPay = useCan(create('payment'));
   const mayAdjust = useCan(create('credit'));
+  const promised = promisable(unpaid, chosen);
   const close = () => {
     setOver(null);
     onDone();
   };
-  if (!mayAdjust) return null;
+  if (!mayPay && !mayAdjust) return null;
   return (
     <>
       <Menu position="bottom-end" shadow="md" width={220}>
@@ -44,24 +53,44 @@ export function NewTransactionMenu({ unpaid, chosen, onPay, onDone }: NewTransac
               Payment…
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconReceiptRefund {...ICON} />} onClick={() => setOver('credit')}>
-            Credit…
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconReceiptOff {...ICON} />}
-            disabled={unpaid.collection.length === 0}
-            onClick={() => setOver('write_off')}
-          >
-            {chosen.length > 0 ? `Write off ${chosen.length}…` : 'Write-off…'}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconPercentage {...ICON} />} onClick={() => setOver('finance_charge')}>
-            Finance charge…
-          </Menu.Item>
+          {mayPay && (
+            <Menu.Item
+              leftSection={<IconCalendarCheck {...ICON} />}
+              disabled={promised.length === 0}
+              onClick={() => setOver('promise')}
+            >
+              {chosen.length > 0 ? `Promise to pay ${promised.length}…` : 'Promise to pay…'}
+            </Menu.Item>
+          )}
+          {mayAdjust && (
+            <>
+              <Menu.Item leftSection={<IconReceiptRefund {...ICON} />} onClick={() => setOver('credit')}>
+                Credit…
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconReceiptOff {...ICON} />}
+                disabled={unpaid.collection.length === 0}
+                onClick={() => setOver('write_off')}
+              >
+                {chosen.length > 0 ? `Write off ${chosen.length}…` : 'Write-off…'}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconPercentage {...ICON} />} onClick={() => setOver('finance_charge')}>
+                Finance charge…
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
+      {over === 'promise' && <PromiseDialog customer_name={unpaid.customer.name} invoices={promised} onClose={close} />}
       {over === 'credit' && <GoodwillDialog customer={unpaid.customer} onClose={close} />}
       {over === 'write_off' && <WriteOffDialog unpaid={unpaid} chosen={chosen} onClose={close} />}
       {over === 'finance_charge' && <FinanceChargeDialog customer={unpaid.customer} onClose={close} />}
     </>
   );
 }
+
+/** The selected invoices, or all if nothing is selected; only invoices are promised, not finance charges. */
+const promisable = ({ collection }: Unpaid, chosen: readonly string[]) =>
+  collection
+    .filter(({ id, kind }) => kind === 'purchase' && (chosen.length === 0 || chosen.includes(id)))
+    .map(({ document_id, number, balance }) => ({ id: document_id, number, open_cents: balance }));

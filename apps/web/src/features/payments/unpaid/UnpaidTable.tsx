@@ -8,6 +8,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import type { RowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { ageWords } from '@baydesk/domain/ledger/age-words';
+import { PromiseBadge } from '../../promises/public.ts';
 import { DocumentLink } from '../DocumentLink.tsx';
 import classes from './UnpaidTable.module.css';
 
@@ -120,6 +121,7 @@ function UnpaidRow({ row, index, isSelected, onToggle, onFocus }: UnpaidRowProps
       </td>
       <td className={classes.state}>
         <StatusBadge status={row.state} />
+        {row.promise && <PromiseBadge promise={row.promise} />}
       </td>
     </tr>
   );

@@ -1,10 +1,15 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
+import { reminderRuleWords } from '@baydesk/domain/invoices/reminders';
 import { DateText } from './DateText.tsx';
 import classes from './SentMails.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** A message with which a document was sent; with `first_seen_at` if it has a link by which opening it is noticed. */
-type SentMail = DocumentMail & { readonly first_seen_at?: string | null };
+type SentMail = DocumentMail & {
+  readonly first_seen_at?: string | null;
+  /** The rule of a reminder, in days from the due date. */
+  readonly reminder_days?: number | null;
+};
 
 /** To whom and when a document was sent. */
 export function SentMails({ mails }: { mails: readonly SentMail[] }) {
@@ -25,7 +30,8 @@ const STATES: Readonly<Partial<Record<SentMail['status'], string>>> = {
   failed: 'The mail server did not take it.',
 };
 
-function OneMail({ mail: { sent_to, sent_by, sent_at, status, first_seen_at } }: { mail: SentMail }) {
+function OneMail({ mail }: { mail: SentMail }) {
+  const { sent_to, sent_by, sent_at, status, first_seen_at, reminder_days = null } = mail;
   const state = STATES[status] ?? (first_seen_at === null ? 'Not opened yet.' : undefined);
   return (
     <li>
@@ -33,6 +39,7 @@ function OneMail({ mail: { sent_to, sent_by, sent_at, status, first_seen_at } }:
         <span className={classes.to}>{sent_to}</span>
         <StatusBadge status={status} {...(status === 'failed' ? { colour: 'red' } : {})} />
       </div>
+      {reminder_days !== null && <div>Reminder {reminderRuleWords(reminder_days)}</div>}
       <div className={classes.quiet}>
         <DateText value={sent_at} withTime />, {sent_by}
       </div>

@@ -21,6 +21,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   settings_changed: 'changed the settings',
   online_payments_changed: 'changed online payment',
   invoice_settings_changed: 'changed the invoice settings',
+  reminders_changed: 'changed the reminders',
   logo_changed: 'changed the logo',
   logo_removed: 'removed the logo',
   features_changed: 'changed the features',
@@ -36,6 +37,10 @@ const ACTIONS: Readonly<Record<string, string>> = {
   applied: 'applied it',
   taken_back: 'took back what it settled',
   reversed: 'reversed it',
+  reminded: 'sent a reminder',
+  promised: 'noted a promise to pay',
+  promise_withdrawn: 'withdrew a promise to pay',
+  promise_restored: 'let a promise to pay count again',
   books_closed: 'closed the books',
   books_reopened: 'reopened the books',
   books_disagree: 'found that the books do not agree',
@@ -65,6 +70,9 @@ const LABELS: Readonly<Record<string, string>> = {
   is_core_ok: 'Core came back',
   decided_how: 'How it was decided',
   open_at_completion: 'Still open',
+  takes_no_reminders: 'No reminders',
+  rule_days: 'Days from due',
+  promised_on: 'Promised for',
 };
 
 const UNITS = /_(cents|percent|minutes|name|id)$/;

@@ -1,0 +1,1 @@
+export { sendAllRemindersTask, sendRemindersTask } from './send-reminders-task.ts';
