@@ -17,7 +17,7 @@ export const TABLE_OWNERS = [
     tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
   },
   { feature: 'payment-methods', tables: ['payment_methods'] },
-  { feature: 'payments', tables: ['payments'] },
+  { feature: 'payments', tables: ['payments', 'refunds'] },
   { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },

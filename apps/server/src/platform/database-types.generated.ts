@@ -725,6 +725,26 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Refunds {
+  amount_cents: Cents;
+  created_at: string;
+  created_by: string;
+  customer_id: string;
+  id: string;
+  method: string;
+  number: number;
+  organization_id: string;
+  payment_method_id: string;
+  reason: string;
+  reference: Generated<string>;
+  refund_date: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface RemitToAddresses {
   address: Generated<string>;
   city: Generated<string>;
@@ -1084,6 +1104,7 @@ export interface DB {
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
   rate_limits: RateLimits;
+  refunds: Refunds;
   remit_to_addresses: RemitToAddresses;
   saved_views: SavedViews;
   search_entries: SearchEntries;

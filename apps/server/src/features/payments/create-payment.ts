@@ -17,6 +17,7 @@ import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import { assertEntryDay, holdCustomerAccounts, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
 import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
+import { assertMethod, readMethod } from './chosen-method.ts';
 import { findPayment, viewPayment } from './payment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;
@@ -76,24 +77,6 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
   );
   await settleOrdersOfInvoices(ctx, turned);
   return viewPayment(ctx, { id });
-}
-
-/** Locks the method, so that it is not removed meanwhile. */
-const readMethod = ({ db }: Ctx, { payment_method_id }: Input) =>
-  db
-    .selectFrom('payment_methods')
-    .select(['name', 'needs_reference', 'is_retired'])
-    .where('id', '=', payment_method_id)
-    .forKeyShare()
-    .executeTakeFirst();
-
-function assertMethod(method: Awaited<ReturnType<typeof readMethod>>, { reference }: Input): string {
-  const about = { field: 'Payment method' };
-  if (!method) return refuse('no_longer_there', about, 'payment_method_id');
-  if (method.is_retired) refuse('is_retired', about, 'payment_method_id');
-  if (method.needs_reference && reference === '')
-    refuse('invalid_input', { message: 'Reference is a required field' }, 'reference');
-  return method.name;
 }
 
 /** Locks an order, so that it is neither invoiced nor cancelled while a deposit is taken for it. */

@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { adjustmentNumber, creditNumber, invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Ageing } from '@baydesk/domain/ledger/ageing';
 import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
@@ -61,7 +61,7 @@ export const readOpenEntries = async (
     with ${open_on}
     select e.id, e.kind, e.document_type, e.document_id, e.amount_cents, open_on.open_cents, e.entry_date, e.due_date,
       e.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_po, p.method, p.reference,
-      coalesce(i.number, p.number, k.number, j.number) as document_number, coalesce(k.reason, j.reason) as reason,
+      coalesce(i.number, p.number, k.number, j.number, r.number) as document_number, coalesce(k.reason, j.reason) as reason,
       o.id as work_order_id, o.number as order_number, o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
     from open_on
     join party_entries e on e.id = open_on.id
@@ -70,6 +70,7 @@ export const readOpenEntries = async (
     left join payments p on p.id = e.document_id
     left join credits k on k.id = e.document_id
     left join adjustments j on j.id = e.document_id
+    left join refunds r on r.id = e.document_id
     left join work_orders o on o.id = coalesce(i.work_order_id, e.work_order_id)
     left join workplaces ow on ow.id = o.workplace_id
     where open_on.open_cents <> 0
@@ -123,13 +124,8 @@ function ageingOf(entries: readonly AgedEntry[]) {
   };
 }
 
-/** The displayed number of the document behind an entry. */
-export function documentNumber({ document_type, document_number, shop_id }: OpenEntry): string {
-  const numbered = { number: document_number, shop_id };
-  if (document_type === 'invoice') return invoiceNumber(numbered);
-  if (document_type === 'payment') return paymentNumber(numbered);
-  return document_type === 'credit' ? creditNumber(numbered) : adjustmentNumber(numbered);
-}
+export const numberOf = ({ document_type, document_number, shop_id }: OpenEntry): string =>
+  documentNumber(document_type, { number: document_number, shop_id });
 
 export const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
   order_number === null
@@ -144,7 +140,7 @@ const unpaidTransaction = (entry: AgedEntry) => ({
   id: entry.id,
   kind: entry.kind,
   document_id: entry.document_id,
-  number: documentNumber(entry),
+  number: numberOf(entry),
   workplace_id: entry.workplace_id,
   workplace_name: entry.workplace_name,
   work_order_id: entry.work_order_id,
@@ -169,7 +165,7 @@ const unpaidTransaction = (entry: AgedEntry) => ({
 export const unappliedMoney = (entry: OpenEntry) => ({
   id: entry.id,
   kind: entry.kind,
-  number: documentNumber(entry),
+  number: numberOf(entry),
   date: entry.entry_date,
   label: [
     entry.work_order_id === null ? '' : `Deposit for ${orderNumberOf(entry)}`,
