@@ -31,8 +31,8 @@ interface NamedDocument {
   readonly entry_id: string;
   readonly document_type: MoneyDocument;
   readonly document_id: string;
-  readonly number: number;
-  readonly shop_id: string;
+  readonly number: number | null;
+  readonly shop_id: string | null;
 }
 
 async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): Promise<ListedFault[]> {
@@ -47,11 +47,12 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
       .execute(),
     // A document can be without an entry, which is a fault as well.
     sql<NamedDocument>`
-      select wrong.id as entry_id, d.document_type, d.id as document_id, d.number, w.shop_id
+      select wrong.id as entry_id, coalesce(e.document_type, d.document_type) as document_type,
+        coalesce(e.document_id, wrong.id) as document_id, d.number, w.shop_id
       from unnest(${entry_ids}::uuid[]) wrong (id)
       left join party_entries e on e.id = wrong.id
-      join ${NUMBERED_DOCUMENTS} d on d.id = coalesce(e.document_id, wrong.id)
-      join workplaces w on w.id = d.workplace_id`.execute(db),
+      left join ${NUMBERED_DOCUMENTS} d on d.id = coalesce(e.document_id, wrong.id)
+      left join workplaces w on w.id = d.workplace_id`.execute(db),
   ]);
   return faults.map(({ kind, account_id, entry_id, kept_cents, counted_cents }) => {
     const customer_name = customers.find(({ id }) => id === account_id)?.name ?? '';
@@ -59,7 +60,7 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
     const named = {
       kind,
       customer_name,
-      number: document ? documentNumber(document.document_type, document) : '',
+      number: document ? numberOf(document) : '',
       kept_cents,
       counted_cents,
     };
@@ -72,6 +73,9 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
     };
   });
 }
+
+const numberOf = ({ document_type, number, shop_id }: NamedDocument): string =>
+  number === null ? '' : documentNumber(document_type, { number, shop_id: shop_id ?? '' });
 
 /** Checks the books of one organization, and records an event if they do not agree. */
 export const checkBooksTask = defineJobTask({

@@ -68,8 +68,9 @@ interface Document {
 
 async function assertSeparable({ db }: Ctx, going: readonly string[], from_id: string, to_id: string): Promise<void> {
   const documentOf = (entry: string) => sql`(
-    select jsonb_build_object('document_type', d.document_type, 'number', d.number, 'shop_id', w.shop_id)
-    from party_entries e join ${NUMBERED_DOCUMENTS} d on d.id = e.document_id join workplaces w on w.id = d.workplace_id
+    select jsonb_build_object('document_type', named.document_type, 'number', named.number, 'shop_id', w.shop_id)
+    from party_entries e join ${NUMBERED_DOCUMENTS} named on named.id = e.document_id
+    join workplaces w on w.id = named.workplace_id
     where e.id = ${sql.ref(entry)})`;
   const { rows: across } = await sql<{ readonly charge: Document; readonly credit: Document }>`
     select ${documentOf('a.charge_id')} as charge, ${documentOf('a.credit_id')} as credit
