@@ -1,5 +1,5 @@
 import { createInvoice, checkInvoices, reverseInvoice, viewInvoice } from '@baydesk/contract/invoices.contract';
-import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { changeStatus, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
@@ -172,6 +172,34 @@ describe('reversing an invoice', () => {
     const statuses = (await Promise.all([reverse(), reverse()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 412]);
     expect((await office.call(viewInvoice, { id: body.collection[0]?.id })).body.state).toBe('void');
+  });
+});
+
+describe('reopening an order', () => {
+  const reopen = async (work_order_id: string) => {
+    const { version } = (await office.call(viewWorkOrder, { id: work_order_id })).body;
+    return office.call(changeStatus, { work_order_id, version, status: 'in_progress' });
+  };
+
+  it('is refused while an invoice bills it, whatever its status says', async () => {
+    const order = await complete();
+    const [created] = (await invoice(order.id)).body.collection;
+    expect((await reopen(order.id)).errors).toMatchObject([{ code: 'status_move_not_allowed' }]);
+    await app.rows(`update work_orders set status = 'complete' where id = $1`, [order.id]);
+    expect((await reopen(order.id)).errors).toEqual([
+      {
+        code: 'move_is_blocked',
+        message: `${created?.invoice_number} bills this order. Reverse the invoice first.`,
+      },
+    ]);
+    await app.rows(`update work_orders set status = 'invoiced' where id = $1`, [order.id]);
+  });
+
+  it('is possible once the invoice is reversed', async () => {
+    const order = await complete();
+    const [created] = (await invoice(order.id)).body.collection;
+    await office.call(reverseInvoice, { id: created?.id, version: created?.version, reason: 'Wrong' });
+    expect((await reopen(order.id)).body.status).toBe('in_progress');
   });
 });
 
