@@ -199,7 +199,7 @@ describe('reopening an order', () => {
     const order = await complete();
     const [created] = (await invoice(order.id)).body.collection;
     await office.call(reverseInvoice, { id: created?.id, version: created?.version, reason: 'Wrong' });
-    expect((await reopen(order.id)).body.status).toBe('in_progress');
+    expect((await reopen(order.id)).body.work_order.status).toBe('in_progress');
   });
 });
 

@@ -60,7 +60,8 @@ function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLooke
         <UnappliedCard
           customer_id={customer.id}
           unapplied={unapplied}
-          mayApply={!isOnlyLookedAt && collection.length > 0}
+          mayChange={!isOnlyLookedAt}
+          mayApply={collection.length > 0}
         />
       )}
       {rows.length > 0 ? (
