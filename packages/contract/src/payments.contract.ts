@@ -67,13 +67,19 @@ export const ageingOf = z.object({
 export const unpaidTransactions = defineEndpoint({
   method: 'GET',
   path: '/customers/{customer_id}/unpaid-transactions',
-  summary: 'What a customer owes, oldest due first, with its age, and what is not applied yet.',
+  summary: 'What a customer owes or owed on a day, oldest due first, with its age, and what is not applied yet.',
   permission: view('payment'),
-  input: z.object({ customer_id: uuid }),
+  input: z.object({
+    customer_id: uuid,
+    /** The end of this day; now, unless one is given. */
+    as_of: sentDate.optional(),
+    /** Only documents of this age. Money that is not applied counts as current. */
+    bucket: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
+  }),
   output: z.object({
     collection: z.array(unpaidTransaction),
     unpaid_transactions_count: z.int(),
-    /** What is owed by age, and in all. */
+    /** What is owed by age, and in all, whatever age is asked for. */
     groupByDueDateData: ageingOf,
     unapplied: z.array(unappliedMoney),
     customer: z.object({

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { EntryDocument } from '../ledger/public.ts';
+import { openOn } from './open-on.ts';
 
 /** Everything counts in the sums, but nobody reads a longer list. */
 const MOST_LISTED = 1_000;
@@ -78,29 +79,35 @@ export const readOpenEntries = async (
   return rows;
 };
 
-export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<typeof endpoint>) {
+export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket }: InputOf<typeof endpoint>) {
   const [customer, entries] = await Promise.all([
     ctx.db
       .selectFrom('customers as c')
       .leftJoin('party_accounts as a', 'a.id', 'c.id')
       .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents'])
-      .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
+      .select(sql<Cents>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
       .where('c.id', '=', customer_id)
       .where('c.removed_at', 'is', null)
       .executeTakeFirst(),
-    readOpenEntries(ctx, openNow(customer_id)),
+    readOpenEntries(ctx, as_of ? openOn({ as_of, customer_id }) : openNow(customer_id)),
   ]);
   if (!customer) return refuse('not_found');
-  const todayAt = (timezone: string) => workplaceDate(ctx.now, timezone).toString();
-  const aged = entries.map((entry) => ({ ...entry, today: todayAt(entry.timezone) }));
+  const aged = entries.map((entry) => ({
+    ...entry,
+    today: as_of ?? workplaceDate(ctx.now, entry.timezone).toString(),
+  }));
   const charges = aged.filter(({ open_cents }) => open_cents > 0);
+  const listed = charges.filter(({ due_date, today }) => !bucket || ageingBucket(due_date, today) === bucket);
+  const lists_money = !bucket || bucket === 'current';
+  const groupByDueDateData = ageingOf(aged);
   return {
-    collection: charges.slice(0, MOST_LISTED).map(unpaidTransaction),
-    unpaid_transactions_count: charges.length,
-    groupByDueDateData: ageingOf(aged),
-    unapplied: entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney),
+    collection: listed.slice(0, MOST_LISTED).map(unpaidTransaction),
+    unpaid_transactions_count: listed.length,
+    groupByDueDateData,
+    unapplied: lists_money ? entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney) : [],
     customer: {
       ...customer,
+      balance_cents: as_of ? groupByDueDateData.total_cents : customer.balance_cents,
       overdue_cents: sumCents(
         charges.filter(({ due_date, today }) => daysPastDue(due_date, today) > 0).map(({ open_cents }) => open_cents),
       ),
