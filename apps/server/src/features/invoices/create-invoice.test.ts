@@ -3,6 +3,7 @@ import { changeStatus, viewWorkOrder } from '@baydesk/contract/work-orders.contr
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
+import { newContact } from '../../testing/new-customer.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -125,6 +126,22 @@ describe('what stands in the way', () => {
       lines: [{ ...BRAKES, part_requests: [{ description: 'Seal', sell_price: null, status: 'used' }] }],
     });
     expect((await invoice(order.id)).errors[0]?.message).toBe('No price yet: Seal.');
+  });
+
+  it('an address that is missing is known before', async () => {
+    const addressOf = async (customer_id: string) => {
+      const order = await complete({ customer_id });
+      const { body } = await office.call(checkInvoices, { work_order_ids: [order.id] });
+      return body.collection[0]?.invoices[0]?.to_address;
+    };
+    const unknown = await customerWith(app, { email: '' });
+    expect(await addressOf(unknown)).toBe('');
+    expect(await addressOf(await customerWith(app, { email: 'all@halton.example' }))).toBe('all@halton.example');
+    const contact_id = await newContact(app, unknown);
+    await app.rows(`update contacts set email = 'dana@halton.example', is_billing_contact = true where id = $1`, [
+      contact_id,
+    ]);
+    expect(await addressOf(unknown)).toBe('dana@halton.example');
   });
 
   it('over the credit limit is said, and goes on', async () => {
