@@ -94,7 +94,7 @@ function OpenRefund({ title, customer_id, money, methods, unapplied, onClose, ..
         {unapplied.length > 1
           ? 'At most what is left of them; the oldest goes back first.'
           : `${formatCents(money.balance)} is left.`}{' '}
-        The money itself is paid out by you.
+        This records it; the money is paid out at the till or by the bank.
       </Text>
     </FormDialog>
   );

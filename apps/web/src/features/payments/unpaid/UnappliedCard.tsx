@@ -25,13 +25,15 @@ export function UnappliedCard({ customer_id, unapplied, mayChange, mayApply }: U
             <span className={classes.origin}>{money.label}</span>
             <Money value={money.balance} strong />
             {mayChange && (
-              <UnappliedActions
-                customer_id={customer_id}
-                money={money}
-                mayApply={mayApply}
-                mayRefund={money.kind !== 'adjustment'}
-                size="compact-md"
-              />
+              <span className={classes.acts}>
+                <UnappliedActions
+                  customer_id={customer_id}
+                  money={money}
+                  mayApply={mayApply}
+                  mayRefund={money.kind !== 'adjustment'}
+                  size="compact-md"
+                />
+              </span>
             )}
           </li>
         ))}
