@@ -18,7 +18,7 @@ export const TABLE_OWNERS = [
     tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
   },
   { feature: 'payment-methods', tables: ['payment_methods'] },
-  { feature: 'payments', tables: ['payments'] },
+  { feature: 'payments', tables: ['payments', 'refunds'] },
   { feature: 'promises', tables: ['payment_promises', 'promised_invoices'] },
   {
     feature: 'reminders',

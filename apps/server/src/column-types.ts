@@ -73,6 +73,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'party_entries.open_cents',
       'payments.amount_cents',
       'pricing_matrix_rows.from_cents',
+      'refunds.amount_cents',
       'staff.hourly_cost_cents',
       'work_order_lines.decided_amount',
       'work_order_lines.decided_discount',

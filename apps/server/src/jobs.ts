@@ -1,7 +1,7 @@
 import { passwordResetTask, resendVerificationTask } from './features/accounts/public.ts';
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
-import { attachReceiptTask, attachStatementTask } from './features/payments/public.ts';
+import { attachReceiptTask, attachRefundTask, attachStatementTask } from './features/payments/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
@@ -12,6 +12,7 @@ import { purgeExpiredTask } from './platform/purge-expired.ts';
 export const jobTasks: readonly AnyJobTask[] = [
   attachInvoiceTask,
   attachReceiptTask,
+  attachRefundTask,
   attachStatementTask,
   checkAllBooksTask,
   checkBooksTask,

@@ -4,7 +4,7 @@ import type { PartOfCustomer } from './features/customers/public.ts';
 import { invoicesMover } from './features/invoices/public.ts';
 import { entriesMover } from './features/ledger/public.ts';
 import { noteReferencesMover, pinnedNoteMover, sharedNotesMover } from './features/notes/public.ts';
-import { paymentsMover } from './features/payments/public.ts';
+import { paymentsMovers } from './features/payments/public.ts';
 import { vehiclesMover } from './features/vehicles/public.ts';
 import { ordersMover, warrantyLinesMover } from './features/work-orders/public.ts';
 
@@ -12,7 +12,7 @@ import { ordersMover, warrantyLinesMover } from './features/work-orders/public.t
 export const partsOfCustomer: readonly PartOfCustomer[] = [
   entriesMover,
   invoicesMover,
-  paymentsMover,
+  ...paymentsMovers,
   ...creditsMovers,
   vehiclesMover,
   ordersMover,

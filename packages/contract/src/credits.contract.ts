@@ -17,12 +17,12 @@ import {
   version,
 } from './fields.ts';
 import { listInput, listOutput } from './list.ts';
+import { appliedTo, reversal } from './payments.contract.ts';
 
 const MOST_ITEMS = 500;
 const MOST_QUANTITY = 100_000;
 
 const creditTax = z.object({ name: z.string(), tax_cents: cents });
-const reversal = z.object({ date: calendarDate, by: z.string(), reason: z.string() }).nullable();
 
 /** A credit of a customer. */
 export const creditView = z
@@ -45,9 +45,11 @@ export const creditView = z
     tax_cents: cents,
     total_cents: cents,
     applied_credit_amount: cents,
+    refunded_cents: cents,
     /** What is not applied yet. */
     balance: cents,
     state: z.enum(MONEY_STATES),
+    applied_to: z.array(appliedTo),
     reversal,
     created_by: z.string(),
     created_on: instant,
@@ -168,7 +170,7 @@ export const removeCredit = defineEndpoint({
   path: '/customers/credits/remove',
   summary: 'Takes a credit back by a counter-entry of today; what it settled is open again.',
   permission: remove('credit'),
-  refuses: ['credit_is_void', 'day_is_closed'],
+  refuses: ['credit_is_void', 'money_is_refunded', 'day_is_closed', 'document_elsewhere'],
   input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
   output: creditView,
 });
@@ -237,7 +239,7 @@ export const reverseAdjustment = defineEndpoint({
   path: '/customers/adjustments/reverse',
   summary: 'Takes a write-off or a finance charge back by a counter-entry of today.',
   permission: remove('credit'),
-  refuses: ['adjustment_is_void', 'adjustment_is_settled', 'day_is_closed'],
+  refuses: ['adjustment_is_void', 'adjustment_is_settled', 'day_is_closed', 'document_elsewhere'],
   input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
   output: adjustmentView,
 });

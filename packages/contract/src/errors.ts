@@ -126,6 +126,16 @@ export const ERRORS = {
   },
   payment_is_void: { status: 400, message: 'This payment was reversed already.' },
   credit_is_void: { status: 400, message: 'This credit was taken back already.' },
+  refund_is_void: { status: 400, message: 'This refund was reversed already.' },
+  refund_not_possible: { status: 400, message: '{reason}' },
+  money_is_refunded: {
+    status: 400,
+    message: '{document} was given back by {refunds}. Reverse the refund first.',
+  },
+  document_elsewhere: {
+    status: 400,
+    message: '{document} belongs to {location}, where you are not enrolled. Ask somebody there to change it.',
+  },
   credit_not_possible: { status: 400, message: '{reason}' },
   adjustment_is_void: { status: 400, message: 'This was taken back already.' },
   adjustment_is_settled: {
@@ -137,7 +147,7 @@ export const ERRORS = {
   promise_not_possible: { status: 400, message: '{reason}' },
   order_has_deposit: {
     status: 400,
-    message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',
+    message: 'A deposit of {amount} is kept for this order. Reverse or refund it, or apply it to an invoice, first.',
   },
   not_payable_online: {
     status: 400,

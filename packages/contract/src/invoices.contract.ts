@@ -139,6 +139,8 @@ const checkedInvoice = z.object({
   taxes: z.array(invoiceTax),
   tax_cents: cents,
   total_cents: cents,
+  /** Where it would be mailed; empty where no address is known. */
+  to_address: z.string(),
 });
 
 /** What stands in the way of invoicing an order. */

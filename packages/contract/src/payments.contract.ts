@@ -70,13 +70,19 @@ export const ageingOf = z.object({
 export const unpaidTransactions = defineEndpoint({
   method: 'GET',
   path: '/customers/{customer_id}/unpaid-transactions',
-  summary: 'What a customer owes, oldest due first, with its age, and what is not applied yet.',
+  summary: 'What a customer owes or owed on a day, oldest due first, with its age, and what is not applied yet.',
   permission: view('payment'),
-  input: z.object({ customer_id: uuid }),
+  input: z.object({
+    customer_id: uuid,
+    /** The end of this day; now, unless one is given. */
+    as_of: sentDate.optional(),
+    /** Only documents of this age. Money that is not applied counts as current. */
+    bucket: z.enum(AGEING_BUCKETS.map(({ key }) => key)).optional(),
+  }),
   output: z.object({
     collection: z.array(unpaidTransaction),
     unpaid_transactions_count: z.int(),
-    /** What is owed by age, and in all. */
+    /** What is owed by age, and in all, whatever age is asked for. */
     groupByDueDateData: ageingOf,
     unapplied: z.array(unappliedMoney),
     customer: z.object({
@@ -91,14 +97,22 @@ export const unpaidTransactions = defineEndpoint({
   }),
 });
 
-const appliedTo = z.object({
+/** When, by whom and why a document was taken back. */
+export const reversal = z.object({ date: calendarDate, by: z.string(), reason: z.string() }).nullable();
+
+/** What a payment or a credit settles, or the refund that gave part of it back. */
+export const appliedTo = z.object({
   /** Of the allocation. */
   id: uuid,
+  document_type: z.enum(['invoice', 'adjustment', 'refund']),
   document_id: uuid,
+  /** The displayed number: 'INVTOR-1042'. */
   number: z.string(),
   date: calendarDate,
   amount_cents: cents,
 });
+
+export type AppliedTo = z.output<typeof appliedTo>;
 
 /** A payment of a customer. */
 export const paymentView = z
@@ -124,7 +138,7 @@ export const paymentView = z
     balance: cents,
     state: z.enum(MONEY_STATES),
     applied_to: z.array(appliedTo),
-    reversal: z.object({ date: calendarDate, by: z.string(), reason: z.string() }).nullable(),
+    reversal,
     created_by: z.string(),
     created_on: instant,
     version,
@@ -191,7 +205,7 @@ export const applyMoney = defineEndpoint({
   path: '/customers/payments/apply',
   summary: 'Applies what is left of a payment or a credit to what the customer owes.',
   permission: create('payment'),
-  refuses: ['allocation_not_possible', 'day_is_closed'],
+  refuses: ['allocation_not_possible', 'day_is_closed', 'document_elsewhere'],
   input: z.object({ id: uuid, allocations: allocations.min(1, 'Choose what it settles') }),
   output: z.object({ id: uuid, balance: cents }),
 });
@@ -201,7 +215,7 @@ export const takeBackAllocation = defineEndpoint({
   path: '/customers/payments/take-back',
   summary: 'Takes one allocation back, so that its invoice is open again and its money unapplied.',
   permission: remove('payment'),
-  refuses: ['allocation_not_possible', 'day_is_closed'],
+  refuses: ['allocation_not_possible', 'day_is_closed', 'document_elsewhere', 'money_is_refunded'],
   input: z.object({ allocation_id: uuid }),
   output: z.object({ id: uuid }),
 });
@@ -211,7 +225,7 @@ export const reversePayment = defineEndpoint({
   path: '/customers/payments/reverse',
   summary: 'Takes a payment back by a counter-entry of today; what it settled is open again.',
   permission: remove('payment'),
-  refuses: ['payment_is_void', 'day_is_closed'],
+  refuses: ['payment_is_void', 'money_is_refunded', 'day_is_closed', 'document_elsewhere'],
   input: z.object({ id: uuid, version, reason: requiredText('Reason', 200) }),
   output: paymentView,
 });

@@ -148,7 +148,7 @@ const isAllowed = (role: RoleName, { permission }: AnyEndpoint) =>
   permission === 'signed_in' || (typeof permission === 'object' && isPermitted(permissionsOf(role), permission));
 
 const isCreate = ({ permission, path }: AnyEndpoint) =>
-  typeof permission === 'object' ? permission.action_name === 'create' : path.endsWith('/create');
+  path.endsWith('/create') || (typeof permission === 'object' && permission.action_name === 'create');
 
 /** A call is let in when it passes the permission and its input is accepted, even if the endpoint then refuses it. */
 function outcome(answer: Answer<unknown>): string {

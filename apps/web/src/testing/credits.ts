@@ -21,6 +21,8 @@ export const creditOf = (differing: Partial<Credit> = {}): Credit => ({
   tax_cents: cents(13_00),
   total_cents: cents(113_00),
   applied_credit_amount: cents(60_00),
+  refunded_cents: cents(0),
+  applied_to: [],
   balance: cents(53_00),
   state: 'partially_applied',
   reversal: null,

@@ -70,6 +70,7 @@ export const invoiceCheckOf = (number: number, differing: Partial<InvoiceCheck> 
       taxes: [],
       tax_cents: cents(37_70),
       total_cents: cents(327_70),
+      to_address: 'dana@haltonfreight.example',
     },
   ],
   problems: [],

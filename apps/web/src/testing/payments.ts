@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import type { Payment, UnpaidTransaction, unpaidTransactions } from '@baydesk/contract/payments.contract';
+import type { Refund } from '@baydesk/contract/payments/refunds.contract';
 import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { cents, sumCents } from '@baydesk/domain/money/cents';
 import { HALTON_ID } from './customers.ts';
@@ -87,6 +88,29 @@ export const paymentOf = (differing: Partial<Payment> = {}): Payment => ({
   reversal: null,
   created_by: 'Robin Office',
   created_on: '2026-11-16T15:00:00.000Z',
+  version: 1,
+  ...differing,
+});
+
+/** $45.50 of Halton Freight's cheque that went back. */
+export const refundOf = (differing: Partial<Refund> = {}): Refund => ({
+  id: id(960),
+  refund_number: 'REFMID-4',
+  customer_id: HALTON_ID,
+  customer_name: 'Halton Freight',
+  workplace_id: MIDTOWN.id,
+  workplace_name: MIDTOWN.name,
+  date: '2026-11-17',
+  payment_method_id: CHEQUE.id,
+  method: 'Cheque',
+  reference: '88',
+  reason: 'Paid twice',
+  amount: cents(45_50),
+  gives_back: [{ id: id(950), document_type: 'payment', number: 'PAYMID-12', amount_cents: cents(45_50) }],
+  state: 'refunded',
+  reversal: null,
+  created_by: 'Robin Office',
+  created_on: '2026-11-17T15:00:00.000Z',
   version: 1,
   ...differing,
 });

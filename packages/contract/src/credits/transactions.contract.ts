@@ -6,13 +6,17 @@ import { requiredText, uuid, version } from '../fields.ts';
 export const removeCustomerTransaction = defineEndpoint({
   method: 'POST',
   path: '/remove-customer-transaction',
-  summary: 'Takes back an invoice, a payment, a credit or an adjustment by a counter-entry, whichever the id is of.',
+  summary:
+    'Takes back an invoice, a payment, a credit, an adjustment or a refund by a counter-entry, whichever the id is of.',
   // Each kind also needs the permission of its own call.
   permission: remove('payment'),
   refuses: [
     'invoice_is_settled',
     'invoice_is_void',
     'payment_is_void',
+    'refund_is_void',
+    'money_is_refunded',
+    'document_elsewhere',
     'credit_is_void',
     'adjustment_is_void',
     'adjustment_is_settled',

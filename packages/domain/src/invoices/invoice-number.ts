@@ -5,14 +5,26 @@ interface Numbered {
   readonly shop_id: string;
 }
 
+const PREFIXES = { invoice: 'INV', payment: 'PAY', credit: 'CM', adjustment: 'ADJ', refund: 'REF' } as const;
+
+/** The documents behind the entries of a ledger. */
+export type MoneyDocument = keyof typeof PREFIXES;
+
+/** 'INVTOR-1042' for an invoice, 'CMTOR-7' for a credit. */
+export const documentNumber = (type: MoneyDocument, { number, shop_id }: Numbered): string =>
+  withShopId(`${PREFIXES[type]}-${number}`, shop_id);
+
 /** 'INVTOR-1042' */
-export const invoiceNumber = ({ number, shop_id }: Numbered): string => withShopId(`INV-${number}`, shop_id);
+export const invoiceNumber = (numbered: Numbered): string => documentNumber('invoice', numbered);
 
 /** 'PAYTOR-1042' */
-export const paymentNumber = ({ number, shop_id }: Numbered): string => withShopId(`PAY-${number}`, shop_id);
+export const paymentNumber = (numbered: Numbered): string => documentNumber('payment', numbered);
 
 /** 'CMTOR-1042' */
-export const creditNumber = ({ number, shop_id }: Numbered): string => withShopId(`CM-${number}`, shop_id);
+export const creditNumber = (numbered: Numbered): string => documentNumber('credit', numbered);
 
 /** 'ADJTOR-1042' */
-export const adjustmentNumber = ({ number, shop_id }: Numbered): string => withShopId(`ADJ-${number}`, shop_id);
+export const adjustmentNumber = (numbered: Numbered): string => documentNumber('adjustment', numbered);
+
+/** 'REFTOR-1042' */
+export const refundNumber = (numbered: Numbered): string => documentNumber('refund', numbered);

@@ -13,13 +13,22 @@ const selectAdjustments = (db: Db) =>
     .selectFrom('adjustments as a')
     .innerJoin('party_entries as e', 'e.id', 'a.id')
     .innerJoin('workplaces as w', 'w.id', 'a.workplace_id')
-    .select(['a.id', 'a.number', 'a.customer_id', 'a.workplace_id', 'w.shop_id', 'w.timezone', 'a.kind'])
+    .select([
+      'a.id',
+      'a.number',
+      'a.customer_id',
+      'a.workplace_id',
+      'w.name as workplace_name',
+      'w.shop_id',
+      'w.timezone',
+      'a.kind',
+    ])
     .select(['a.adjustment_date as date', 'a.amount_cents as amount', 'e.open_cents', 'a.reason', 'a.created_by'])
     .select(['a.reversed_on', 'a.reversed_by', 'a.reversed_reason', 'a.created_at as created_on', 'a.version']);
 
 type ReadAdjustment = Awaited<ReturnType<ReturnType<typeof selectAdjustments>['executeTakeFirstOrThrow']>>;
 
-const adjustmentOf = (read: ReadAdjustment): Adjustment & { readonly timezone: string } => ({
+const adjustmentOf = (read: ReadAdjustment): Adjustment & Pick<ReadAdjustment, 'timezone' | 'workplace_name'> => ({
   ...read,
   adjustment_number: adjustmentNumber(read),
   balance: cents(Math.abs(read.open_cents)),
@@ -32,7 +41,7 @@ export async function findAdjustment({ db }: Pick<Ctx, 'db'>, id: string) {
   return read && adjustmentOf(read);
 }
 
-export const viewAdjustment = async (ctx: Pick<Ctx, 'db'>, id: string) =>
+export const viewAdjustment = async (ctx: Pick<Ctx, 'db'>, { id }: { readonly id: string }) =>
   (await findAdjustment(ctx, id)) ?? refuse('not_found');
 
 export async function listAdjustments({ db }: Ctx, input: InputOf<typeof endpoint>) {

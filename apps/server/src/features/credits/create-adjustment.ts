@@ -62,7 +62,7 @@ export async function createAdjustment(ctx: WorkplaceCtx, input: Input) {
     ),
   );
   await settleOrdersOfInvoices(ctx, turnedInvoices(account, after));
-  return viewAdjustment(ctx, id);
+  return viewAdjustment(ctx, { id });
 }
 
 const adjustmentColumns = ({ actor, now, workplace }: WorkplaceCtx, input: Input) => ({

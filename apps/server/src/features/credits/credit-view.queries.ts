@@ -12,6 +12,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { refundedCents, selectAppliedTo, withNumbers } from '../payments/public.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
 
 /** Its entry in the ledger, which has the same id, says what is left of it. */
@@ -33,6 +34,7 @@ const selectCredits = (db: Db) =>
     .select(['w.shop_id', 'w.timezone', 'k.invoice_id', 'i.number as invoice_no', 'k.credit_date', 'k.reason'])
     .select(['k.subtotal_cents', 'k.tax_cents', 'k.total_cents', 'e.open_cents', 'k.created_by'])
     .select(['k.reversed_on', 'k.reversed_by', 'k.reversed_reason', 'k.created_at as created_on', 'k.version'])
+    .select(selectAppliedTo('k.id').as('applied_to'))
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -56,6 +58,8 @@ type ReadCredit = Awaited<ReturnType<ReturnType<typeof selectCredits>['executeTa
 const creditOf = (read: ReadCredit): Credit & { readonly timezone: string } => {
   const { total_cents, open_cents, reversed_on, shop_id, invoice_no } = read;
   const balance = negated(open_cents);
+  const applied_to = withNumbers(read.applied_to);
+  const refunded_cents = refundedCents(applied_to);
   return {
     ...read,
     credit_number: creditNumber(read),
@@ -63,7 +67,9 @@ const creditOf = (read: ReadCredit): Credit & { readonly timezone: string } => {
     invoice_number: invoice_no === null ? '' : invoiceNumber({ number: invoice_no, shop_id }),
     credit_date_created: read.credit_date,
     balance,
-    applied_credit_amount: cents(reversed_on === null ? total_cents - balance : 0),
+    applied_to,
+    applied_credit_amount: cents(reversed_on === null ? total_cents - balance - refunded_cents : 0),
+    refunded_cents,
     state: moneyState({ amount_cents: total_cents, unapplied_cents: balance, is_reversed: reversed_on !== null }),
     reversal: reversed_on === null ? null : { date: reversed_on, by: read.reversed_by, reason: read.reversed_reason },
   };

@@ -6,6 +6,7 @@ import {
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { reverseInvoice as invoiceEndpoint } from '@baydesk/contract/invoices.contract';
 import { reversePayment as paymentEndpoint } from '@baydesk/contract/payments.contract';
+import { reverseRefund as refundEndpoint } from '@baydesk/contract/payments/refunds.contract';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../platform/context.ts';
@@ -27,6 +28,7 @@ const REMOVALS: Readonly<Record<string, Removal>> = {
   invoice: { permission: invoiceEndpoint.permission, run: invoiceCommands.reverseInvoice },
   payment: { permission: paymentEndpoint.permission, run: paymentCommands.reversePayment },
   credit: { permission: creditEndpoint.permission, run: removeCredit },
+  refund: { permission: refundEndpoint.permission, run: paymentCommands.reverseRefund },
   adjustment: { permission: adjustmentEndpoint.permission, run: reverseAdjustment },
 };
 

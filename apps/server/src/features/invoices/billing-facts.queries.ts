@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { RECIPIENT_ADDRESS } from './billing-contact.ts';
 
 /** The ids of everybody who may get an invoice of these orders. */
 export const payersOf = (work_order_ids: readonly string[]): RawBuilder<unknown> => sql`
@@ -37,7 +38,7 @@ const selectPayers = (db: Db) =>
     .leftJoin('party_accounts as a', 'a.id', 'c.id')
     .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents', 'c.ibs_account_number', 'c.requires_po'])
     .select(['c.address', 'c.city', 'c.state_or_province', 'c.postal_code', 'c.country_code', 'c.telephone', 'c.email'])
-    .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'));
+    .select([sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'), RECIPIENT_ADDRESS.as('to_address')]);
 
 export const findPayer = ({ db }: Pick<Ctx, 'db'>, customer_id: string) =>
   selectPayers(db).where('c.id', '=', customer_id).executeTakeFirst();

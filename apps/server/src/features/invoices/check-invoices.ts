@@ -87,7 +87,7 @@ export const payerOf = (payers: Payers, { customer_id }: Pick<BilledInvoice, 'cu
 
 const checkedInvoice = (
   { payer, customer_id, subtotal_cents, taxes, tax_cents, total_cents }: BilledInvoice,
-  { name, credit_terms }: Payer,
+  { name, credit_terms, to_address }: Payer,
   day: string,
 ) => ({
   payer,
@@ -99,6 +99,7 @@ const checkedInvoice = (
   taxes: [...taxes],
   tax_cents,
   total_cents,
+  to_address,
 });
 
 function limitWarning({ total_cents }: BilledInvoice, { name, credit_limit_cents, balance_cents }: Payer): string[] {

@@ -1,8 +1,9 @@
 import { createInvoice, checkInvoices, reverseInvoice, viewInvoice } from '@baydesk/contract/invoices.contract';
-import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
+import { changeStatus, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
+import { newContact } from '../../testing/new-customer.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -127,6 +128,22 @@ describe('what stands in the way', () => {
     expect((await invoice(order.id)).errors[0]?.message).toBe('No price yet: Seal.');
   });
 
+  it('an address that is missing is known before', async () => {
+    const addressOf = async (customer_id: string) => {
+      const order = await complete({ customer_id });
+      const { body } = await office.call(checkInvoices, { work_order_ids: [order.id] });
+      return body.collection[0]?.invoices[0]?.to_address;
+    };
+    const unknown = await customerWith(app, { email: '' });
+    expect(await addressOf(unknown)).toBe('');
+    expect(await addressOf(await customerWith(app, { email: 'all@halton.example' }))).toBe('all@halton.example');
+    const contact_id = await newContact(app, unknown);
+    await app.rows(`update contacts set email = 'dana@halton.example', is_billing_contact = true where id = $1`, [
+      contact_id,
+    ]);
+    expect(await addressOf(unknown)).toBe('dana@halton.example');
+  });
+
   it('over the credit limit is said, and goes on', async () => {
     const customer_id = await customerWith(app, { credit_limit_cents: 100_00 });
     const order = await complete({ customer_id });
@@ -172,6 +189,34 @@ describe('reversing an invoice', () => {
     const statuses = (await Promise.all([reverse(), reverse()])).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([201, 412]);
     expect((await office.call(viewInvoice, { id: body.collection[0]?.id })).body.state).toBe('void');
+  });
+});
+
+describe('reopening an order', () => {
+  const reopen = async (work_order_id: string) => {
+    const { version } = (await office.call(viewWorkOrder, { id: work_order_id })).body;
+    return office.call(changeStatus, { work_order_id, version, status: 'in_progress' });
+  };
+
+  it('is refused while an invoice bills it, whatever its status says', async () => {
+    const order = await complete();
+    const [created] = (await invoice(order.id)).body.collection;
+    expect((await reopen(order.id)).errors).toMatchObject([{ code: 'status_move_not_allowed' }]);
+    await app.rows(`update work_orders set status = 'complete' where id = $1`, [order.id]);
+    expect((await reopen(order.id)).errors).toEqual([
+      {
+        code: 'move_is_blocked',
+        message: `${created?.invoice_number} bills this order. Reverse the invoice first.`,
+      },
+    ]);
+    await app.rows(`update work_orders set status = 'invoiced' where id = $1`, [order.id]);
+  });
+
+  it('is possible once the invoice is reversed', async () => {
+    const order = await complete();
+    const [created] = (await invoice(order.id)).body.collection;
+    await office.call(reverseInvoice, { id: created?.id, version: created?.version, reason: 'Wrong' });
+    expect((await reopen(order.id)).body.work_order.status).toBe('in_progress');
   });
 });
 

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Invoice, viewInvoice as endpoint } from '@baydesk/contract/invoices.contract';
-import { adjustmentNumber, creditNumber, invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber, invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { errorMessage } from '@baydesk/contract/errors';
 import type { RawBuilder } from 'kysely';
@@ -75,13 +75,11 @@ async function readViews(ctx: ReadingCtx, condition: RawBuilder<unknown>): Promi
   return rows.map((row) => invoiceView(ctx, row));
 }
 
-const NUMBERS = { payment: paymentNumber, credit: creditNumber, adjustment: adjustmentNumber } as const;
-
 function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
   const { reversed_on, reversed_by, reversed_reason, shop_id, siblings } = read;
   const settlements = read.settlements.map(({ number, shop_id: paid_at, details, ...settlement }) => ({
     ...settlement,
-    label: [NUMBERS[settlement.kind]({ number, shop_id: paid_at }), details].filter(Boolean).join(' · '),
+    label: [documentNumber(settlement.kind, { number, shop_id: paid_at }), details].filter(Boolean).join(' · '),
   }));
   const row = invoiceRow(ctx, read);
   return {

@@ -4,7 +4,8 @@ import { reverseInvoice } from './reverse-invoice.ts';
 
 export type { Letterhead } from './paper/letterhead.queries.ts';
 export { readLetterhead } from './paper/letterhead.queries.ts';
-export { billingContactOf, findRecipient } from './send/find-recipient.ts';
+export { RECIPIENT_ADDRESS, RECIPIENT_NAME } from './billing-contact.ts';
+export { findRecipient } from './send/find-recipient.ts';
 export { attachInvoiceTask } from './send/attach-invoice-task.ts';
 export { findInvoiceLink } from './send/invoice-mails.queries.ts';
 export { viewInvoice } from './invoice-view.queries.ts';

@@ -1,5 +1,6 @@
 import type { ListedFault } from '@baydesk/contract/ledger.contract';
-import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { describeFault } from '@baydesk/domain/ledger/book-fault';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -10,6 +11,7 @@ import { defineJobTask } from '../../platform/jobs.ts';
 import { inOrganization, inTransaction } from '../../platform/transaction.ts';
 import type { BookFault } from './find-book-faults.ts';
 import { findBookFaults } from './find-book-faults.ts';
+import { NUMBERED_DOCUMENTS } from './numbered-documents.ts';
 
 /** A longer list has one cause, which the first of them show. */
 const MOST_LISTED = 100;
@@ -27,10 +29,9 @@ export async function checkBooks(ctx: CheckingCtx) {
 
 interface NamedDocument {
   readonly entry_id: string;
-  readonly document_type: string;
+  readonly document_type: MoneyDocument;
   readonly document_id: string;
-  readonly invoice_number: number | null;
-  readonly payment_number: number | null;
+  readonly number: number | null;
   readonly shop_id: string | null;
 }
 
@@ -46,18 +47,23 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
       .execute(),
     // A document can be without an entry, which is a fault as well.
     sql<NamedDocument>`
-      select wrong.id as entry_id, coalesce(e.document_type, case when p.id is null then 'invoice' else 'payment' end) as document_type,
-        coalesce(e.document_id, wrong.id) as document_id, i.number as invoice_number, p.number as payment_number, w.shop_id
+      select wrong.id as entry_id, coalesce(e.document_type, d.document_type) as document_type,
+        coalesce(e.document_id, wrong.id) as document_id, d.number, w.shop_id
       from unnest(${entry_ids}::uuid[]) wrong (id)
       left join party_entries e on e.id = wrong.id
-      left join invoices i on i.id = coalesce(e.document_id, wrong.id)
-      left join payments p on p.id = coalesce(e.document_id, wrong.id)
-      left join workplaces w on w.id = coalesce(i.workplace_id, p.workplace_id)`.execute(db),
+      left join ${NUMBERED_DOCUMENTS} d on d.id = coalesce(e.document_id, wrong.id)
+      left join workplaces w on w.id = d.workplace_id`.execute(db),
   ]);
   return faults.map(({ kind, account_id, entry_id, kept_cents, counted_cents }) => {
     const customer_name = customers.find(({ id }) => id === account_id)?.name ?? '';
     const document = documents.find((each) => each.entry_id === entry_id);
-    const named = { kind, customer_name, number: document ? numberOf(document) : '', kept_cents, counted_cents };
+    const named = {
+      kind,
+      customer_name,
+      number: document ? numberOf(document) : '',
+      kept_cents,
+      counted_cents,
+    };
     return {
       ...named,
       customer_id: account_id,
@@ -68,10 +74,8 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
   });
 }
 
-function numberOf({ invoice_number, payment_number, shop_id }: NamedDocument): string {
-  if (invoice_number !== null) return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
-  return payment_number === null ? '' : paymentNumber({ number: payment_number, shop_id: shop_id ?? '' });
-}
+const numberOf = ({ document_type, number, shop_id }: NamedDocument): string =>
+  number === null ? '' : documentNumber(document_type, { number, shop_id: shop_id ?? '' });
 
 /** Checks the books of one organization, and records an event if they do not agree. */
 export const checkBooksTask = defineJobTask({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 
-type DocumentTable = 'invoices' | 'payments' | 'credits' | 'adjustments';
+type DocumentTable = 'invoices' | 'payments' | 'credits' | 'adjustments' | 'refunds';
 
 /** Moves the documents of a table when customers are merged; their entries in the ledger move too. */
 export const documentsMover = (table: DocumentTable) => ({

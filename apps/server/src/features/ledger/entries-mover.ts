@@ -1,8 +1,10 @@
-import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
+import { NUMBERED_DOCUMENTS } from './numbered-documents.ts';
 
 /** Moves the entries of a customer to the account of another, when customers are merged; both balances follow. */
 export const entriesMover = {
@@ -59,16 +61,16 @@ async function moveEntries({ db }: Ctx, ids: readonly string[], from_id: string,
 }
 
 interface Document {
-  readonly invoice_number: number | null;
-  readonly payment_number: number | null;
+  readonly document_type: MoneyDocument;
+  readonly number: number;
   readonly shop_id: string;
 }
 
 async function assertSeparable({ db }: Ctx, going: readonly string[], from_id: string, to_id: string): Promise<void> {
   const documentOf = (entry: string) => sql`(
-    select jsonb_build_object('invoice_number', i.number, 'payment_number', p.number, 'shop_id', w.shop_id)
-    from party_entries e join workplaces w on w.id = e.workplace_id
-    left join invoices i on i.id = e.document_id left join payments p on p.id = e.document_id
+    select jsonb_build_object('document_type', named.document_type, 'number', named.number, 'shop_id', w.shop_id)
+    from party_entries e join ${NUMBERED_DOCUMENTS} named on named.id = e.document_id
+    join workplaces w on w.id = named.workplace_id
     where e.id = ${sql.ref(entry)})`;
   const { rows: across } = await sql<{ readonly charge: Document; readonly credit: Document }>`
     select ${documentOf('a.charge_id')} as charge, ${documentOf('a.credit_id')} as credit
@@ -93,7 +95,4 @@ async function assertSeparable({ db }: Ctx, going: readonly string[], from_id: s
     });
 }
 
-function nameOf({ invoice_number, payment_number, shop_id }: Document): string {
-  if (invoice_number !== null) return invoiceNumber({ number: invoice_number, shop_id });
-  return payment_number === null ? 'A credit' : paymentNumber({ number: payment_number, shop_id });
-}
+const nameOf = (document: Document): string => documentNumber(document.document_type, document);

@@ -42,6 +42,7 @@ export async function findBookFaults({ db }: Pick<Ctx, 'db'>): Promise<readonly 
       select id, customer_id, total_cents as amount from invoices
       union all select id, customer_id, -amount_cents from payments
       union all select id, customer_id, -total_cents from credits
+      union all select id, customer_id, amount_cents from refunds
       union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end from adjustments)
     select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
       a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents

@@ -1,4 +1,5 @@
 import { fullName } from '@baydesk/domain/format/person-name';
+import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import { entryDayProblem } from '@baydesk/domain/ledger/entry-day';
 import type { LedgerEntry, PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,13 +9,11 @@ import type { Write } from '../../platform/write-together.ts';
 import { insertion, modification } from '../../platform/write-together.ts';
 import type { HeldAccount } from './hold-account.ts';
 
-export const DOCUMENT_TYPES = ['invoice', 'payment', 'credit', 'adjustment'] as const;
-
 /** Where an entry happened and which document it stands for. */
 export interface EntryDocument {
   readonly workplace_id: string;
   readonly due_date: string;
-  readonly document_type: (typeof DOCUMENT_TYPES)[number];
+  readonly document_type: MoneyDocument;
   readonly document_id: string;
   /** The order that a deposit is kept for. */
   readonly work_order_id?: string | null;

@@ -1,3 +1,4 @@
+export { assertEnrolledAt } from './assert-enrolled-at.ts';
 export type { HeldAccount } from './hold-account.ts';
 export { holdCustomerAccount, holdCustomerAccounts } from './hold-account.ts';
 export type { EntryDocument } from './ledger-writes.ts';

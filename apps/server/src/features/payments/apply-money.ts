@@ -14,7 +14,7 @@ import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { writeTogether } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { holdCustomerAccount, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
+import { assertEnrolledAt, holdCustomerAccount, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
 import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
 
 /** Finds an entry that lowers what is owed, with the day it is where it was made. */
@@ -22,7 +22,7 @@ async function findMoney({ db, now }: Ctx, id: string) {
   const entry = await db
     .selectFrom('party_entries as e')
     .innerJoin('workplaces as w', 'w.id', 'e.workplace_id')
-    .select(['e.id', 'e.account_id', 'e.kind', 'e.workplace_id', 'w.timezone'])
+    .select(['e.id', 'e.account_id', 'e.kind', 'e.workplace_id', 'w.name as workplace_name', 'w.timezone'])
     .where('e.id', '=', id)
     .where('e.amount_cents', '<', cents(0))
     .where('e.reverses_id', 'is', null)
@@ -40,6 +40,7 @@ const resourceOf = (kind: EntryKind) => (kind === 'credit' ? 'credit' : 'payment
 /** Applies what is left of a payment or a credit to what the customer owes. */
 export async function applyMoney(ctx: Ctx, { id, allocations }: InputOf<typeof applyEndpoint>) {
   const money = await findMoney(ctx, id);
+  assertEnrolledAt(ctx, money, 'This');
   const named = allocations.map((allocation) => allocation.id);
   const [account, charges] = await Promise.all([
     holdCustomerAccount(ctx, money.account_id, [id]),
@@ -67,8 +68,10 @@ const SOMEONE = { who: 'Someone else' };
 
 /** Takes back one allocation alone; its invoice is open again, and its money unapplied. */
 export async function takeBackAllocation(ctx: Ctx, { allocation_id }: InputOf<typeof takeBackEndpoint>) {
-  const { charge_id, credit_id } = await findAllocation(ctx, allocation_id);
+  const { charge_id, credit_id, is_refund } = await findAllocation(ctx, allocation_id);
+  if (is_refund) return refuse('money_is_refunded', { document: 'This', refunds: 'a refund' });
   const money = await findMoney(ctx, credit_id);
+  assertEnrolledAt(ctx, money, 'This');
   const account = await holdCustomerAccount(ctx, money.account_id, [charge_id, credit_id]);
   if (!account.entries.some(({ id }) => id === charge_id)) return refuse('changed_meanwhile', SOMEONE);
   const taken = liveAllocations(account, charge_id).find(({ id }) => id === allocation_id);
@@ -90,8 +93,8 @@ export async function takeBackAllocation(ctx: Ctx, { allocation_id }: InputOf<ty
 
 /** Finds an allocation made by a person; those between an entry and its counter-entry stay. */
 async function findAllocation({ db }: Ctx, id: string) {
-  const { rows } = await sql<{ readonly charge_id: string; readonly credit_id: string }>`
-    select a.charge_id, a.credit_id from entry_allocations a
+  const { rows } = await sql<{ readonly charge_id: string; readonly credit_id: string; readonly is_refund: boolean }>`
+    select a.charge_id, a.credit_id, charge.document_type = 'refund' as is_refund from entry_allocations a
     join party_entries charge on charge.id = a.charge_id join party_entries credit on credit.id = a.credit_id
     where a.id = ${id} and a.reverses_id is null
       and charge.reverses_id is null and credit.reverses_id is null`.execute(db);

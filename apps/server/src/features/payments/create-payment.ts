@@ -11,6 +11,7 @@ import { refuse } from '../../platform/errors.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { assertEntryDay, holdCustomerAccounts } from '../ledger/public.ts';
 import { assertAllocations, readCharges } from './allocate-money.ts';
+import { assertMethod, readMethod } from './chosen-method.ts';
 import { enterPayment } from './enter-payment.ts';
 import { findPayment } from './payment-view.queries.ts';
 
@@ -47,24 +48,6 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
 
   const own = work_order_id ? [] : allocateOldestFirst(amount_cents, charges);
   return enterPayment(ctx, account, { ...input, method_name, allocations: input.allocations ?? own }, charges);
-}
-
-/** Locks the method, so that it is not removed meanwhile. */
-const readMethod = ({ db }: Ctx, { payment_method_id }: Input) =>
-  db
-    .selectFrom('payment_methods')
-    .select(['name', 'needs_reference', 'is_retired'])
-    .where('id', '=', payment_method_id)
-    .forKeyShare()
-    .executeTakeFirst();
-
-function assertMethod(method: Awaited<ReturnType<typeof readMethod>>, { reference }: Input): string {
-  const about = { field: 'Payment method' };
-  if (!method) return refuse('no_longer_there', about, 'payment_method_id');
-  if (method.is_retired) refuse('is_retired', about, 'payment_method_id');
-  if (method.needs_reference && reference === '')
-    refuse('invalid_input', { message: 'Reference is a required field' }, 'reference');
-  return method.name;
 }
 
 /** Locks an order, so that it is neither invoiced nor cancelled while a deposit is taken for it. */

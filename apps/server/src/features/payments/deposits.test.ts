@@ -80,7 +80,8 @@ describe('a deposit on an order', () => {
     const customer_id = await till.newCustomer();
     const { id: work_order_id } = await newOrder(app, { customer_id });
     const { body: deposit } = await till.pay(customer_id, 70_00, { work_order_id });
-    const message = 'A deposit of $70.00 is kept for this order. Reverse it, or apply it to an invoice, first.';
+    const message =
+      'A deposit of $70.00 is kept for this order. Reverse or refund it, or apply it to an invoice, first.';
     const cancel = () => manager.call(changeStatus, { work_order_id, version: 1, status: 'cancelled', reason: 'Gone' });
     expect((await cancel()).errors).toMatchObject([{ code: 'move_is_blocked', message }]);
     expect((await manager.call(removeWorkOrder, { work_order_id, version: 1 })).errors).toMatchObject([{ message }]);

@@ -1,5 +1,6 @@
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
-import { reversePayment } from '@baydesk/contract/payments.contract';
+import { reversePayment, unpaidTransactions } from '@baydesk/contract/payments.contract';
+import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -83,16 +84,52 @@ it('keeps an earlier day as it was, whatever is reversed today', async () => {
   expect(await owed(till.daysAgo(21))).toEqual([30_00]);
 });
 
+it('opens each cell of any day as the documents that make it up', async () => {
+  const customer_id = await till.newCustomer('Step Dock');
+  const old = await till.invoice(customer_id, 90_00, { invoice_date: till.daysAgo(100) });
+  await till.invoice(customer_id, 60_00, { invoice_date: till.daysAgo(45) });
+  await till.pay(customer_id, 100_00, {
+    payment_date: till.daysAgo(30),
+    allocations: [{ id: old.id, amount_cents: 40_00 }],
+  });
+  await till.pay(customer_id, 50_00, {
+    payment_date: till.daysAgo(2),
+    allocations: [{ id: old.id, amount_cents: 50_00 }],
+  });
+  const sum = (rows: readonly { readonly balance: number }[]) =>
+    rows.reduce((total, { balance }) => total + balance, 0);
+  for (const as_of of [till.today, till.daysAgo(3), till.daysAgo(29), till.daysAgo(31), till.daysAgo(60)]) {
+    const [row] = (await aged({ as_of, search: 'step dock' })).collection;
+    for (const { key } of AGEING_BUCKETS) {
+      const { body } = await office.call(unpaidTransactions, { customer_id, as_of, bucket: key });
+      expect([as_of, key, sum(body.collection) - sum(body.unapplied)]).toEqual([as_of, key, row?.[key]]);
+      expect(body.collection.every(({ bucket }) => bucket === key)).toBe(true);
+    }
+    const { body: whole } = await office.call(unpaidTransactions, { customer_id, as_of });
+    const { customer_id: _id, ...cells } = row ?? { customer_id };
+    expect(cells).toMatchObject(whole.groupByDueDateData);
+    expect([sum(whole.collection) - sum(whole.unapplied), whole.customer.balance_cents]).toEqual([
+      row?.total_cents,
+      row?.total_cents,
+    ]);
+  }
+  const { body: then } = await office.call(unpaidTransactions, { customer_id, as_of: till.daysAgo(29) });
+  expect(then.collection).toMatchObject([
+    { id: old.id, balance: 50_00, state: 'partially_paid', days_past_due: 41 },
+    { balance: 60_00 },
+  ]);
+});
+
 it('lists only those who are late, by any column, page by page', async () => {
   const names = async (input: Record<string, unknown>) =>
     (await aged(input)).collection.map(({ customer_name }) => customer_name);
   expect(await names({ is_overdue: 'true', search: 'l' })).toEqual(['Late Lines']);
   expect(await names({ sort_by: 'customer_name', search: 'r' })).toEqual(['Prompt Freight']);
   const second = await aged({ rows_per_page: 1, page: 2, sort_by: 'total_cents' });
-  expect(second.pagination.total).toBe(3);
+  expect(second.pagination.total).toBe(4);
   expect(second.collection).toHaveLength(1);
   const beyond = await aged({ rows_per_page: 1, page: 9 });
-  expect([beyond.collection, beyond.pagination.total]).toEqual([[], 3]);
+  expect([beyond.collection, beyond.pagination.total]).toEqual([[], 4]);
 });
 
 it('is for people who see payments, of their own organization', async () => {

@@ -6,6 +6,7 @@ import {
   takeBackAllocation,
   unpaidTransactions,
 } from '@baydesk/contract/payments.contract';
+import { listRefunds, reverseRefund } from '@baydesk/contract/payments/refunds.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -109,6 +110,24 @@ describe('undoing such a merge', () => {
     await manager.call(reversePayment, { id: payment.id, version: payment.version + 1, reason: 'Bounced' });
     expect((await undo(id)).status).toBe(201);
     expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([0, 0]);
+  });
+
+  it('takes along refunds, but is refused after a refund made since, until that is reversed', async () => {
+    const [kept, merged] = [await till.newCustomer(), await till.newCustomer()];
+    const { body: payment } = await till.pay(merged, 15_00);
+    const { body: before } = await till.refund(merged, [payment.id], 5_00);
+    const id = await merge(kept, merged);
+    expect((await manager.call(listRefunds, { customer_id: kept })).body.collection).toMatchObject([{ id: before.id }]);
+    const { body: since } = await till.refund(kept, [payment.id], 2_00);
+    expect((await undo(id)).errors[0]?.message).toContain(
+      `${payment.payment_number} settles ${since.refund_number} of the other customer`,
+    );
+    await manager.call(reverseRefund, { id: since.id, version: 1, reason: 'Back' });
+    expect((await undo(id)).status).toBe(201);
+    expect([await balanceOf(kept), await balanceOf(merged)]).toEqual([0, -10_00]);
+    expect((await manager.call(listRefunds, { customer_id: merged })).body.collection).toMatchObject([
+      { id: before.id },
+    ]);
   });
 
   it('is refused while a deposit was taken since for an order that goes back', async () => {

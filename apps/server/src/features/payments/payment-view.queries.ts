@@ -1,8 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listPayments as listEndpoint, viewPayment as viewEndpoint } from '@baydesk/contract/payments.contract';
-import { invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { paymentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { moneyState } from '@baydesk/domain/ledger/document-state';
-import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
@@ -10,26 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
-
-interface ReadAllocation {
-  readonly id: string;
-  readonly document_id: string;
-  readonly number: number | null;
-  readonly shop_id: string | null;
-  readonly date: string;
-  readonly amount_cents: Cents;
-}
-
-/** What a payment `p` settles, without what was taken back. */
-const APPLIED_TO = sql<readonly ReadAllocation[]>`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'document_id', charge.document_id, 'number', i.number,
-    'shop_id', at.shop_id, 'date', a.allocation_date, 'amount_cents', a.amount_cents) order by charge.due_date, a.id), '[]')
-  from entry_allocations a
-  join party_entries charge on charge.id = a.charge_id and charge.reverses_id is null
-  left join invoices i on i.id = charge.document_id
-  left join workplaces at on at.id = i.workplace_id
-  where a.credit_id = p.id and a.reverses_id is null
-    and not exists (select from entry_allocations back where back.reverses_id = a.id))`;
+import { selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 
 /** Its entry in the ledger, which has the same id, says what is left of it. */
 const selectPayments = (db: Db) =>
@@ -45,7 +25,7 @@ const selectPayments = (db: Db) =>
     .select(['o.number as order_number', 'o.imported_number', 'shop.shop_id as order_shop_id'])
     .select(['p.payment_method_id', 'p.method', 'p.reference', 'p.memo', 'p.amount_cents as amount', 'e.open_cents'])
     .select(['p.reversed_on', 'p.reversed_by', 'p.reversed_reason', 'p.created_by', 'p.created_at as created_on'])
-    .select(['p.version', APPLIED_TO.as('applied_to')]);
+    .select(['p.version', selectAppliedTo('p.id').as('applied_to')]);
 
 type ReadPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
@@ -65,10 +45,7 @@ function paymentOf(read: ReadPayment) {
           }),
     balance,
     state: moneyState({ amount_cents: amount, unapplied_cents: balance, is_reversed: reversed_on !== null }),
-    applied_to: applied_to.map(({ number, shop_id, ...allocation }) => ({
-      ...allocation,
-      number: number === null ? '' : invoiceNumber({ number, shop_id: shop_id ?? '' }),
-    })),
+    applied_to: withNumbers(applied_to),
     reversal: reversed_on === null ? null : { date: reversed_on, by: read.reversed_by, reason: read.reversed_reason },
   };
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
 import { createInvoice } from '@baydesk/contract/invoices.contract';
 import { createPayment } from '@baydesk/contract/payments.contract';
+import { createRefund } from '@baydesk/contract/payments/refunds.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { Temporal } from 'temporal-polyfill';
 import { v7 as uuidv7 } from 'uuid';
@@ -65,6 +66,24 @@ export async function openTill(app: TestApp, client: TestClient) {
         amount_cents,
         payment_method_id: methodId('Cash'),
         payment_date: today,
+        ...fields,
+      }),
+
+    refund: (
+      customer_id: string,
+      money_ids: readonly string[],
+      amount_cents: number,
+      fields: object = {},
+      payer = client,
+    ) =>
+      payer.call(createRefund, {
+        id: uuidv7(),
+        customer_id,
+        money_ids,
+        amount_cents,
+        payment_method_id: methodId('Cash'),
+        refund_date: today,
+        reason: 'Paid twice',
         ...fields,
       }),
 

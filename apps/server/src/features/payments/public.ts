@@ -2,12 +2,16 @@ import { documentsMover } from '../ledger/public.ts';
 import { createPayment } from './create-payment.ts';
 import { sendReceipt } from './paper/receipts.ts';
 import { receivePayment } from './receive-payment.ts';
+import { createRefund } from './refunds/create-refund.ts';
+import { reverseRefund } from './refunds/reverse-refund.ts';
 import { reversePayment } from './reverse-payment.ts';
 
-export { attachReceiptTask, attachStatementTask } from './paper/attach-tasks.ts';
+export { attachReceiptTask, attachRefundTask, attachStatementTask } from './paper/attach-tasks.ts';
 export { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
+export { assertNotRefunded, refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
+export { reverseDocument } from './reverse-document.ts';
 
 /** The commands that features above call. */
-export const paymentCommands = { createPayment, receivePayment, reversePayment, sendReceipt };
+export const paymentCommands = { createPayment, receivePayment, reversePayment, createRefund, reverseRefund, sendReceipt };
 
-export const paymentsMover = documentsMover('payments');
+export const paymentsMovers = [documentsMover('payments'), documentsMover('refunds')];

@@ -8,6 +8,7 @@ import {
   takeBackAllocation,
   unpaidTransactions,
 } from '@baydesk/contract/payments.contract';
+import { listRefunds, reverseRefund } from '@baydesk/contract/payments/refunds.contract';
 import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -99,7 +100,9 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
   },
 
   async takeBack({ pick, times }, walk) {
-    const applied = (await paymentsOf(walk)).flatMap(({ applied_to }) => applied_to);
+    const applied = (await paymentsOf(walk))
+      .flatMap(({ applied_to }) => applied_to)
+      .filter(({ document_type }) => document_type !== 'refund');
     const allocation = chosen(applied, pick);
     if (!allocation) return;
     const done = await sent(times, (client) => client.call(takeBackAllocation, { allocation_id: allocation.id }));
@@ -111,8 +114,32 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const payment = chosen(live, pick);
     if (!payment) return;
     const input = { id: payment.id, version: payment.version, reason: 'Bounced' };
-    expect(await sent(times, (client) => client.call(reversePayment, input))).toBe(1);
-    walk.balance_cents += payment.amount;
+    const done = await sent(times, (client) => client.call(reversePayment, input));
+    expect(done).toBe(payment.applied_to.some(({ document_type }) => document_type === 'refund') ? 0 : 1);
+    walk.balance_cents += done * payment.amount;
+  },
+
+  async refund({ amount, pick, times }, walk) {
+    const { unapplied } = await owedBy(walk);
+    const first = chosen(unapplied, pick);
+    if (!first) return;
+    const money_ids = [...new Set([first, ...unapplied.slice(0, 1)].map(({ id }) => id))];
+    const given_back = await sent(times, (client) =>
+      till.refund(walk.customer_id, money_ids, Math.min(amount, first.balance), {}, client),
+    );
+    walk.balance_cents += given_back * Math.min(amount, first.balance);
+  },
+
+  async reverseRefund({ pick, times }, walk) {
+    const { collection } = (await office.call(listRefunds, { customer_id: walk.customer_id })).body;
+    const refund = chosen(
+      collection.filter(({ reversal }) => reversal === null),
+      pick,
+    );
+    if (!refund) return;
+    const input = { id: refund.id, version: refund.version, reason: 'Not cashed' };
+    expect(await sent(times, (client) => client.call(reverseRefund, input))).toBe(1);
+    walk.balance_cents -= refund.amount;
   },
 
   async reverseInvoice({ pick, times }, walk) {
@@ -149,7 +176,7 @@ async function expectInOrder(walk: Walk): Promise<void> {
     const { body: order } = await office.call(viewWorkOrder, { id: invoice.work_order_id });
     expect([invoice.invoice_number, order.status]).toEqual([invoice.invoice_number, statusFor(invoice)]);
   }
-  for (const table of ['payments', 'invoices'])
+  for (const table of ['payments', 'invoices', 'refunds'])
     expect(
       await app.rows(
         `select workplace_id from ${table} group by workplace_id having count(*) <> max(number) - min(number) + 1`,
@@ -157,7 +184,7 @@ async function expectInOrder(walk: Walk): Promise<void> {
     ).toEqual([]);
 }
 
-it('whatever is invoiced, paid, applied, taken back and reversed, the books agree', async () => {
+it('whatever is invoiced, paid, applied, taken back, refunded and reversed, the books agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
       const walk: Walk = { customer_id: await till.newCustomer(), invoice_ids: [], balance_cents: 0 };

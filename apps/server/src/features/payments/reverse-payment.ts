@@ -1,43 +1,18 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { reversePayment as endpoint } from '@baydesk/contract/payments.contract';
-import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { fullName } from '@baydesk/domain/format/person-name';
 import type { Ctx } from '../../platform/context.ts';
-import { refuse, refuseStale } from '../../platform/errors.ts';
-import { eventWrite, newEvent } from '../../platform/events.ts';
-import { modification, writeTogether } from '../../platform/write-together.ts';
-import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { holdCustomerAccount, ledgerWrites, reversedWhole, turnedInvoices } from '../ledger/public.ts';
+import { assertNotRefunded } from './applied-to.queries.ts';
 import { viewPayment } from './payment-view.queries.ts';
+import { reverseDocument } from './reverse-document.ts';
 
-/** Takes a payment back by a counter-entry of today, so a closed month stays as it was. What it settled is open again. */
-export async function reversePayment(ctx: Ctx, { id, version, reason }: InputOf<typeof endpoint>) {
-  const { customer_id } = await viewPayment(ctx, { id });
-  const [account, payment] = await Promise.all([holdCustomerAccount(ctx, customer_id, [id]), viewPayment(ctx, { id })]);
-  if (payment.reversal !== null) return refuse('payment_is_void');
-  refuseStale(payment.version, version);
-  if (payment.customer_id !== customer_id) refuse('changed_meanwhile', { who: 'Someone else' });
-  const { workplace_id } = payment;
-  const today = workplaceDate(ctx.now, payment.timezone).toString();
-  const after = reversedWhole(account, id, today);
-  await writeTogether(ctx.db, [
-    modification('payments', [
-      {
-        id,
-        reversed_on: today,
-        reversed_by: fullName(ctx.actor),
-        reversed_reason: reason,
-        version: version + 1,
-      },
-    ]),
-    ...ledgerWrites(ctx, account, after, () => ({
-      workplace_id,
-      due_date: today,
-      document_type: 'payment',
-      document_id: id,
-    })),
-    eventWrite(newEvent(ctx, 'payment.reversed', { entity_id: id, workplace_id, after: { reason } })),
-  ]);
-  await settleOrdersOfInvoices(ctx, turnedInvoices(account, after));
-  return viewPayment(ctx, { id });
-}
+/** Takes a payment back. What it settled is open again. */
+export const reversePayment = (ctx: Ctx, input: InputOf<typeof endpoint>) =>
+  reverseDocument(ctx, input, {
+    table: 'payments',
+    document_type: 'payment',
+    event: 'payment.reversed',
+    is_void: 'payment_is_void',
+    view: viewPayment,
+    numberOf: ({ payment_number }) => payment_number,
+    assertFree: ({ payment_number, applied_to }) => assertNotRefunded(payment_number, applied_to),
+  });

@@ -2,7 +2,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
-import { adjustmentNumber, creditNumber, invoiceNumber, paymentNumber } from '@baydesk/domain/invoices/invoice-number';
+import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Ageing } from '@baydesk/domain/ledger/ageing';
 import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import type { EntryDocument } from '../ledger/public.ts';
+import { openOn } from './open-on.ts';
 import { readOpenPromises } from '../promises/public.ts';
 
 /** Everything counts in the sums, but nobody reads a longer list. */
@@ -62,7 +63,7 @@ export const readOpenEntries = async (
     with ${open_on}
     select e.id, e.kind, e.document_type, e.document_id, e.amount_cents, open_on.open_cents, e.entry_date, e.due_date,
       e.workplace_id, w.name as workplace_name, w.shop_id, w.timezone, i.customer_po, p.method, p.reference,
-      coalesce(i.number, p.number, k.number, j.number) as document_number, coalesce(k.reason, j.reason) as reason,
+      coalesce(i.number, p.number, k.number, j.number, r.number) as document_number, coalesce(k.reason, j.reason) as reason,
       o.id as work_order_id, o.number as order_number, o.imported_number, ow.shop_id as order_shop_id, o.vehicle_id, o.unit, o.year, o.maker_name, o.model_name
     from open_on
     join party_entries e on e.id = open_on.id
@@ -71,6 +72,7 @@ export const readOpenEntries = async (
     left join payments p on p.id = e.document_id
     left join credits k on k.id = e.document_id
     left join adjustments j on j.id = e.document_id
+    left join refunds r on r.id = e.document_id
     left join work_orders o on o.id = coalesce(i.work_order_id, e.work_order_id)
     left join workplaces ow on ow.id = o.workplace_id
     where open_on.open_cents <> 0
@@ -78,33 +80,39 @@ export const readOpenEntries = async (
   return rows;
 };
 
-export async function unpaidTransactions(ctx: Ctx, { customer_id }: InputOf<typeof endpoint>) {
+export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket }: InputOf<typeof endpoint>) {
   const [customer, entries, promises] = await Promise.all([
     ctx.db
       .selectFrom('customers as c')
       .leftJoin('party_accounts as a', 'a.id', 'c.id')
       .select(['c.id', 'c.name', 'c.credit_terms', 'c.credit_limit_cents'])
-      .select(sql<number>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
+      .select(sql<Cents>`coalesce(a.balance_cents, 0)`.as('balance_cents'))
       .where('c.id', '=', customer_id)
       .where('c.removed_at', 'is', null)
       .executeTakeFirst(),
-    readOpenEntries(ctx, openNow(customer_id)),
+    readOpenEntries(ctx, as_of ? openOn({ as_of, customer_id }) : openNow(customer_id)),
     readOpenPromises(ctx, [customer_id]),
   ]);
   if (!customer) return refuse('not_found');
-  const todayAt = (timezone: string) => workplaceDate(ctx.now, timezone).toString();
-  const aged = entries.map((entry) => ({ ...entry, today: todayAt(entry.timezone) }));
+  const aged = entries.map((entry) => ({
+    ...entry,
+    today: as_of ?? workplaceDate(ctx.now, entry.timezone).toString(),
+  }));
   const charges = aged.filter(({ open_cents }) => open_cents > 0);
   const promised = new Map(promises.map(({ invoice_id, promised_on, state }) => [invoice_id, { promised_on, state }]));
+  const listed = charges.filter(({ due_date, today }) => !bucket || ageingBucket(due_date, today) === bucket);
+  const lists_money = !bucket || bucket === 'current';
+  const groupByDueDateData = ageingOf(aged);
   return {
-    collection: charges
+    collection: listed
       .slice(0, MOST_LISTED)
       .map((entry) => ({ ...unpaidTransaction(entry), promise: promised.get(entry.id) ?? null })),
-    unpaid_transactions_count: charges.length,
-    groupByDueDateData: ageingOf(aged),
-    unapplied: entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney),
+    unpaid_transactions_count: listed.length,
+    groupByDueDateData,
+    unapplied: lists_money ? entries.filter(({ open_cents }) => open_cents < 0).map(unappliedMoney) : [],
     customer: {
       ...customer,
+      balance_cents: as_of ? groupByDueDateData.total_cents : customer.balance_cents,
       overdue_cents: sumCents(
         charges.filter(({ due_date, today }) => daysPastDue(due_date, today) > 0).map(({ open_cents }) => open_cents),
       ),
@@ -128,13 +136,8 @@ function ageingOf(entries: readonly AgedEntry[]) {
   };
 }
 
-/** The displayed number of the document behind an entry. */
-export function documentNumber({ document_type, document_number, shop_id }: OpenEntry): string {
-  const numbered = { number: document_number, shop_id };
-  if (document_type === 'invoice') return invoiceNumber(numbered);
-  if (document_type === 'payment') return paymentNumber(numbered);
-  return document_type === 'credit' ? creditNumber(numbered) : adjustmentNumber(numbered);
-}
+export const numberOf = ({ document_type, document_number, shop_id }: OpenEntry): string =>
+  documentNumber(document_type, { number: document_number, shop_id });
 
 export const orderNumberOf = ({ order_number, imported_number, order_shop_id }: OpenEntry): string =>
   order_number === null
@@ -149,7 +152,7 @@ const unpaidTransaction = (entry: AgedEntry) => ({
   id: entry.id,
   kind: entry.kind,
   document_id: entry.document_id,
-  number: documentNumber(entry),
+  number: numberOf(entry),
   workplace_id: entry.workplace_id,
   workplace_name: entry.workplace_name,
   work_order_id: entry.work_order_id,
@@ -174,7 +177,7 @@ const unpaidTransaction = (entry: AgedEntry) => ({
 export const unappliedMoney = (entry: OpenEntry) => ({
   id: entry.id,
   kind: entry.kind,
-  number: documentNumber(entry),
+  number: numberOf(entry),
   date: entry.entry_date,
   label: [
     entry.work_order_id === null ? '' : `Deposit for ${orderNumberOf(entry)}`,

@@ -3,7 +3,7 @@ import type { RemindableInvoice, ReminderRule } from '@baydesk/domain/invoices/r
 import { dueDatesToRemind } from '@baydesk/domain/invoices/reminders';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { billingContactOf } from '../invoices/public.ts';
+import { RECIPIENT_ADDRESS, RECIPIENT_NAME } from '../invoices/public.ts';
 import { latestPromise } from '../promises/public.ts';
 
 export interface RemindableRow extends RemindableInvoice {
@@ -40,7 +40,7 @@ export async function readRemindable(
   const { rows } = await sql<Omit<RemindableRow, 'invoice_number'> & { number: number; shop_id: string }>`
     select e.id, i.number, w.shop_id, e.due_date, e.open_cents, a.balance_cents, c.id as customer_id,
       c.name as customer_name, c.takes_no_reminders, promise.promised_on,
-      coalesce(contact.name, c.name) as to_name, coalesce(contact.email, c.email) as to_address,
+      ${RECIPIENT_NAME} as to_name, ${RECIPIENT_ADDRESS} as to_address,
       array(select r.rule_days from sent_reminders r where r.invoice_id = e.id) as reminded_days
     from (
       select id, account_id, workplace_id, due_date, open_cents from party_entries
@@ -53,7 +53,6 @@ export async function readRemindable(
     join customers c on c.id = e.account_id
     join workplaces w on w.id = e.workplace_id
     left join lateral ${latestPromise(sql`e.id`)} promise on true
-    left join lateral ${billingContactOf(sql`c.id`)} contact on true
     order by e.account_id, e.due_date, i.number`.execute(db);
   return rows.map(({ number, shop_id, ...row }) => ({ ...row, invoice_number: invoiceNumber({ number, shop_id }) }));
 }

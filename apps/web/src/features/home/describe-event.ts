@@ -74,6 +74,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'payment.applied': 'applied a payment',
   'payment.taken_back': 'took back what a payment settled',
   'payment.reversed': 'reversed a payment',
+  'payment.refund_created': 'gave money back',
+  'payment.refund_reversed': 'reversed a refund',
   'bookkeeping.books_closed': 'closed the books',
   'bookkeeping.books_reopened': 'reopened the books',
   'bookkeeping.books_disagree': 'found that the books do not agree',

@@ -5,6 +5,7 @@ import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { view } from '@baydesk/domain/permissions/permission';
 import { IconCalendarDue } from '@tabler/icons-react';
 import { createRoute } from '@tanstack/react-router';
+import { z } from 'zod';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { customerRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
@@ -13,13 +14,16 @@ import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 interface UnpaidSearch {
   /** Only what is this much past due. */
   readonly age?: AgeingBucket;
+  /** What was owed at the end of this day; without one, what is owed now. */
+  readonly as_of?: string;
   /** 'new' while a payment is being entered. */
   readonly open?: string;
 }
 
-const unpaidSearch = ({ age, open }: Readonly<Record<string, unknown>>): UnpaidSearch => {
+const unpaidSearch = ({ age, as_of, open }: Readonly<Record<string, unknown>>): UnpaidSearch => {
   const bucket = AGEING_BUCKETS.find(({ key }) => key === age)?.key;
-  return { ...(bucket ? { age: bucket } : {}), ...(typeof open === 'string' ? { open } : {}) };
+  const day = z.iso.date().safeParse(as_of).data;
+  return { ...(bucket && { age: bucket }), ...(day && { as_of: day }), ...(typeof open === 'string' ? { open } : {}) };
 };
 
 const unpaidInvoicesTabRoute = createRoute({

@@ -9,9 +9,10 @@ import {
   unpaidTransactions,
   viewPayment,
 } from '@baydesk/contract/payments.contract';
+import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { OpenDocument } from '@baydesk/domain/ledger/allocate';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
@@ -25,8 +26,23 @@ export type Unpaid = CallOutput<typeof unpaidTransactions>;
 export type UnappliedMoney = Unpaid['unapplied'][number];
 
 /** What a customer owes, with its age, and the money that is not applied yet. */
-export const useUnpaid = (customer_id: string) =>
-  useQuery({ ...endpointQuery(unpaidTransactions, { customer_id }, ['payment', 'unpaid', customer_id]), ...SILENT });
+export const useUnpaid = (customer_id: string, enabled = true) =>
+  useQuery({
+    ...endpointQuery(unpaidTransactions, { customer_id }, ['payment', 'unpaid', customer_id]),
+    ...SILENT,
+    enabled,
+  });
+
+/** What a customer owed at the end of a day, of one age or in all. */
+export const useUnpaidOn = (customer_id: string, as_of: string | undefined, bucket: AgeingBucket | undefined) => {
+  const input = { customer_id, ...(as_of && { as_of }), ...(bucket && { bucket }) };
+  return useQuery({
+    ...endpointQuery(unpaidTransactions, input, ['payment', 'unpaid_on', input]),
+    ...SILENT,
+    enabled: as_of !== undefined,
+    placeholderData: keepPreviousData,
+  });
+};
 
 export const usePayment = (id: string) =>
   useQuery({ ...endpointQuery(viewPayment, { id }, ['payment', 'view', id]), ...SILENT });

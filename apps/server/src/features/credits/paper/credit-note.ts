@@ -67,6 +67,10 @@ function totalsOf(credit: Credit): PaperTotal[] {
     row('Total credit', credit.total_cents, 'total'),
     ...(credit.reversal
       ? []
-      : [row('Applied', credit.applied_credit_amount), row('Left to apply or refund', credit.balance)]),
+      : [
+          row('Applied', credit.applied_credit_amount),
+          ...(credit.refunded_cents > 0 ? [row('Refunded', credit.refunded_cents)] : []),
+          row('Left to apply or refund', credit.balance),
+        ]),
   ];
 }

@@ -6,8 +6,9 @@ import { attachPdfs } from '../../../platform/mail.ts';
 import { inOrganization } from '../../../platform/transaction.ts';
 import type { Paper } from '../../papers/public.ts';
 import { printPaper } from '../../papers/public.ts';
-import { readReceipt, readStatement } from './read-documents.ts';
+import { readReceipt, readRefund, readStatement } from './read-documents.ts';
 import { receiptModel } from './receipt-model.ts';
+import { refundModel } from './refund-model.ts';
 import { statementModel } from './statement-model.ts';
 
 const waiting = { organization_id: z.uuid(), mail_id: z.uuid() };
@@ -47,5 +48,15 @@ export const attachReceiptTask = defineJobTask({
     attach(services, input, async (ctx) => {
       const { payment, letterhead } = await readReceipt(ctx, input.payment_id);
       return { paper: receiptModel(payment, letterhead), size: letterhead.usual_size };
+    }),
+});
+
+export const attachRefundTask = defineJobTask({
+  name: 'attach_refund',
+  input: z.object({ ...waiting, refund_id: z.uuid() }),
+  run: (services, input) =>
+    attach(services, input, async (ctx) => {
+      const { refund, letterhead } = await readRefund(ctx, input.refund_id);
+      return { paper: refundModel(refund, letterhead), size: letterhead.usual_size };
     }),
 });

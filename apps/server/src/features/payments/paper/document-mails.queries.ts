@@ -6,7 +6,7 @@ import { findRecipient } from '../../invoices/public.ts';
 
 /** The event that tells of a sent document, and the id of the record whose document it is. */
 export interface SentDocument {
-  readonly event: 'customer.statement_sent' | 'payment.receipt_sent';
+  readonly event: 'customer.statement_sent' | 'payment.receipt_sent' | 'payment.refund_sent';
   readonly entity_id: string;
 }
 

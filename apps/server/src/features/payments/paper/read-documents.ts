@@ -2,6 +2,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { readLetterhead } from '../../invoices/public.ts';
 import { openOn } from '../open-on.ts';
 import { viewPayment } from '../payment-view.queries.ts';
+import { viewRefund } from '../refunds/refund-view.queries.ts';
 import { readOpenEntries } from '../unpaid-transactions.queries.ts';
 import type { Statement } from './statement-model.ts';
 
@@ -26,4 +27,9 @@ export async function readStatement(
 export async function readReceipt(ctx: Pick<Ctx, 'db'>, payment_id: string) {
   const payment = await viewPayment(ctx, { id: payment_id });
   return { payment, letterhead: await readLetterhead(ctx, payment) };
+}
+
+export async function readRefund(ctx: Pick<Ctx, 'db'>, refund_id: string) {
+  const refund = await viewRefund(ctx, { id: refund_id });
+  return { refund, letterhead: await readLetterhead(ctx, refund) };
 }

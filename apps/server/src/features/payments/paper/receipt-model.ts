@@ -17,6 +17,8 @@ export type PrintedPayment = Pick<
   | 'reversal'
 >;
 
+const PAID_FOR = { invoice: 'Invoice', adjustment: 'Finance charge', refund: 'Given back by refund' } as const;
+
 /** The content of a receipt; the page and the PDF only lay it out. The memo is the shop's own and is not printed. */
 export const receiptModel = (payment: PrintedPayment, letterhead: Letterhead): Paper =>
   moneyPaper({
@@ -40,8 +42,8 @@ export const receiptModel = (payment: PrintedPayment, letterhead: Letterhead): P
           { head: 'Amount', kind: 'figure' },
         ],
         rows: [
-          ...payment.applied_to.map(({ number, date, amount_cents }) => [
-            number === '' ? 'Finance charge' : `Invoice ${number}`,
+          ...payment.applied_to.map(({ document_type, number, date, amount_cents }) => [
+            `${PAID_FOR[document_type]} ${number}`,
             dayText(date),
             formatCents(amount_cents),
           ]),

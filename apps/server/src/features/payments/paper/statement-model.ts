@@ -4,7 +4,7 @@ import type { Letterhead } from '../../invoices/public.ts';
 import type { Paper, PaperTable } from '../../papers/public.ts';
 import { dayText, moneyPaper } from '../../papers/public.ts';
 import type { OpenEntry } from '../unpaid-transactions.queries.ts';
-import { documentNumber, orderNumberOf, unappliedMoney } from '../unpaid-transactions.queries.ts';
+import { numberOf, orderNumberOf, unappliedMoney } from '../unpaid-transactions.queries.ts';
 
 /** What a customer owed at the end of a day. */
 export interface Statement {
@@ -54,7 +54,7 @@ const openDocuments = (statement: Statement): PaperTable => ({
   rows: chargesOf(statement).map((entry) => {
     const days_late = daysPastDue(entry.due_date, statement.as_of);
     return [
-      documentNumber(entry),
+      numberOf(entry),
       dayText(entry.entry_date),
       dayText(entry.due_date),
       worksFor(entry),

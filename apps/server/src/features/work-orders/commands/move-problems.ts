@@ -111,8 +111,11 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
   },
   no_deposit: ({ surroundings: { deposit_cents } }) =>
     deposit_cents > 0 ? ofOrder(errorMessage('order_has_deposit', { amount: formatCents(deposit_cents) })) : [],
-  // An invoice moves its order on from complete, so no order that is complete has one.
-  not_invoiced: () => [],
+  // An invoice moves its order on from complete and back; this holds even where the status says otherwise.
+  not_invoiced: ({ surroundings: { standing_invoices } }) =>
+    standing_invoices.length > 0
+      ? ofOrder(`${named(standing_invoices)} bills this order. Reverse the invoice first.`)
+      : [],
   // The feature for clocking will add its checks here.
   no_running_clock: () => [],
   no_logged_time: () => [],

@@ -61,6 +61,11 @@ const deferredLines = sql<string[]>`array(
 const openDeposit = sql<Cents>`(
   select coalesce(-sum(d.open_cents), 0)::bigint from party_entries d where d.work_order_id = o.id and d.open_cents < 0)`;
 
+/** The numbers of the invoices of the order that were not reversed. */
+const standingInvoices = sql<readonly string[]>`array(
+  select 'INV' || w.shop_id || '-' || i.number from invoices i
+  where i.work_order_id = o.id and i.reversed_on is null order by i.number)`;
+
 /** The newest event of an order `o`, the only one that can be undone. */
 export const selectLastEvent = (db: Db) =>
   db
@@ -120,6 +125,7 @@ export const selectSurroundings = (db: Db, id: RawBuilder<string>, orders: Order
       otherOrdersOfVehicle.as('other_orders_of_vehicle'),
       deferredLines.as('deferred_line_ids'),
       openDeposit.as('deposit_cents'),
+      standingInvoices.as('standing_invoices'),
     ])
     .select((eb) => [
       'o.id as work_order_id',

@@ -88,6 +88,29 @@ it('says in its row that an invoice has nobody to be mailed to, and mails none i
   expect(server.inputsOf(listInvoiceMails)).toHaveLength(1);
 });
 
+it('says before which of them will not be mailed and why, and sends none where no address is known', async () => {
+  const [checked] = invoiceCheckOf(2).invoices;
+  if (!checked) throw new Error('no invoice');
+  const silent = { invoices: [{ ...checked, customer_name: 'Silent Lines', to_address: '' }] };
+  server.answer(checkInvoices, {
+    collection: [invoiceCheckOf(1), invoiceCheckOf(2, silent), invoiceCheckOf(3, silent)],
+  });
+  await renderProgram(server, { at: '/workorders?statuses=complete', person: personOf('ROLE_OFFICE_USER') });
+  for (const { work_order_number } of ORDERS)
+    await page.getByRole('checkbox', { name: `Select ${work_order_number}` }).click();
+  await page.getByRole('button', { name: 'Invoice…' }).click();
+  const mailing = dialog.getByRole('checkbox', { name: 'Mail each to its billing contact' });
+  await expect.element(mailing).toBeChecked();
+  await expect.element(dialog.getByText('2 are not mailed, because no e-mail address is known.')).toBeVisible();
+  await expect.element(row(1)).not.toMatchTextContent('Not mailed');
+  await expect.element(row(2)).toMatchTextContent('Not mailed: no e-mail address of Silent Lines is known.');
+  await row(1).getByRole('checkbox').click();
+  await expect.element(mailing).not.toBeChecked();
+  await expect.element(mailing).toBeDisabled();
+  await expect.element(dialog.getByText('No e-mail address is known for any of them.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Invoice 2' })).toBeVisible();
+});
+
 it('shows a refusal at its order, which can be tried again without a second invoice', async () => {
   server.refuse(createInvoice, 400, 'November is closed.');
   await openDialog();

@@ -12,7 +12,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import classes from './Create.module.css';
 import type { RunRow } from './invoice-run.ts';
-import { isInvoiced, runWords, toInvoice, totalOf } from './invoice-run.ts';
+import { hasAddress, isInvoiced, mailingWords, runWords, toInvoice, totalOf } from './invoice-run.ts';
 import { RunTable } from './RunTable.tsx';
 import { useInvoiceRun } from './use-invoice-run.ts';
 
@@ -26,8 +26,11 @@ interface InvoiceManyDialogProps {
 export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialogProps) {
   const run = useInvoiceRun(work_order_ids.slice(0, MOST_INVOICED_AT_ONCE));
   const [invoice_date, setInvoiceDate] = useState<string | null>(null);
-  const [isMailed, setIsMailed] = useState(true);
+  // Mailed where an address is known, until somebody decides otherwise.
+  const [isMailingWanted, setIsMailingWanted] = useState(true);
   const { rows, error, progress } = run;
+  const ready = toInvoice(rows ?? []);
+  const isMailed = isMailingWanted && (ready.length === 0 || ready.some(hasAddress));
   const isPhone = useIsPhone();
   useReturnFocus();
   const close = () => {
@@ -59,21 +62,22 @@ export function InvoiceManyDialog({ work_order_ids, onClose }: InvoiceManyDialog
               />
               <output className={classes.summary}>
                 {runWords(rows)}
-                {toInvoice(rows).length > 0 && (
+                {ready.length > 0 && (
                   <>
                     {' · '}
-                    <Money value={totalOf(toInvoice(rows))} strong />
+                    <Money value={totalOf(ready)} strong />
                   </>
                 )}
               </output>
             </Group>
             <Checkbox
               label="Mail each to its billing contact"
+              description={mailingWords(ready, isMailed)}
               checked={isMailed}
-              disabled={progress !== null}
-              onChange={() => setIsMailed(!isMailed)}
+              disabled={progress !== null || (ready.length > 0 && !ready.some(hasAddress))}
+              onChange={() => setIsMailingWanted(!isMailingWanted)}
             />
-            <RunTable rows={rows} isRunning={progress !== null} onChange={run.change} />
+            <RunTable rows={rows} isMailed={isMailed} isRunning={progress !== null} onChange={run.change} />
           </>
         ) : error ? (
           <ErrorState error={error} onRetry={run.load} />

@@ -10,18 +10,23 @@ import { useInvoicePdf } from '../use-invoices.ts';
 import { billedInAll, isPoMissing, problemsWith } from './check-words.ts';
 import classes from './Create.module.css';
 import type { RunRow } from './invoice-run.ts';
-import { isReady } from './invoice-run.ts';
+import { isReady, payersWithoutAddress } from './invoice-run.ts';
 
 type ChangeRow = (work_order_id: string, part: Partial<RunRow>) => void;
 
 interface RunTableProps {
   rows: readonly RunRow[];
+  isMailed: boolean;
   isRunning: boolean;
   onChange: ChangeRow;
 }
 
+interface OrderRowProps extends Omit<RunTableProps, 'rows'> {
+  row: RunRow;
+}
+
 /** The orders with their totals and with what stands in the way of each, or what became of it. */
-export function RunTable({ rows, isRunning, onChange }: RunTableProps) {
+export function RunTable({ rows, ...shared }: RunTableProps) {
   return (
     <div className={classes.scroll}>
       <table className={`${table.table} ${classes.orders}`}>
@@ -37,7 +42,7 @@ export function RunTable({ rows, isRunning, onChange }: RunTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OrderRow key={row.check.work_order_id} row={row} isRunning={isRunning} onChange={onChange} />
+            <OrderRow key={row.check.work_order_id} row={row} {...shared} />
           ))}
         </tbody>
       </table>
@@ -45,7 +50,7 @@ export function RunTable({ rows, isRunning, onChange }: RunTableProps) {
   );
 }
 
-function OrderRow({ row, isRunning, onChange }: { row: RunRow; isRunning: boolean; onChange: ChangeRow }) {
+function OrderRow({ row, isMailed, isRunning, onChange }: OrderRowProps) {
   const { check, isChosen } = row;
   const { work_order_id: id, work_order_number, customer_name, vehicle_info } = check;
   const ready = isReady(row);
@@ -71,13 +76,13 @@ function OrderRow({ row, isRunning, onChange }: { row: RunRow; isRunning: boolea
         <Money value={billedInAll(check)} />
       </td>
       <td className={classes.result}>
-        <RowResult row={row} isRunning={isRunning} onChange={onChange} />
+        <RowResult row={row} isMailed={isMailed} isRunning={isRunning} onChange={onChange} />
       </td>
     </tr>
   );
 }
 
-function RowResult({ row, isRunning, onChange }: { row: RunRow; isRunning: boolean; onChange: ChangeRow }) {
+function RowResult({ row, isMailed, isRunning, onChange }: OrderRowProps) {
   const { check, customer_po, outcome } = row;
   if (outcome.kind === 'invoiced') {
     return outcome.invoices.map(({ id, invoice_number }) => (
@@ -111,6 +116,13 @@ function RowResult({ row, isRunning, onChange }: { row: RunRow; isRunning: boole
           {warning}
         </div>
       ))}
+      {isMailed &&
+        isReady(row) &&
+        payersWithoutAddress(row).map((name) => (
+          <div key={name} className={classes.warning}>
+            Not mailed: no e-mail address of {name} is known.
+          </div>
+        ))}
     </>
   );
 }

@@ -41,6 +41,24 @@ export const isReady = ({ check, customer_po, outcome }: RunRow): boolean =>
 export const toInvoice = (rows: readonly RunRow[]): readonly RunRow[] =>
   rows.filter((row) => row.isChosen && isReady(row));
 
+/** The payers of an order to whom nothing can be mailed. */
+export const payersWithoutAddress = ({ check }: RunRow): readonly string[] =>
+  check.invoices.filter(({ to_address }) => to_address === '').map(({ customer_name }) => customer_name);
+
+/** Whether anybody who pays for the order can be written to. */
+export const hasAddress = (row: RunRow): boolean => payersWithoutAddress(row).length < row.check.invoices.length;
+
+/** Says before invoicing how many will not be mailed. */
+export function mailingWords(rows: readonly RunRow[], isMailed: boolean): string | undefined {
+  const without = rows.filter((row) => payersWithoutAddress(row).length > 0).length;
+  if (without === 0 || rows.length === 0) return undefined;
+  if (!rows.some(hasAddress)) return 'No e-mail address is known for any of them.';
+  if (!isMailed) return undefined;
+  return without === 1
+    ? '1 is not mailed, because no e-mail address is known.'
+    : `${without} are not mailed, because no e-mail address is known.`;
+}
+
 export const totalOf = (rows: readonly RunRow[]): Cents => sumCents(rows.map(({ check }) => billedInAll(check)));
 
 export const isInvoiced = ({ outcome }: RunRow): boolean => outcome.kind === 'invoiced';

@@ -1,17 +1,14 @@
 import type { Adjustment } from '@baydesk/contract/credits.contract';
 import { listAdjustments } from '@baydesk/contract/credits.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
 import { remove } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
-import classes from '../received/PaymentsTab.module.css';
+import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../received/money-columns.tsx';
 
 const ReverseAdjustmentDialog = loadedLater(() => import('./ReverseAdjustmentDialog.tsx'), 'ReverseAdjustmentDialog');
 
@@ -42,31 +39,16 @@ const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
   finance_charge: 'Finance charge',
 };
 
-const struck = ({ reversal }: Adjustment) => (reversal === null ? undefined : classes.struck);
-
 const ADJUSTMENT_COLUMNS: readonly AdjustmentColumn[] = [
-  {
-    id: 'number',
-    header: 'Number',
-    width: '96px',
-    value: ({ adjustment_number }) => adjustment_number,
-    cell: (row) => <span className={`tabular ${struck(row) ?? ''}`}>{row.adjustment_number}</span>,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    width: '72px',
-    sort_by: 'date',
-    value: ({ date }) => date,
-    cell: ({ date }) => <DateText value={date} />,
-  },
+  numberColumn(({ adjustment_number }) => adjustment_number),
+  dateColumn(({ date }) => date),
   { id: 'kind', header: 'Kind', width: 'minmax(96px, 0.5fr)', value: ({ kind }) => KINDS[kind] },
   {
     id: 'reason',
     header: 'Reason',
     width: 'minmax(100px, 1.6fr)',
     isMuted: true,
-    value: ({ reason, reversal }) => [reversal && `Reversed: ${reversal.reason}`, reason].filter(Boolean).join(' · '),
+    value: (row) => reversedFirst(row, 'Reversed', row.reason),
   },
   {
     id: 'created_by',
@@ -76,20 +58,7 @@ const ADJUSTMENT_COLUMNS: readonly AdjustmentColumn[] = [
     card: 'none',
     value: (row) => row.created_by,
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: '92px',
-    align: 'right',
-    sort_by: 'amount',
-    card: 'aside',
-    value: ({ amount }) => centsToDollars(amount),
-    cell: (row) => (
-      <span className={struck(row)}>
-        <Money value={row.amount} strong />
-      </span>
-    ),
-  },
+  amountColumn(({ amount }) => amount),
 ];
 
 const actionsColumn = (onReverse: (adjustment: Adjustment) => void): AdjustmentColumn => ({

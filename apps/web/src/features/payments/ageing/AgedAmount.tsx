@@ -9,26 +9,22 @@ interface AgedAmountProps {
   /** All ages without one. */
   age?: AgeingBucket;
   value: Cents;
-  isToday: boolean;
+  /** The day of the ageing, unless it is today. */
+  as_of: string | undefined;
   strong?: boolean;
 }
 
-/**
- * An amount of the ageing with its invoices behind it. The list of invoices knows their age of today only, so an amount of
- * another day opens the customer's account.
- */
-export function AgedAmount({ customer_id, age, value, isToday, strong = false }: AgedAmountProps) {
+/** An amount of the ageing; it opens the documents that made it up on that day. */
+export function AgedAmount({ customer_id, age, value, as_of, strong = false }: AgedAmountProps) {
   if (value === 0) return <Money value={value} />;
-  const money = <Money value={value} strong={strong} />;
-  if (!isToday || age === undefined || value < 0)
-    return (
-      <Link to="/customers/$id/unpaid-invoices" params={{ id: customer_id }} className={classes.link}>
-        {money}
-      </Link>
-    );
   return (
-    <Link to="/invoices" search={{ customer_id, age }} className={classes.link}>
-      {money}
+    <Link
+      to="/customers/$id/unpaid-invoices"
+      params={{ id: customer_id }}
+      search={{ ...(age && { age }), ...(as_of && { as_of }) }}
+      className={classes.link}
+    >
+      <Money value={value} strong={strong} />
     </Link>
   );
 }

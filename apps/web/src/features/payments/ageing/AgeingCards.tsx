@@ -7,7 +7,7 @@ import classes from './AgeingScreen.module.css';
 import type { ShownAgeing } from './AgeingTable.tsx';
 
 /** The same on a phone: the sums first, then a card for each customer with the ages that hold something. */
-export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
+export function AgeingCards({ rows, totals, as_of }: ShownAgeing) {
   return (
     <ul className={classes.cards} aria-label="What customers owe by days past due">
       <li className={`card ${classes.card}`}>
@@ -29,7 +29,12 @@ export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
       {rows.map((row) => (
         <li key={row.id} className={`card ${classes.card}`}>
           <div className={classes.card_head}>
-            <Link to="/customers/$id/unpaid-invoices" params={{ id: row.customer_id }} className={classes.link}>
+            <Link
+              to="/customers/$id/unpaid-invoices"
+              params={{ id: row.customer_id }}
+              search={as_of ? { as_of } : {}}
+              className={classes.link}
+            >
               {row.customer_name}
             </Link>
             <Money value={row.total_cents} strong />
@@ -44,7 +49,7 @@ export function AgeingCards({ rows, totals, isToday }: ShownAgeing) {
               <div key={key}>
                 <dt>{label}</dt>
                 <dd>
-                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} isToday={isToday} />
+                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} as_of={as_of} />
                 </dd>
               </div>
             ))}

@@ -48,13 +48,15 @@ it('shows what each customer owes by age with the sums of all, and leads to the 
   await expect.element(row('All')).toMatchTextContent('$1,040.00');
   expect(await axeViolations()).toEqual([]);
   await row('Halton Freight').getByRole('link', { name: '$900.00' }).click();
-  await expect.poll(address).toBe(`/invoices?customer_id=${HALTON.customer_id}&age=over_90`);
+  await expect.poll(address).toBe(`/customers/${HALTON.customer_id}/unpaid-invoices?age=over_90`);
 });
 
-it('leads to the account for a day that is over, whose ages the list of invoices does not know', async () => {
+it('leads to what was owed on a day that is over', async () => {
   await visit('?as_of=2026-08-31');
   const link = row('Halton Freight').getByRole('link', { name: '$900.00' });
-  await expect.element(link).toHaveAttribute('href', `/customers/${HALTON.customer_id}/unpaid-invoices`);
+  await expect
+    .element(link)
+    .toHaveAttribute('href', `/customers/${HALTON.customer_id}/unpaid-invoices?age=over_90&as_of=2026-08-31`);
   expect(server.inputsOf(listAgeing).at(-1)).toMatchObject({ as_of: '2026-08-31' });
 });
 

@@ -44,10 +44,9 @@ export function AgeingScreen() {
     rows_per_page: MAX_ROWS_PER_PAGE,
   });
   const as_of = search.as_of ?? today();
-  const isToday = as_of >= today();
   const exportRows = async (format: ExportFormat) =>
     downloadList(format, `Ageing ${as_of}`, AGEING_COLUMNS, await loadAll());
-  const shown = first_page && { rows, totals: first_page.totals, isToday };
+  const shown = first_page && { rows, totals: first_page.totals, as_of: as_of < today() ? as_of : undefined };
   return (
     <div className={classes.screen}>
       <PageHeader

@@ -14,8 +14,8 @@ import classes from './AgeingScreen.module.css';
 export interface ShownAgeing {
   rows: readonly AgedCustomer[];
   totals: CallOutput<typeof listAgeing>['totals'];
-  /** The ages are those of today. */
-  isToday: boolean;
+  /** The day of the ageing, unless it is today. */
+  as_of: string | undefined;
 }
 
 interface AgeingTableProps extends ShownAgeing {
@@ -23,7 +23,7 @@ interface AgeingTableProps extends ShownAgeing {
   onSort: (sort_by: string) => void;
 }
 
-export function AgeingTable({ rows, totals, isToday, search, onSort }: AgeingTableProps) {
+export function AgeingTable({ rows, totals, as_of, search, onSort }: AgeingTableProps) {
   return (
     <div className={`card ${classes.around}`}>
       <table className={classes.table} aria-label="What customers owe by days past due">
@@ -47,7 +47,12 @@ export function AgeingTable({ rows, totals, isToday, search, onSort }: AgeingTab
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">
-                <Link to="/customers/$id/unpaid-invoices" params={{ id: row.customer_id }} className={classes.link}>
+                <Link
+                  to="/customers/$id/unpaid-invoices"
+                  params={{ id: row.customer_id }}
+                  search={as_of ? { as_of } : {}}
+                  className={classes.link}
+                >
                   {row.customer_name}
                 </Link>
                 {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}{' '}
@@ -55,11 +60,11 @@ export function AgeingTable({ rows, totals, isToday, search, onSort }: AgeingTab
               </th>
               {AGEING_BUCKETS.map(({ key, from_days }) => (
                 <td key={key} data-late={(from_days > 60 && row[key] > 0) || undefined}>
-                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} isToday={isToday} />
+                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} as_of={as_of} />
                 </td>
               ))}
               <td>
-                <AgedAmount customer_id={row.customer_id} value={row.total_cents} isToday={isToday} strong />
+                <AgedAmount customer_id={row.customer_id} value={row.total_cents} as_of={as_of} strong />
               </td>
             </tr>
           ))}

@@ -17,7 +17,8 @@ interface StatementRunTableProps {
 
 /** The customers with what they owe, and what became of the statement of each. */
 export function StatementRunTable({ rows, isRunning, onChange, onChooseAll }: StatementRunTableProps) {
-  const size = useIsPhone() ? 'md' : 'xs';
+  const isPhone = useIsPhone();
+  const size = isPhone ? 'md' : 'xs';
   const chosen = toSend(rows).length;
   const open = rows.filter(isOpen).length;
   const isAllChosen = open > 0 && chosen === open;
@@ -29,7 +30,8 @@ export function StatementRunTable({ rows, isRunning, onChange, onChooseAll }: St
             <th scope="col">
               <Checkbox
                 size={size}
-                aria-label="Select all"
+                // On a phone no other head stands beside it.
+                {...(isPhone ? { label: 'Select all' } : { 'aria-label': 'Select all' })}
                 checked={isAllChosen}
                 indeterminate={chosen > 0 && !isAllChosen}
                 disabled={open === 0 || isRunning}

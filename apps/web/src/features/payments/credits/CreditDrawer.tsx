@@ -1,26 +1,22 @@
 import type { Credit } from '@baydesk/contract/credits.contract';
-import { create, remove } from '@baydesk/domain/permissions/permission';
+import { remove } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import { PdfButton } from '../paper/PdfButton.tsx';
 import { useCreditPdf } from '../paper/use-papers.ts';
+import { AppliedTo } from '../received/AppliedTo.tsx';
+import { MadeBy, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
 import classes from '../received/PaymentsTab.module.css';
+import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import { useCredit } from './use-credits.ts';
 
-const ApplyMoneyDialog = loadedLater(() => import('../pay/ApplyMoneyDialog.tsx'), 'ApplyMoneyDialog');
 const RemoveCreditDialog = loadedLater(() => import('./RemoveCreditDialog.tsx'), 'RemoveCreditDialog');
 
 interface CreditDrawerProps {
@@ -30,98 +26,63 @@ interface CreditDrawerProps {
 }
 
 export function CreditDrawer({ id, isOnlyLookedAt, onClose }: CreditDrawerProps) {
-  const { data: credit, error, refetch } = useCredit(id);
   return (
-    <SideDrawer title={credit ? `Credit ${credit.credit_number}` : 'Credit'} onClose={onClose}>
-      {credit && <OpenedCredit credit={credit} isOnlyLookedAt={isOnlyLookedAt} />}
-      {!credit && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
-    </SideDrawer>
+    <MoneyDrawer
+      word="Credit"
+      titleOf={({ credit_number }) => `Credit ${credit_number}`}
+      query={useCredit(id)}
+      onClose={onClose}
+    >
+      {(credit) => <OpenedCredit credit={credit} isOnlyLookedAt={isOnlyLookedAt} />}
+    </MoneyDrawer>
   );
 }
 
 function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLookedAt: boolean }) {
-  const [over, setOver] = useState<'apply' | 'remove' | null>(null);
-  const { id, reversal, balance, credit_number: number } = credit;
+  const [isRemoving, setIsRemoving] = useState(false);
+  const { id, reversal, balance, invoice_id } = credit;
   const mayChange = reversal === null && !isOnlyLookedAt;
-  const close = () => setOver(null);
   const pdf = useCreditPdf();
   return (
-    <div className={classes.parts}>
-      <div className={classes.amount}>
-        <span className={reversal ? classes.struck : undefined}>
-          <Money value={credit.total_cents} strong />
-        </span>
-        <StatusBadge status={credit.state} />
-      </div>
-      {reversal && (
-        <Callout tone="negative" title="Removed">
-          {reversal.reason}
-          <div>
-            <DateText value={reversal.date} />, {reversal.by}
-          </div>
-        </Callout>
-      )}
-      <CreditFacts credit={credit} />
+    <>
+      <MoneySummary
+        amount={credit.total_cents}
+        state={credit.state}
+        reversal={reversal}
+        reversedWord="Removed"
+        facts={[
+          ['Date', <DateText key="date" value={credit.credit_date_created} />],
+          [
+            'For',
+            invoice_id ? (
+              <DocumentLink key="for" kind="purchase" document_id={invoice_id} number={credit.invoice_number} />
+            ) : (
+              'Goodwill'
+            ),
+          ],
+          ['Reason', credit.reason],
+          ['Not applied', reversal ? null : <Money key="rest" value={balance} />],
+          ['Location', credit.workplace_name],
+          ['Created by', <MadeBy key="by" document={credit} />],
+        ]}
+      />
       {credit.items.length > 0 && <CreditItems credit={credit} />}
+      <AppliedTo money={credit} mayTakeBack={mayChange} />
       <div className={classes.actions}>
         {mayChange && balance > 0 && (
-          <Can do={create('payment')}>
-            <Button onClick={() => setOver('apply')}>Apply…</Button>
-          </Can>
+          <UnappliedActions customer_id={credit.customer_id} money={{ id, number: credit.credit_number, balance }} />
         )}
         <PdfButton label="Print" id={id} pdf={pdf} />
         {mayChange && (
           <Can do={remove('credit')}>
-            <Button variant="default" onClick={() => setOver('remove')}>
+            <Button variant="default" onClick={() => setIsRemoving(true)}>
               Remove…
             </Button>
           </Can>
         )}
       </div>
-      {over === 'apply' && (
-        <ApplyMoneyDialog customer_id={credit.customer_id} money={{ id, number, balance }} onClose={close} />
-      )}
-      {over === 'remove' && <RemoveCreditDialog credit={credit} onClose={close} />}
-    </div>
-  );
-}
-
-function CreditFacts({ credit }: { credit: Credit }) {
-  const { invoice_id, invoice_number, reversal } = credit;
-  const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Date', <DateText key="date" value={credit.credit_date_created} />],
-    [
-      'For',
-      invoice_id ? (
-        <DocumentLink key="for" kind="purchase" document_id={invoice_id} number={invoice_number} />
-      ) : (
-        'Goodwill'
-      ),
-    ],
-    ['Reason', credit.reason],
-    ...(reversal
-      ? []
-      : ([
-          ['Applied', <Money key="applied" value={credit.applied_credit_amount} />],
-          ['Not applied', <Money key="rest" value={credit.balance} />],
-        ] as const)),
-    ['Location', credit.workplace_name],
-    [
-      'Created by',
-      <Fragment key="by">
-        {credit.created_by}, <DateText value={credit.created_on} withTime />
-      </Fragment>,
-    ],
-  ];
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
+      {isRemoving && <RemoveCreditDialog credit={credit} onClose={() => setIsRemoving(false)} />}
+    </>
   );
 }
 

@@ -1,16 +1,17 @@
-import type { Credit } from '@baydesk/contract/credits.contract';
 import { listCredits } from '@baydesk/contract/credits.contract';
 import type { Customer } from '@baydesk/contract/customers.contract';
-import { centsToDollars } from '@baydesk/domain/money/cents';
-import { statusLabel } from '@baydesk/domain/status/status-label';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
-import classes from '../received/PaymentsTab.module.css';
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  reversedFirst,
+  shareColumn,
+  stateColumn,
+} from '../received/money-columns.tsx';
 
 const CreditDrawer = loadedLater(() => import('./CreditDrawer.tsx'), 'CreditDrawer');
 
@@ -36,24 +37,9 @@ export function CreditsList({ customer }: { customer: Customer }) {
   );
 }
 
-const struck = ({ reversal }: Credit) => (reversal === null ? undefined : classes.struck);
-
 const CREDIT_COLUMNS: readonly ListColumn<typeof listCredits>[] = [
-  {
-    id: 'number',
-    header: 'Number',
-    width: '96px',
-    value: ({ credit_number }) => credit_number,
-    cell: (credit) => <span className={`tabular ${struck(credit) ?? ''}`}>{credit.credit_number}</span>,
-  },
-  {
-    id: 'date',
-    header: 'Date',
-    width: '72px',
-    sort_by: 'date',
-    value: ({ credit_date_created }) => credit_date_created,
-    cell: ({ credit_date_created }) => <DateText value={credit_date_created} />,
-  },
+  numberColumn(({ credit_number }) => credit_number),
+  dateColumn(({ credit_date_created }) => credit_date_created),
   {
     id: 'invoice',
     header: 'For',
@@ -65,46 +51,10 @@ const CREDIT_COLUMNS: readonly ListColumn<typeof listCredits>[] = [
     header: 'Reason',
     width: 'minmax(80px, 1.4fr)',
     isMuted: true,
-    value: ({ reason, reversal }) => [reversal && `Removed: ${reversal.reason}`, reason].filter(Boolean).join(' · '),
+    value: (credit) => reversedFirst(credit, 'Removed', credit.reason),
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: '92px',
-    align: 'right',
-    sort_by: 'amount',
-    card: 'aside',
-    value: ({ total_cents }) => centsToDollars(total_cents),
-    cell: (credit) => (
-      <span className={struck(credit)}>
-        <Money value={credit.total_cents} strong />
-      </span>
-    ),
-  },
-  {
-    id: 'applied',
-    header: 'Applied',
-    width: '92px',
-    align: 'right',
-    card: 'none',
-    value: ({ applied_credit_amount }) => centsToDollars(applied_credit_amount),
-    cell: ({ applied_credit_amount, reversal }) => (reversal === null ? <Money value={applied_credit_amount} /> : null),
-  },
-  {
-    id: 'balance',
-    header: 'Not applied',
-    width: '92px',
-    align: 'right',
-    card: 'none',
-    value: ({ balance }) => centsToDollars(balance),
-    cell: ({ balance, reversal }) => (reversal === null ? <Money value={balance} /> : null),
-  },
-  {
-    id: 'state',
-    header: 'State',
-    width: '124px',
-    card: 'aside',
-    value: ({ state }) => statusLabel(state),
-    cell: ({ state }) => <StatusBadge status={state} />,
-  },
+  amountColumn(({ total_cents }) => total_cents),
+  shareColumn('applied', 'Applied', ({ applied_credit_amount }) => applied_credit_amount),
+  shareColumn('balance', 'Not applied', ({ balance }) => balance),
+  stateColumn(),
 ];

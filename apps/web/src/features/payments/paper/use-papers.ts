@@ -1,5 +1,6 @@
 import { printCredit } from '@baydesk/contract/credits.contract';
 import { listReceiptMails, printReceipt, sendReceipt } from '@baydesk/contract/payments/receipts.contract';
+import { listRefundMails, printRefund, sendRefund } from '@baydesk/contract/payments/refunds.contract';
 import { listStatementMails, printStatement, sendStatement } from '@baydesk/contract/payments/statements.contract';
 import { useQuery } from '@tanstack/react-query';
 import type { CallOutput } from '../../../shared/api/call.ts';
@@ -25,10 +26,16 @@ export const useStatementMails = (customer_id: string, enabled = true) =>
 export const useReceiptMails = (id: string) =>
   useQuery({ ...endpointQuery(listReceiptMails, { id }, ['payment', 'receipt_mails', id]), ...SILENT });
 
+/** To whom the receipt of a refund was sent, and whom to send it to. */
+export const useRefundMails = (id: string) =>
+  useQuery({ ...endpointQuery(listRefundMails, { id }, ['payment', 'refund_mails', id]), ...SILENT });
+
 export const useSendStatement = () => useEndpointMutation(sendStatement, BY_FORM);
 export const useSendReceipt = () => useEndpointMutation(sendReceipt, BY_FORM);
+export const useSendRefund = () => useEndpointMutation(sendRefund, BY_FORM);
 
 export const useStatementPdf = () =>
   usePdf((customer_id: string) => call(printStatement, { customer_id, type: 'pdf' }));
 export const useReceiptPdf = () => usePdf((id: string) => call(printReceipt, { id, type: 'pdf' }));
+export const useRefundPdf = () => usePdf((id: string) => call(printRefund, { id, type: 'pdf' }));
 export const useCreditPdf = () => usePdf((id: string) => call(printCredit, { id, type: 'pdf' }));

@@ -14,10 +14,18 @@ interface MoneyFieldsProps {
   methods: readonly PaymentMethod[];
   /** The field of the amount, which comes first. */
   amount: ReactNode;
+  date?: 'payment_date' | 'refund_date';
+  /** The field of what is written with it. */
+  words?: ReactNode;
 }
 
-/** How much money came, how, when and with what reference. */
-export function MoneyFields({ methods, amount }: MoneyFieldsProps) {
+/** How much money came or goes back, how, when and with what reference. */
+export function MoneyFields({
+  methods,
+  amount,
+  date = 'payment_date',
+  words = <TextField name="memo" label="Note" />,
+}: MoneyFieldsProps) {
   const { waits } = useFormScope();
   const method_id = useFormText('payment_method_id');
   const reference = useFormText('reference');
@@ -39,11 +47,9 @@ export function MoneyFields({ methods, amount }: MoneyFieldsProps) {
           options={methods.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <TextField name="reference" label="Reference" withAsterisk={needs_reference} />
-        <DateField name="payment_date" label="Date" />
+        <DateField name={date} label="Date" />
       </div>
-      <FieldRow>
-        <TextField name="memo" label="Note" />
-      </FieldRow>
+      <FieldRow>{words}</FieldRow>
     </>
   );
 }

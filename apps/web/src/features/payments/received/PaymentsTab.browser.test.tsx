@@ -19,6 +19,7 @@ import { renderProgram } from '../../../testing/render-program.tsx';
 
 const ALLOCATION = {
   id: id(970),
+  document_type: 'invoice' as const,
   document_id: id(9001),
   number: 'INVMID-1',
   date: '2026-11-16',

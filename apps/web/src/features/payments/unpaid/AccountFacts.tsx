@@ -4,8 +4,14 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { Unpaid } from '../use-payments.ts';
 import classes from './UnpaidInvoicesTab.module.css';
 
+interface AccountFactsProps {
+  customer: Unpaid['customer'];
+  /** The figures are of an earlier day, on which the terms may have been others. */
+  isPast: boolean;
+}
+
 /** What is owed in all, what of it is late, and what is left of the credit limit. */
-export function AccountFacts({ customer }: { customer: Unpaid['customer'] }) {
+export function AccountFacts({ customer, isPast }: AccountFactsProps) {
   const { balance_cents, overdue_cents, credit_limit_cents } = customer;
   const { is_on_hold, is_over_limit, left_cents } = creditStanding(customer);
   return (
@@ -14,7 +20,7 @@ export function AccountFacts({ customer }: { customer: Unpaid['customer'] }) {
         <dt>Balance</dt>
         <dd>
           <Money value={balance_cents} strong />
-          {is_on_hold && <StatusBadge status="hold" label="On hold" colour="red" />}
+          {is_on_hold && !isPast && <StatusBadge status="hold" label="On hold" colour="red" />}
         </dd>
       </div>
       <div>
@@ -23,11 +29,13 @@ export function AccountFacts({ customer }: { customer: Unpaid['customer'] }) {
           <Money value={overdue_cents} strong />
         </dd>
       </div>
-      <div>
-        <dt>Credit limit</dt>
-        <dd>{credit_limit_cents === null ? 'None' : <Money value={credit_limit_cents} strong />}</dd>
-      </div>
-      {left_cents !== null && (
+      {!isPast && (
+        <div>
+          <dt>Credit limit</dt>
+          <dd>{credit_limit_cents === null ? 'None' : <Money value={credit_limit_cents} strong />}</dd>
+        </div>
+      )}
+      {!isPast && left_cents !== null && (
         <div>
           <dt>Left of it</dt>
           <dd data-wrong={is_over_limit || undefined}>

@@ -10,10 +10,12 @@ interface AgeingStripProps {
   ageing: Unpaid['groupByDueDateData'];
   /** The age that is shown below; everything without one. */
   age: AgeingBucket | undefined;
+  /** The day of the figures; today without one. */
+  as_of: string | undefined;
 }
 
 /** What is owed by days past due; each cell shows its invoices below. */
-export function AgeingStrip({ customer_id, ageing, age }: AgeingStripProps) {
+export function AgeingStrip({ customer_id, ageing, age, as_of }: AgeingStripProps) {
   const cells = [
     ...AGEING_BUCKETS.map(({ key, label, from_days }) => ({
       key,
@@ -31,7 +33,7 @@ export function AgeingStrip({ customer_id, ageing, age }: AgeingStripProps) {
           to="/customers/$id/unpaid-invoices"
           params={{ id: customer_id }}
           // The age that is shown already leads back to everything.
-          search={key === undefined || key === age ? {} : { age: key }}
+          search={{ ...(as_of && { as_of }), ...(key !== age && key && { age: key }) }}
           resetScroll={false}
           activeOptions={NEVER_ACTIVE}
           className={classes.cell}

@@ -16,9 +16,9 @@ beforeEach(() => {
   server.answer(viewCustomer, customerOf());
 });
 
-const visit = () =>
+const visit = (search = '') =>
   renderProgram(server, {
-    at: `/customers/${HALTON_ID}/unpaid-invoices`,
+    at: `/customers/${HALTON_ID}/unpaid-invoices${search}`,
     person: personOf('ROLE_SERVICE_ADVISOR'),
   });
 const rows = page.getByRole('table').getByRole('rowheader');
@@ -47,4 +47,20 @@ it('says that a customer is on hold, and that nothing is owed', async () => {
   await visit();
   await expect.element(page.getByText('On hold')).toBeVisible();
   await expect.element(page.getByText('Nothing is owed')).toBeVisible();
+});
+
+it('shows the documents of one age as of an earlier day, to be looked at only, and leads back to today', async () => {
+  server.answer(unpaidTransactions, unpaidAccount([unpaidOf(1, '2026-08-01', 900)]));
+  const { address } = await visit('?as_of=2026-10-31&age=over_90');
+  await expect.element(page.getByText('As of Oct 31, 2026')).toBeVisible();
+  await expect.element(rows).toMatchTextContent('INVMID-1');
+  expect(server.inputsOf(unpaidTransactions)).toEqual([
+    { customer_id: HALTON_ID, as_of: '2026-10-31', bucket: 'over_90' },
+  ]);
+  await expect.element(page.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('link', { name: 'Show today' }).click();
+  await expect.poll(address).toBe(`/customers/${HALTON_ID}/unpaid-invoices`);
+  await expect.element(page.getByRole('checkbox', { name: 'Select INVMID-1' })).toBeVisible();
 });

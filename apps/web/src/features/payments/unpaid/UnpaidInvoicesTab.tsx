@@ -1,5 +1,8 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { formatMonthDayYear } from '@baydesk/domain/format/date-text';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Temporal } from 'temporal-polyfill';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import links from '../../../shared/ui/display/contact-links.module.css';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useRowSelection } from '../../../shared/ui/list/use-row-selection.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -9,13 +12,25 @@ import { useCustomer } from '../../customers/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
 import { StatementMenu } from '../paper/StatementMenu.tsx';
 import type { Unpaid } from '../use-payments.ts';
-import { useUnpaid } from '../use-payments.ts';
+import { useUnpaid, useUnpaidOn } from '../use-payments.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AgeingStrip } from './AgeingStrip.tsx';
 import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
 import classes from './UnpaidInvoicesTab.module.css';
 import { UnpaidTable } from './UnpaidTable.tsx';
+
+/** Says that everything below is of an earlier day, and leads back to today. */
+function AsOf({ day, customer_id }: { day: string; customer_id: string }) {
+  return (
+    <p className={classes.as_of}>
+      <strong>As of {formatMonthDayYear(Temporal.PlainDate.from(day))}</strong>{' '}
+      <Link to="/customers/$id/unpaid-invoices" params={{ id: customer_id }} className={links.link}>
+        Show today
+      </Link>
+    </p>
+  );
+}
 
 const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'PaymentDialog');
 
@@ -24,15 +39,25 @@ const route = getRouteApi('/shell/customers/$id/unpaid-invoices');
 /** What the customer owes, by age, and the money that is not applied yet. */
 export function UnpaidInvoicesTab() {
   const { id } = route.useParams();
-  const { data, error, refetch } = useUnpaid(id);
-  // A customer merged into another one is read-only.
-  const isOnlyLookedAt = useCustomer(id).data?.merged_into_id !== null;
-  if (data) return <UnpaidAccount key={id} unpaid={data} isOnlyLookedAt={isOnlyLookedAt} />;
+  const { as_of, age } = route.useSearch();
+  const now = useUnpaid(id, as_of === undefined);
+  const then = useUnpaidOn(id, as_of, age);
+  const { data, error, refetch } = as_of ? then : now;
+  // A customer merged into another one is read-only, and so is an earlier day.
+  const isMerged = useCustomer(id).data?.merged_into_id !== null;
+  if (data)
+    return <UnpaidAccount key={id} unpaid={data} as_of={as_of} isOnlyLookedAt={isMerged || as_of !== undefined} />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <LoadingState lines={6} />;
 }
 
-function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLookedAt: boolean }) {
+interface UnpaidAccountProps {
+  unpaid: Unpaid;
+  as_of: string | undefined;
+  isOnlyLookedAt: boolean;
+}
+
+function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
   const { customer, collection, groupByDueDateData, unapplied } = unpaid;
   const { age } = route.useSearch();
   const { open, show, close } = useOpenRow();
@@ -40,8 +65,9 @@ function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLooke
   const selection = useRowSelection(collection);
   return (
     <div className={classes.parts}>
+      {as_of && <AsOf day={as_of} customer_id={customer.id} />}
       <div className={classes.head}>
-        <AccountFacts customer={customer} />
+        <AccountFacts customer={customer} isPast={as_of !== undefined} />
         {!isOnlyLookedAt && (
           <div className={classes.actions}>
             {collection.length > 0 && <StatementMenu customer={customer} />}
@@ -55,16 +81,18 @@ function UnpaidAccount({ unpaid, isOnlyLookedAt }: { unpaid: Unpaid; isOnlyLooke
           </div>
         )}
       </div>
-      <AgeingStrip ageing={groupByDueDateData} age={age} customer_id={customer.id} />
-      {unapplied.length > 0 && (
+      <AgeingStrip ageing={groupByDueDateData} age={age} as_of={as_of} customer_id={customer.id} />
+      {/* Money that is not applied counts as current, so it stands with the invoices of that age only. */}
+      {unapplied.length > 0 && (age === undefined || age === 'current') && (
         <UnappliedCard
           customer_id={customer.id}
           unapplied={unapplied}
-          mayApply={!isOnlyLookedAt && collection.length > 0}
+          mayChange={!isOnlyLookedAt}
+          mayApply={collection.length > 0}
         />
       )}
       {rows.length > 0 ? (
-        <UnpaidTable customer_name={customer.name} rows={rows} selection={selection} />
+        <UnpaidTable customer_name={customer.name} rows={rows} selection={as_of ? undefined : selection} />
       ) : (
         <div className="card">
           {age === undefined ? (

@@ -18,7 +18,8 @@ const FIGURES = ['Original', 'Balance'] as const;
 interface UnpaidTableProps {
   customer_name: string;
   rows: readonly UnpaidTransaction[];
-  selection: RowSelection;
+  /** Rows of an earlier day cannot be selected. */
+  selection: RowSelection | undefined;
 }
 
 /** Everything that is open, oldest due first; the selected rows are paid together. */
@@ -28,7 +29,7 @@ export function UnpaidTable({ customer_name, rows, selection }: UnpaidTableProps
     opener: 'a, input',
     toggle: (index) => {
       const row = rows[index];
-      if (row) selection.toggle(row.id);
+      if (row) selection?.toggle(row.id);
     },
   });
   return (
@@ -36,15 +37,17 @@ export function UnpaidTable({ customer_name, rows, selection }: UnpaidTableProps
       <table ref={list_ref} className={classes.table} aria-label={`Unpaid invoices of ${customer_name}`}>
         <thead>
           <tr>
-            <th scope="col" className={classes.choose}>
-              <Checkbox
-                size="xs"
-                aria-label="Select all"
-                checked={selection.isAllSelected}
-                indeterminate={selection.isSomeSelected}
-                onChange={selection.toggleAll}
-              />
-            </th>
+            {selection && (
+              <th scope="col" className={classes.choose}>
+                <Checkbox
+                  size="xs"
+                  aria-label="Select all"
+                  checked={selection.isAllSelected}
+                  indeterminate={selection.isSomeSelected}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
             <th scope="col">Number</th>
             {HEADERS.map((header) => (
               <th key={header} scope="col">
@@ -61,14 +64,7 @@ export function UnpaidTable({ customer_name, rows, selection }: UnpaidTableProps
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <UnpaidRow
-              key={row.id}
-              row={row}
-              index={index}
-              isSelected={selection.isSelected(row.id)}
-              onToggle={() => selection.toggle(row.id)}
-              onFocus={() => follow(index)}
-            />
+            <UnpaidRow key={row.id} row={row} index={index} selection={selection} onFocus={() => follow(index)} />
           ))}
         </tbody>
       </table>
@@ -79,18 +75,25 @@ export function UnpaidTable({ customer_name, rows, selection }: UnpaidTableProps
 interface UnpaidRowProps {
   row: UnpaidTransaction;
   index: number;
-  isSelected: boolean;
-  onToggle: () => void;
+  selection: RowSelection | undefined;
   onFocus: () => void;
 }
 
-function UnpaidRow({ row, index, isSelected, onToggle, onFocus }: UnpaidRowProps) {
+function UnpaidRow({ row, index, selection, onFocus }: UnpaidRowProps) {
+  const isSelected = selection?.isSelected(row.id) ?? false;
   const { number, work_order_id, days_past_due } = row;
   return (
     <tr data-list-row={index} data-selected={isSelected || undefined} onFocus={onFocus}>
-      <td className={classes.choose}>
-        <Checkbox size="xs" aria-label={`Select ${number}`} checked={isSelected} onChange={onToggle} />
-      </td>
+      {selection && (
+        <td className={classes.choose}>
+          <Checkbox
+            size="xs"
+            aria-label={`Select ${number}`}
+            checked={isSelected}
+            onChange={() => selection.toggle(row.id)}
+          />
+        </td>
+      )}
       <th scope="row" className={classes.number}>
         <DocumentLink {...row} />
       </th>

@@ -1,0 +1,88 @@
+import type { Cents } from '@baydesk/domain/money/cents';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
+import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import classes from './PaymentsTab.module.css';
+
+interface MoneyDrawerProps<Document> {
+  /** The title while there is no document to name. */
+  word: string;
+  titleOf: (document: Document) => string;
+  query: {
+    readonly data: Document | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  onClose: () => void;
+  children: (document: Document) => ReactNode;
+}
+
+/** A payment, a credit or a refund at the side of its list. */
+export function MoneyDrawer<Document>({ word, titleOf, query, onClose, children }: MoneyDrawerProps<Document>) {
+  const { data, error, refetch } = query;
+  return (
+    <SideDrawer title={data ? titleOf(data) : word} onClose={onClose}>
+      {data && <div className={classes.parts}>{children(data)}</div>}
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
+    </SideDrawer>
+  );
+}
+
+export type MoneyFact = readonly [label: string, value: ReactNode];
+
+interface MoneySummaryProps {
+  amount: Cents;
+  state: string;
+  reversal: { readonly date: string; readonly by: string; readonly reason: string } | null;
+  /** What a document of this kind is called once it is taken back. */
+  reversedWord?: string;
+  /** Facts without a value are left out. */
+  facts: readonly MoneyFact[];
+}
+
+/** The amount and state of a document, why it was taken back, and what is known about it. */
+export function MoneySummary({ amount, state, reversal, reversedWord = 'Reversed', facts }: MoneySummaryProps) {
+  return (
+    <>
+      <div className={classes.amount}>
+        <span className={reversal ? classes.struck : undefined}>
+          <Money value={amount} strong />
+        </span>
+        <StatusBadge status={state} />
+      </div>
+      {reversal && (
+        <Callout tone="negative" title={reversedWord}>
+          {reversal.reason}
+          <div>
+            <DateText value={reversal.date} />, {reversal.by}
+          </div>
+        </Callout>
+      )}
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value !== '' && value !== null)
+          .map(([label, value]) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </>
+  );
+}
+
+/** 'Robin Office, Nov 16, 3:00 pm' */
+export function MadeBy({ document }: { document: { readonly created_by: string; readonly created_on: string } }) {
+  return (
+    <>
+      {document.created_by}, <DateText value={document.created_on} withTime />
+    </>
+  );
+}
