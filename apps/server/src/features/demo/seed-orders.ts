@@ -1,3 +1,4 @@
+import { seedBookCounters, seedBooks } from './seed-books.ts';
 import type { RunStatement } from './seed-fleet.ts';
 
 /** Open and unpaid orders per location; all older orders are paid. */
@@ -18,17 +19,25 @@ const JOBS = [
 ];
 const PARTS = ['Oil filter', 'Brake shoe kit', 'Air dryer cartridge', 'Coolant hose', 'Wheel seal', 'Alternator'];
 
+interface OrdersScale {
+  readonly orders: number;
+  /** How many of them are open at each location. */
+  readonly open_per_location?: number | undefined;
+  /** Invoices and payments of the orders, half of the unpaid ones for as many customers with fleets as said here. */
+  readonly books?: { readonly fleets: number } | undefined;
+}
+
 /** Inserts orders over six years and all locations, each with three lines and one or two parts. */
 export async function seedOrders(
   run: RunStatement,
   organization_id: string,
-  orders: number,
-  open_per_location = OPEN_PER_LOCATION,
+  { orders, open_per_location = OPEN_PER_LOCATION, books }: OrdersScale,
 ): Promise<void> {
   await run(LABOUR_TYPE, [organization_id]);
   await run(PLAN_VEHICLES, [organization_id]);
   await run(PLAN_ORDERS, [organization_id, orders]);
   await run('analyze seeded_vehicles', []);
+  if (books) await run(ORDERS_OF_FLEETS, [open_per_location, UNPAID_PER_LOCATION, books.fleets]);
   // A superuser can skip the foreign key checks; every reference was just looked up.
   await run(
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
@@ -38,11 +47,13 @@ export async function seedOrders(
   await run(LINES, [organization_id, JOBS]);
   await run(PART_REQUESTS, [organization_id, PARTS]);
   await run(EVENTS, [organization_id]);
+  if (books) await seedBooks(run, organization_id);
   await run(
     `select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser')::boolean`,
     [],
   );
   await run(COUNTERS, [organization_id]);
+  if (books) await seedBookCounters(run, organization_id);
 }
 
 const RATE = 145_00;
@@ -74,6 +85,12 @@ const PLAN_ORDERS = `create temp table seeded_orders on commit drop as
   from places, people, lateral (
     select n, date_trunc('milliseconds', now() - interval '6 years' * (1 - n::float / $2::int)) as created_at
     from generate_series(1, $2::int) n) drawn`;
+
+const ORDERS_OF_FLEETS = `update seeded_orders set of_vehicle = places[1 + n / 2 % cardinality(places)]
+  from (
+    select array_agg(place) as places from seeded_vehicles
+    where customer_id in (select distinct customer_id from seeded_vehicles order by customer_id limit $3::int)) fleets
+  where n % 2 = 0 and age >= $1::int + 100 and age < $1::int + 100 + $2::int`;
 
 const WORKED_ON = `case when age < $2::int
     then (array['estimate', 'estimate', 'estimate', 'approved', 'approved', 'in_progress', 'in_progress', 'in_progress', 'hold',
