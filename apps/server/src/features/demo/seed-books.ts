@@ -37,7 +37,7 @@ const PLAN_INVOICES = `create temp table seeded_invoices on commit drop as
     join customers c on c.organization_id = $1 and c.id = w.customer_id
     join unnest($2::text[], $3::int[]) term (name, days) on term.name = c.credit_terms
     cross join lateral (select (least(now(), w.completed_at) at time zone place.timezone)::date as invoice_date) dated
-    cross join lateral (select false as is_void union all select true where o.n % 100 = 0) tries) planned`;
+    cross join lateral (select false as is_void union all select true where o.n / 4 % 100 = 0) tries) planned`;
 
 // Some of the latest payments were for more than what they settle, so that a part is not applied.
 const PLAN_PAYMENTS = `create temp table seeded_payments on commit drop as

@@ -55,7 +55,7 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
   const after = withAllocations(post(account, entry), id, input.allocations ?? own, payment_date, charges);
   const turned = turnedInvoices(account, after);
   const document = { workplace_id: ctx.workplace.id, document_type: 'payment', document_id: id } as const;
-  await refuseTakenId(() =>
+  const store = () =>
     storeNumbered(
       ctx,
       {
@@ -72,10 +72,12 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
         })),
         eventWrite(createdEvent(ctx, input, method_name)),
       ],
-    ),
+    );
+  // Sent at once; the payment does not show what becomes of the orders.
+  const [, , payment] = await refuseTakenId(() =>
+    Promise.all([store(), settleOrdersOfInvoices(ctx, turned), viewPayment(ctx, { id })]),
   );
-  await settleOrdersOfInvoices(ctx, turned);
-  return viewPayment(ctx, { id });
+  return payment;
 }
 
 /** Locks the method, so that it is not removed meanwhile. */
