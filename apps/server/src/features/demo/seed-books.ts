@@ -1,6 +1,16 @@
 import { CREDIT_TERM_DAYS } from '@baydesk/domain/customers/credit-terms';
 import type { RunStatement } from './seed-fleet.ts';
 
+/** The tables that `seedBooks` fills. */
+export const FILLED_BOOKS = [
+  'work_order_snapshots',
+  'invoices',
+  'invoice_items',
+  'payments',
+  'party_entries',
+  'entry_allocations',
+];
+
 /**
  * Invoices every order that was seeded as invoiced or paid, with payments for the paid ones and for parts of some others,
  * as the program would have done. One order in a hundred was first invoiced wrongly, which was reversed the same day.

@@ -1,5 +1,6 @@
-import { seedBookCounters, seedBooks } from './seed-books.ts';
+import { FILLED_BOOKS, seedBookCounters, seedBooks } from './seed-books.ts';
 import type { RunStatement } from './seed-fleet.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 /** Open, complete and unpaid orders per location; all older orders are paid. */
 const OPEN_PER_LOCATION = 300;
@@ -19,6 +20,8 @@ const JOBS = [
   'DPF regeneration',
 ];
 const PARTS = ['Oil filter', 'Brake shoe kit', 'Air dryer cartridge', 'Coolant hose', 'Wheel seal', 'Alternator'];
+
+const FILLED = ['work_orders', 'work_order_lines', 'part_requests'];
 
 interface OrdersScale {
   readonly orders: number;
@@ -44,11 +47,15 @@ export async function seedOrders(run: RunStatement, organization_id: string, sca
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
     [],
   );
-  await run(ORDERS, [organization_id, open_per_location, ...billed]);
-  await run(LINES, [organization_id, JOBS]);
-  await run(PART_REQUESTS, [organization_id, PARTS]);
-  await run(EVENTS, [organization_id]);
-  if (books) await seedBooks(run, organization_id);
+  await withoutIndexes(run, [...FILLED, ...(books ? FILLED_BOOKS : [])], async () => {
+    await run(ORDERS, [organization_id, open_per_location, ...billed]);
+    await run(LINES, [organization_id, JOBS]);
+    await run(PART_REQUESTS, [organization_id, PARTS]);
+    await run(EVENTS, [organization_id]);
+    if (!books) return;
+    await run('analyze work_orders, work_order_lines, part_requests, customers', []);
+    await seedBooks(run, organization_id);
+  });
   await run(
     `select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser')::boolean`,
     [],
