@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareFleets } from './compare-fleets.ts';
+import { compareInvoicing } from './compare-invoicing.ts';
+import { compareMoney } from './compare-money.ts';
 import { compareOrders } from './compare-orders.ts';
 import { compareProcesses } from './compare-processes.ts';
 import { compareTrivialRead } from './compare-trivial-read.ts';
@@ -16,6 +18,8 @@ const PARTS = {
   trivial: compareTrivialRead,
   fleets: compareFleets,
   orders: compareOrders,
+  money: compareMoney,
+  invoicing: compareInvoicing,
   writes: compareWrites,
   processes: compareProcesses,
   browser: measureBrowser,

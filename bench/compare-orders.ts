@@ -1,17 +1,8 @@
 import type { ClientBase } from 'pg';
-import { Client } from 'pg';
-import { hashPassword } from '../apps/server/src/features/accounts/public.ts';
-import { DEMO_PASSWORD, seedScale } from '../apps/server/src/features/demo/public.ts';
-import { asServer, withOwner } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { TestClient } from '../apps/server/src/testing/test-client.ts';
+import { withOwner } from '../apps/server/src/platform/database.ts';
 import { filteredLists, filtersOf, sortedLists } from './order-filters.ts';
 import { orderCallsOf } from './order-reads.ts';
-import type { Call } from './record-statements.ts';
-import { recordStatements, sentBy } from './record-statements.ts';
-import { repeatChange } from './repeat-change.ts';
-import { startProcess } from './start-process.ts';
-import type { MeasuredRead, PreparedRead } from './time-in-turns.ts';
+import { compared, openSeededShop, rounded, seedDatabase } from './seeded-shop.ts';
 import { timeInTurns } from './time-in-turns.ts';
 
 const SMALL = { people: 200, vehicles: 10_000, orders: 10_000 };
@@ -60,99 +51,25 @@ async function compareFilters(small: Shop, large: Shop) {
   return rows;
 }
 
-const rounded = (value: number) => Number(value.toFixed(2));
-
-/** Times in milliseconds. A ratio of 1 is as fast as bare SQL. */
-const compared = (call: string, few: MeasuredRead, many: MeasuredRead) => ({
-  call,
-  p50: few.p50_ms,
-  p95: few.p95_ms,
-  ratio: rounded(few.bare_p50_ms / few.p50_ms),
-  p50_of_many: many.p50_ms,
-  p95_of_many: many.p95_ms,
-  ratio_of_many: rounded(many.bare_p50_ms / many.p50_ms),
-  growth_of_p95: rounded(many.p95_ms / few.p95_ms),
-});
-
 async function openShop(cluster_url: string, scale: typeof SMALL) {
-  const database_url = await openShopDatabase(cluster_url, scale.orders);
-  const hash = await hashPassword(DEMO_PASSWORD);
-  const began = performance.now();
-  const { sign_in, organization_id } = await withOwner(database_url, (client) => seedScale(client, scale, hash));
-  console.log(`Seeded ${scale.orders} orders in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  return shopAt(database_url, organization_id, sign_in, scale.orders);
-}
-
-async function shopAt(database_url: string, organization_id: string, sign_in: string, size: number) {
-  const { calls, filtered, location_id } = await withOwner(database_url, async (client) => {
-    const { rows } = await client.query<{ location_id: string }>(
-      `select s.default_workplace_id as location_id from staff s join users u on u.organization_id = s.organization_id and u.id = s.user_id
-       where u.email = $1`,
-      [sign_in],
-    );
-    const place = rows[0]?.location_id ?? '';
-    const filters = await filtersOf(client, place);
+  const seeded = await seedDatabase(cluster_url, `bench_orders_${scale.orders}`, scale);
+  const { database_url, location_id } = seeded;
+  const { calls, filtered } = await withOwner(database_url, async (client) => {
+    const filters = await filtersOf(client, location_id);
     return {
-      location_id: place,
-      calls: await orderCallsOf(client, place),
+      calls: await orderCallsOf(client, location_id),
       filtered: { ...filteredLists(filters), ...sortedLists(filters) },
     };
   });
-  const product = await startProcess('product-server.ts', database_url);
-  const client = await new TestClient(product.url).signIn(sign_in, DEMO_PASSWORD);
-  client.location_id = location_id;
-  const bare = new Client({ ...asServer(database_url) });
-  await bare.connect();
-  await bare.query("select set_config('app.organization_id', $1, false)", [organization_id]);
-  const person = { email: sign_in, password: DEMO_PASSWORD, location_id };
-  const answered = async (name: string, call: Call) => {
-    const answer = await sentBy(client, call);
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return answer.arrayBuffer();
-  };
+  const { prepare, prepareRead, close } = await openSeededShop(seeded, scale.orders);
   return {
     calls,
     filtered,
-    prepareFiltered: (name: string): PreparedRead => ({
-      read: name,
-      size,
-      product: [() => answered(name, filtered[name] ?? '')],
-      bare: [],
-    }),
-    stored: () => withOwner(database_url, (owner) => storedOrders(owner, size)),
-    async prepare(name: string): Promise<PreparedRead> {
-      const made = calls[name] ?? [];
-      const since_ms = Date.now();
-      const is_change = typeof made[0]?.() === 'object';
-      const recorded = await recordStatements(
-        database_url,
-        person,
-        made.map((call) => call()),
-      );
-      return {
-        read: name,
-        size,
-        product: made.map((call) => () => answered(name, call())),
-        bare: recorded.map((statements) => async () => {
-          if (is_change) return repeatChange(bare, statements, since_ms);
-          for (const { text, values } of statements) await bare.query(text, values);
-        }),
-      };
-    },
-    async close() {
-      await bare.end();
-      await product.stop();
-    },
+    close,
+    prepare: (name: string) => prepare(name, { made: calls[name] ?? [] }),
+    prepareFiltered: (name: string) => prepareRead(name, filtered[name] ?? ''),
+    stored: () => withOwner(database_url, (owner) => storedOrders(owner, scale.orders)),
   };
-}
-
-async function openShopDatabase(cluster_url: string, orders: number): Promise<string> {
-  const name = `bench_orders_${orders}`;
-  await withOwner(cluster_url, (client) => client.query(`create database ${name}`));
-  const url = new URL(cluster_url);
-  url.pathname = `/${name}`;
-  await migrate(url.href);
-  return url.href;
 }
 
 /** Counted since the server was started, so the changes are those of the lines that were added. */

@@ -7,6 +7,8 @@ export interface PreparedRead {
   readonly size: number;
   readonly product: readonly (() => Promise<unknown>)[];
   readonly bare: readonly (() => Promise<unknown>)[];
+  /** Takes back what the call of the product changed, without being timed. */
+  readonly undo?: readonly (() => Promise<unknown>)[];
 }
 
 export interface MeasuredRead {
@@ -28,8 +30,9 @@ export async function timeInTurns(shops: readonly PreparedRead[], calls = CALLS)
   const addresses = shops[0]?.product.length ?? 0;
   const warm_up = Math.max(calls * WARM_UP_SHARE, addresses);
   for (let call = 0; call < warm_up + calls; call += 1)
-    for (const { product, bare, product_ms, bare_ms } of timed) {
+    for (const { product, bare, undo, product_ms, bare_ms } of timed) {
       const ours = await timeOf(product[call % addresses]);
+      await undo?.[call % addresses]?.();
       const theirs = await timeOf(bare[call % addresses]);
       if (call < warm_up) continue;
       product_ms.push(ours);

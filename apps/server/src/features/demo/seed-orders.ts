@@ -1,7 +1,10 @@
+import { FILLED_BOOKS, seedBookCounters, seedBooks } from './seed-books.ts';
 import type { RunStatement } from './seed-fleet.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
-/** Open and unpaid orders per location; all older orders are paid. */
+/** Open, complete and unpaid orders per location; all older orders are paid. */
 const OPEN_PER_LOCATION = 300;
+const COMPLETE_PER_LOCATION = 100;
 const UNPAID_PER_LOCATION = 1500;
 
 const JOBS = [
@@ -18,31 +21,47 @@ const JOBS = [
 ];
 const PARTS = ['Oil filter', 'Brake shoe kit', 'Air dryer cartridge', 'Coolant hose', 'Wheel seal', 'Alternator'];
 
+const FILLED = ['work_orders', 'work_order_lines', 'part_requests'];
+
+interface OrdersScale {
+  readonly orders: number;
+  /** How many of them are open at each location. */
+  readonly open_per_location?: number | undefined;
+  /** How many of them are complete, and not invoiced yet. */
+  readonly complete_per_location?: number | undefined;
+  /** Invoices and payments of the orders, half of the unpaid ones for as many customers with fleets as said here. */
+  readonly books?: { readonly fleets: number } | undefined;
+}
+
 /** Inserts orders over six years and all locations, each with three lines and one or two parts. */
-export async function seedOrders(
-  run: RunStatement,
-  organization_id: string,
-  orders: number,
-  open_per_location = OPEN_PER_LOCATION,
-): Promise<void> {
+export async function seedOrders(run: RunStatement, organization_id: string, scale: OrdersScale): Promise<void> {
+  const { orders, open_per_location = OPEN_PER_LOCATION, complete_per_location = COMPLETE_PER_LOCATION, books } = scale;
+  const billed = [open_per_location + complete_per_location, UNPAID_PER_LOCATION];
   await run(LABOUR_TYPE, [organization_id]);
   await run(PLAN_VEHICLES, [organization_id]);
   await run(PLAN_ORDERS, [organization_id, orders]);
   await run('analyze seeded_vehicles', []);
+  if (books) await run(ORDERS_OF_FLEETS, [...billed, books.fleets]);
   // A superuser can skip the foreign key checks; every reference was just looked up.
   await run(
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
     [],
   );
-  await run(ORDERS, [organization_id, open_per_location, UNPAID_PER_LOCATION]);
-  await run(LINES, [organization_id, JOBS]);
-  await run(PART_REQUESTS, [organization_id, PARTS]);
-  await run(EVENTS, [organization_id]);
+  await withoutIndexes(run, [...FILLED, ...(books ? FILLED_BOOKS : [])], async () => {
+    await run(ORDERS, [organization_id, open_per_location, ...billed]);
+    await run(LINES, [organization_id, JOBS]);
+    await run(PART_REQUESTS, [organization_id, PARTS]);
+    await run(EVENTS, [organization_id]);
+    if (!books) return;
+    await run('analyze work_orders, work_order_lines, part_requests, customers', []);
+    await seedBooks(run, organization_id);
+  });
   await run(
     `select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser')::boolean`,
     [],
   );
   await run(COUNTERS, [organization_id]);
+  if (books) await seedBookCounters(run, organization_id);
 }
 
 const RATE = 145_00;
@@ -75,13 +94,19 @@ const PLAN_ORDERS = `create temp table seeded_orders on commit drop as
     select n, date_trunc('milliseconds', now() - interval '6 years' * (1 - n::float / $2::int)) as created_at
     from generate_series(1, $2::int) n) drawn`;
 
+const ORDERS_OF_FLEETS = `with fleets as materialized (
+    select array_agg(place) as places from seeded_vehicles
+    where customer_id in (select distinct customer_id from seeded_vehicles order by customer_id limit $3::int))
+  update seeded_orders set of_vehicle = places[1 + n % cardinality(places)] from fleets
+  where n / 4 % 2 = 0 and age >= $1::int and age < $1::int + $2::int`;
+
 const WORKED_ON = `case when age < $2::int
     then (array['estimate', 'estimate', 'estimate', 'approved', 'approved', 'in_progress', 'in_progress', 'in_progress', 'hold',
       'ready_for_review'])[1 + floor(chance * 10)::int]
-    when age < $2::int + 100 then 'complete'
+    when age < $3::int then 'complete'
     when chance < 0.02 then 'declined'
     when chance < 0.03 then 'cancelled'
-    when age < $2::int + 100 + $3::int then 'invoiced'
+    when age < $3::int + $4::int then 'invoiced'
     else 'paid' end`;
 
 const STATUS_VALUE = `case

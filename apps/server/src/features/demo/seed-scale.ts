@@ -21,6 +21,10 @@ export interface Scale {
   readonly orders?: number;
   /** How many of them are open at each location. */
   readonly open_per_location?: number;
+  /** How many of them are complete at each location, and not invoiced yet. */
+  readonly complete_per_location?: number;
+  /** Invoices and payments of the orders, half of the unpaid ones for as many customers with fleets as said here. */
+  readonly books?: { readonly fleets: number };
 }
 
 /**
@@ -74,7 +78,8 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
     [organization_id, EVENTS_PER_PERSON],
   );
   if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
-  if (scale.orders) await seedOrders(run, organization_id, scale.orders, scale.open_per_location);
+  const { orders, ...of_orders } = scale;
+  if (orders) await seedOrders(run, organization_id, { orders, ...of_orders });
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

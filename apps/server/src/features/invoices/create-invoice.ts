@@ -24,7 +24,7 @@ import type { BillingSettings, Payer } from './billing-facts.queries.ts';
 import { billTo, holdBilled, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
 import { invoicingProblems, payerOf } from './check-invoices.ts';
 import { readInvoicedTogether } from './invoice-view.queries.ts';
-import { settleOrdersOf } from './settle-orders.ts';
+import { settleOrder } from './settle-orders.ts';
 
 /** One invoice that is about to be stored. */
 interface NewInvoice extends BilledInvoice {
@@ -67,7 +67,8 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
     details: { invoice_ids: invoices.map((invoice) => invoice.id) },
   });
   if (!moved) return refuse('not_ready_to_invoice', { reason: 'The order is not complete.' });
-  await refuseTakenId(() =>
+  const ledgers = postedLedgers(accounts, invoices);
+  const store = () =>
     storeNumbered(
       ctx,
       {
@@ -80,13 +81,19 @@ export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
       [
         ...moved.writes,
         ...itemWrites(ctx, invoices, loaded),
-        ...entryWrites(ctx, accounts, invoices, loaded),
+        ...entryWrites(ctx, ledgers, invoices, loaded),
         eventWrite(...invoices.map((invoice) => createdEvent(ctx, invoice, loaded))),
       ],
-    ),
+    );
+  // Sent at once; an invoice does not show the status of its order.
+  const [, collection] = await refuseTakenId(() =>
+    Promise.all([
+      store(),
+      readInvoicedTogether(ctx, id),
+      isSettled(ledgers, invoices) ? settleOrder(ctx, work_order_id) : undefined,
+    ]),
   );
-  await settleOrdersOf(ctx, [work_order_id]);
-  return { collection: await readInvoicedTogether(ctx, id) };
+  return { collection };
 }
 
 function assertReady(
@@ -178,29 +185,46 @@ function described({ kind, line_id, part_request_id }: BilledItem, { lines, part
   };
 }
 
+/** An account as it was, and with the invoices. */
+interface PostedLedger {
+  readonly before: HeldAccount;
+  readonly after: PartyLedger;
+}
+
 /**
  * Posts the invoices to their payers' accounts, of which one may get several; deposits on the order settle the customer's as
  * far as they reach.
  */
+function postedLedgers(accounts: readonly HeldAccount[], invoices: readonly NewInvoice[]): readonly PostedLedger[] {
+  if (invoices.some(({ customer_id }) => !accounts.some(({ id }) => id === customer_id)))
+    refuse('changed_meanwhile', { who: 'Someone else' });
+  return accounts.map((before) => {
+    const own = invoices.filter(({ customer_id }) => customer_id === before.id);
+    return { before, after: own.reduce((ledger, invoice) => posted(ledger, before, invoice), before as PartyLedger) };
+  });
+}
+
+/** Whether nothing is to pay, because deposits cover it or everything is free. */
+const isSettled = (ledgers: readonly PostedLedger[], invoices: readonly NewInvoice[]): boolean => {
+  const entries = ledgers.flatMap(({ after }) => after.entries);
+  return invoices.every(({ id }) => entries.find((entry) => entry.id === id)?.open_cents === 0);
+};
+
 function entryWrites(
   ctx: Ctx,
-  accounts: readonly HeldAccount[],
+  ledgers: readonly PostedLedger[],
   invoices: readonly NewInvoice[],
   { order }: LoadedOrder,
 ): readonly Write[] {
-  if (invoices.some(({ customer_id }) => !accounts.some(({ id }) => id === customer_id)))
-    refuse('changed_meanwhile', { who: 'Someone else' });
   const due = new Map(invoices.map(({ id, due_date }) => [id, due_date]));
-  return accounts.flatMap((account) => {
-    const own = invoices.filter(({ customer_id }) => customer_id === account.id);
-    const after = own.reduce((ledger, invoice) => posted(ledger, account, invoice), account as PartyLedger);
-    return ledgerWrites(ctx, account, after, ({ id, entry_date }) => ({
+  return ledgers.flatMap(({ before, after }) =>
+    ledgerWrites(ctx, before, after, ({ id, entry_date }) => ({
       workplace_id: order.workplace_id,
       due_date: due.get(id) ?? entry_date,
       document_type: 'invoice',
       document_id: id,
-    }));
-  });
+    })),
+  );
 }
 
 function posted(ledger: PartyLedger, { entries: deposits }: HeldAccount, invoice: NewInvoice): PartyLedger {

@@ -13,48 +13,84 @@ export interface BookFault {
   readonly counted_cents: Cents;
 }
 
+/** The check goes from customer to customer, so many at once, because one statement for a million invoices takes too long. */
+const CUSTOMERS_AT_ONCE = 2_000;
+
 /**
  * Compares everything the ledger keeps with what it follows from: balances with the sums of entries, what is open with what
  * the allocations leave, the two sides of each allocation with one another, and entries with their documents, whose totals
  * are the sums of their items and taxes.
  */
-export async function findBookFaults({ db }: Pick<Ctx, 'db'>): Promise<readonly BookFault[]> {
+export async function findBookFaults(ctx: Pick<Ctx, 'db'>): Promise<readonly BookFault[]> {
+  const faults: BookFault[] = [];
+  let customer_ids: readonly string[] = await nextCustomers(ctx, FIRST_ID);
+  while (customer_ids.length > 0) {
+    faults.push(...(await faultsOf(ctx, customer_ids)));
+    customer_ids = await nextCustomers(ctx, customer_ids.at(-1) ?? FIRST_ID);
+  }
+  return faults.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+const orderOf = ({ kind, account_id, entry_id }: BookFault) => `${kind} ${account_id} ${entry_id ?? '~'}`;
+
+async function nextCustomers({ db }: Pick<Ctx, 'db'>, after: string): Promise<readonly string[]> {
+  const customers = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(CUSTOMERS_AT_ONCE)
+    .execute();
+  return customers.map(({ id }) => id);
+}
+
+async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]): Promise<readonly BookFault[]> {
+  const theirs = sql`any (${customer_ids}::uuid[])`;
   const { rows } = await sql<BookFault>`
-    with sums as (
-      select account_id, sum(amount_cents)::bigint as counted from party_entries group by account_id),
+    with entries as materialized (
+      select id, account_id, amount_cents, open_cents from party_entries where account_id = ${theirs}),
+    sums as (select account_id, sum(amount_cents)::bigint as counted from entries group by account_id),
+    charged as materialized (
+      select a.charge_id, a.credit_id, a.amount_cents from entries e join entry_allocations a on a.charge_id = e.id),
+    credited as (
+      select a.credit_id, a.amount_cents from entries e join entry_allocations a on a.credit_id = e.id),
     settled as (
       select entry_id, sum(amount_cents)::bigint as amount from (
-        select charge_id as entry_id, amount_cents from entry_allocations
-        union all select credit_id, -amount_cents from entry_allocations) sides
+        select charge_id as entry_id, amount_cents from charged
+        union all select credit_id, -amount_cents from credited) sides
       group by entry_id),
     pairs as (
-      select charge_id, credit_id, sum(amount_cents)::bigint as amount from entry_allocations group by charge_id, credit_id),
+      select charge_id, credit_id, sum(amount_cents)::bigint as amount from charged group by charge_id, credit_id),
+    totals as materialized (
+      select id, customer_id, total_cents, true as is_invoice from invoices where customer_id = ${theirs}
+      union all
+      select id, customer_id, total_cents, false from credits where invoice_id is not null and customer_id = ${theirs}),
     parts as (
-      select invoice_id as document_id, amount_cents from invoice_items
-      union all select invoice_id, tax_cents from invoice_taxes
-      union all select credit_id, amount_cents from credit_items
-      union all select credit_id, tax_cents from credit_taxes),
+      select d.id as document_id, p.amount_cents from totals d join invoice_items p on p.invoice_id = d.id where d.is_invoice
+      union all select d.id, p.tax_cents from totals d join invoice_taxes p on p.invoice_id = d.id where d.is_invoice
+      union all select d.id, p.amount_cents from totals d join credit_items p on p.credit_id = d.id where not d.is_invoice
+      union all select d.id, p.tax_cents from totals d join credit_taxes p on p.credit_id = d.id where not d.is_invoice),
     added as (select document_id, sum(amount_cents)::bigint as amount from parts group by document_id),
-    totals as (
-      select id, customer_id, total_cents from invoices
-      union all select id, customer_id, total_cents from credits where invoice_id is not null),
-    documents as (
-      select id, customer_id, total_cents as amount from invoices
-      union all select id, customer_id, -amount_cents from payments
-      union all select id, customer_id, -total_cents from credits
-      union all select id, customer_id, amount_cents from refunds
-      union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end from adjustments)
+    documents as materialized (
+      select id, customer_id, total_cents as amount from totals where is_invoice
+      union all select id, customer_id, -amount_cents from payments where customer_id = ${theirs}
+      union all select id, customer_id, -total_cents from credits where customer_id = ${theirs}
+      union all select id, customer_id, amount_cents from refunds where customer_id = ${theirs}
+      union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end
+        from adjustments where customer_id = ${theirs})
     select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
       a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents
     from party_accounts a left join sums s on s.account_id = a.id
-    where a.balance_cents <> coalesce(s.counted, 0)
+    where a.id = ${theirs} and a.balance_cents <> coalesce(s.counted, 0)
     union all
     select 'open', e.account_id, e.id, e.open_cents, e.amount_cents - coalesce(s.amount, 0)
-    from party_entries e left join settled s on s.entry_id = e.id
+    from entries e left join settled s on s.entry_id = e.id
     where e.open_cents <> e.amount_cents - coalesce(s.amount, 0)
     union all
     select 'allocation', charge.account_id, charge.id, p.amount, 0
-    from pairs p join party_entries charge on charge.id = p.charge_id join party_entries credit on credit.id = p.credit_id
+    from pairs p join entries charge on charge.id = p.charge_id join party_entries credit on credit.id = p.credit_id
     where charge.amount_cents <= 0 or credit.amount_cents >= 0
       or (p.amount <> 0 and charge.account_id <> credit.account_id)
     union all

@@ -44,7 +44,7 @@ export async function enterPayment(
   const entry = { id, kind: 'payment', amount_cents: negated(amount_cents), entry_date: payment_date } as const;
   const after = withAllocations(post(account, entry), id, allocations, payment_date, charges);
   const document = { workplace_id: workplace.id, document_type: 'payment', document_id: id } as const;
-  await refuseTakenId(() =>
+  const store = () =>
     storeNumbered(
       ctx,
       {
@@ -61,10 +61,13 @@ export async function enterPayment(
         })),
         eventWrite(createdEvent(ctx, account.id, payment)),
       ],
-    ),
+    );
+  const turned = turnedInvoices(account, after);
+  // Sent at once; the payment does not show what becomes of the orders.
+  const [, , entered] = await refuseTakenId(() =>
+    Promise.all([store(), settleOrdersOfInvoices(ctx, turned), viewPayment(ctx, { id })]),
   );
-  await settleOrdersOfInvoices(ctx, turnedInvoices(account, after));
-  return viewPayment(ctx, { id });
+  return entered;
 }
 
 const paymentColumns = ({ actor, now, workplace }: PayingCtx, customer_id: string, payment: EnteredPayment) => ({

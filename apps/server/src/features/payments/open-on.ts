@@ -26,8 +26,10 @@ export function openOn({ as_of, customer_id }: Asked): RawBuilder<unknown> {
     ${of_sides} group by entry_id),
   open_on as (
     select e.id, e.account_id, e.due_date, e.open_cents + coalesce(since.amount_cents, 0) as open_cents
-    from (select id from party_entries where open_cents <> 0 ${of_entries} union select entry_id from since) touched
-    join party_entries e on e.id = touched.id
-    left join since on since.entry_id = e.id
-    where e.entry_date <= ${as_of}::date)`;
+    from party_entries e left join since on since.entry_id = e.id
+    where e.open_cents <> 0 and e.entry_date <= ${as_of}::date ${of_entries}
+    union all
+    select e.id, e.account_id, e.due_date, since.amount_cents
+    from since join party_entries e on e.id = since.entry_id
+    where e.open_cents = 0 and e.entry_date <= ${as_of}::date)`;
 }

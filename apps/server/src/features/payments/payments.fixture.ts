@@ -44,12 +44,19 @@ export async function openTill(app: TestApp, client: TestClient) {
     return created;
   };
 
+  const newTaxFreeCustomer = async (): Promise<string> => {
+    const id = await newCustomer(app, { organization_id });
+    await app.rows('update customers set is_tax_exempt = true where id = $1', [id]);
+    return id;
+  };
+
   return {
     today,
     daysAgo,
     methodId,
     completeOrder,
     invoiceOrder,
+    newTaxFreeCustomer,
     newCustomer: (company_name = 'Halton Freight') => newCustomer(app, { organization_id, company_name }),
 
     /** Invoices labour without tax, so that the total is the amount. */

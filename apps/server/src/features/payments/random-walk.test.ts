@@ -1,5 +1,6 @@
 import type { Invoice } from '@baydesk/contract/invoices.contract';
-import { reverseInvoice, viewInvoice } from '@baydesk/contract/invoices.contract';
+import { createInvoice, reverseInvoice, viewInvoice } from '@baydesk/contract/invoices.contract';
+import { createCredit, creditableItems, listCredits, removeCredit } from '@baydesk/contract/credits.contract';
 import type { Payment } from '@baydesk/contract/payments.contract';
 import {
   applyMoney,
@@ -11,14 +12,24 @@ import {
 import { listRefunds, reverseRefund } from '@baydesk/contract/payments/refunds.contract';
 import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import * as fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Delivered } from '../../testing/killable-servers.ts';
+import { KillableServers } from '../../testing/killable-servers.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { Answer, TestClient } from '../../testing/test-client.ts';
 import type { Till } from './payments.fixture.ts';
 import { openTill } from './payments.fixture.ts';
 
-const RUNS = 6;
+const RUNS = Number(process.env.RANDOM_WALKS ?? 6);
+/** Each takes as long as the servers that are killed in it take to start again. */
+const RUNS_WITH_KILLS = Number(process.env.RANDOM_WALKS_WITH_KILLS ?? 1);
+const MS_PER_RUN = 60_000;
+/** A call takes about as long. */
+const MOST_MS_TO_LIVE = 25;
+const CUSTOMERS_AT_ONCE = 3;
+const SEED_WITH_KILLS = 13;
 
 let app: TestApp;
 let office: TestClient;
@@ -32,8 +43,15 @@ afterAll(() => app.close());
 
 const chosen = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
+type Call<Body> = (client: TestClient, id: string) => Promise<Answer<Body>>;
+/** How calls reach a server. A call that got no answer is sent again, with the same id. */
+type Deliver = <Body>(call: (client: TestClient) => Promise<Answer<Body>>) => Promise<Delivered<Body>>;
+
+const toThisProcess: Deliver = async (call) => ({ ...(await call(office.copy())), is_repeated: false });
+
 /** One customer of the walk, with what must be true of it. */
 interface Walk {
+  readonly deliver: Deliver;
   readonly customer_id: string;
   readonly invoice_ids: string[];
   balance_cents: number;
@@ -43,11 +61,25 @@ const paymentsOf = async ({ customer_id }: Walk): Promise<readonly Payment[]> =>
   (await office.call(listPayments, { customer_id, rows_per_page: 1000 })).body.collection;
 const owedBy = async ({ customer_id }: Walk) => (await office.call(unpaidTransactions, { customer_id })).body;
 
-/** Sends a call one or more times at once; counts how many were carried out. */
-async function sent<Body>(times: number, call: (client: TestClient) => Promise<Answer<Body>>): Promise<number> {
-  const answers = await Promise.all(Array.from({ length: times }, () => call(office.copy())));
+/** Sends as many calls at once, each with an id of its own; returns what those answered that were carried out. */
+async function sent<Body>({ deliver }: Walk, times: number, call: Call<Body>) {
+  const answers = await Promise.all(
+    Array.from({ length: times }, () => {
+      const id = uuidv7();
+      return deliver((client) => call(client, id));
+    }),
+  );
   for (const { status } of answers) expect([201, 400, 412]).toContain(status);
-  return answers.filter(({ status }) => status === 201).length;
+  return {
+    done: answers.filter(({ status }) => status === 201).map(({ body }) => body),
+    is_repeated: answers.some(({ is_repeated }) => is_repeated),
+  };
+}
+
+/** Sends what can be carried out only once. A repetition is refused if the call was carried out without an answer. */
+async function sentOnce<Body>(walk: Walk, times: number, call: Call<Body>, expected = 1): Promise<void> {
+  const { done, is_repeated } = await sent(walk, times, call);
+  if (!is_repeated || done.length > expected) expect(done).toHaveLength(expected);
 }
 
 interface Step {
@@ -59,36 +91,55 @@ interface Step {
   readonly times: number;
 }
 
+async function invoiceOrder(walk: Walk, work_order_id: string, invoice_date: string): Promise<number> {
+  const { done } = await sent(walk, 1, (client, id) =>
+    client.call(createInvoice, { id, work_order_id, version: 1, invoice_date }),
+  );
+  const [invoice] = done[0]?.collection ?? [];
+  if (!invoice) throw new Error('the order was not invoiced');
+  walk.invoice_ids.push(invoice.id);
+  return invoice.total_cents;
+}
+
+/** Money that was given back cannot be taken back before its refund is. */
+const isRefunded = ({ applied_to }: Pick<Payment, 'applied_to'>) =>
+  applied_to.some(({ document_type }) => document_type === 'refund');
+
+type Act = (step: Step, walk: Walk) => Promise<void>;
+
 /** What can happen to a customer; each act does nothing where there is nothing to act on. */
-const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   async invoice({ amount, days_ago }, walk) {
-    const invoice_date = till.daysAgo(days_ago);
-    const { id, total_cents } = await till.invoice(walk.customer_id, amount, { invoice_date });
-    walk.invoice_ids.push(id);
-    walk.balance_cents += total_cents;
+    const order = await till.completeOrder(walk.customer_id, amount);
+    walk.balance_cents += await invoiceOrder(walk, order.id, till.daysAgo(days_ago));
   },
 
   async pay({ amount, days_ago, times }, walk) {
     const payment_date = till.daysAgo(days_ago);
-    const paid = await sent(times, (client) => till.pay(walk.customer_id, amount, { payment_date }, client));
-    walk.balance_cents -= paid * amount;
+    const { done } = await sent(walk, times, (client, id) =>
+      till.pay(walk.customer_id, amount, { id, payment_date }, client),
+    );
+    walk.balance_cents -= done.length * amount;
   },
 
   async payNamed({ amount, pick, times }, walk) {
     const owed = chosen((await owedBy(walk)).collection, pick);
     if (!owed) return;
     const allocations = [{ id: owed.id, amount_cents: Math.min(amount, owed.balance) }];
-    const paid = await sent(times, (client) => till.pay(walk.customer_id, amount, { allocations }, client));
-    walk.balance_cents -= paid * amount;
+    const { done } = await sent(walk, times, (client, id) =>
+      till.pay(walk.customer_id, amount, { id, allocations }, client),
+    );
+    walk.balance_cents -= done.length * amount;
   },
 
   async invoiceWithDeposit({ amount, pick, days_ago }, walk) {
     const order = await till.completeOrder(walk.customer_id, amount);
     const deposit = 1 + pick;
-    await till.pay(walk.customer_id, deposit, { work_order_id: order.id });
-    const invoice = await till.invoiceOrder(order.id, { invoice_date: till.daysAgo(days_ago) });
-    walk.invoice_ids.push(invoice.id);
-    walk.balance_cents += invoice.total_cents - deposit;
+    const paid = await sent(walk, 1, (client, id) =>
+      till.pay(walk.customer_id, deposit, { id, work_order_id: order.id }, client),
+    );
+    expect(paid.done).toHaveLength(1);
+    walk.balance_cents += (await invoiceOrder(walk, order.id, till.daysAgo(days_ago))) - deposit;
   },
 
   async apply({ amount, pick, times }, walk) {
@@ -96,7 +147,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const [owed, money] = [chosen(collection, pick), chosen(unapplied, pick)];
     if (!owed || !money) return;
     const allocations = [{ id: owed.id, amount_cents: Math.min(amount, owed.balance, money.balance) }];
-    await sent(times, (client) => client.call(applyMoney, { id: money.id, allocations }));
+    await sent(walk, times, (client) => client.call(applyMoney, { id: money.id, allocations }));
   },
 
   async takeBack({ pick, times }, walk) {
@@ -105,8 +156,7 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
       .filter(({ document_type }) => document_type !== 'refund');
     const allocation = chosen(applied, pick);
     if (!allocation) return;
-    const done = await sent(times, (client) => client.call(takeBackAllocation, { allocation_id: allocation.id }));
-    expect(done).toBe(1);
+    await sentOnce(walk, times, (client) => client.call(takeBackAllocation, { allocation_id: allocation.id }));
   },
 
   async reversePayment({ pick, times }, walk) {
@@ -114,9 +164,9 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const payment = chosen(live, pick);
     if (!payment) return;
     const input = { id: payment.id, version: payment.version, reason: 'Bounced' };
-    const done = await sent(times, (client) => client.call(reversePayment, input));
-    expect(done).toBe(payment.applied_to.some(({ document_type }) => document_type === 'refund') ? 0 : 1);
-    walk.balance_cents += done * payment.amount;
+    const expected = isRefunded(payment) ? 0 : 1;
+    await sentOnce(walk, times, (client) => client.call(reversePayment, input), expected);
+    walk.balance_cents += expected * payment.amount;
   },
 
   async refund({ amount, pick, times }, walk) {
@@ -124,10 +174,11 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     const first = chosen(unapplied, pick);
     if (!first) return;
     const money_ids = [...new Set([first, ...unapplied.slice(0, 1)].map(({ id }) => id))];
-    const given_back = await sent(times, (client) =>
-      till.refund(walk.customer_id, money_ids, Math.min(amount, first.balance), {}, client),
+    const given_back = Math.min(amount, first.balance);
+    const { done } = await sent(walk, times, (client, id) =>
+      till.refund(walk.customer_id, money_ids, given_back, { id }, client),
     );
-    walk.balance_cents += given_back * Math.min(amount, first.balance);
+    walk.balance_cents += done.length * given_back;
   },
 
   async reverseRefund({ pick, times }, walk) {
@@ -138,8 +189,35 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     );
     if (!refund) return;
     const input = { id: refund.id, version: refund.version, reason: 'Not cashed' };
-    expect(await sent(times, (client) => client.call(reverseRefund, input))).toBe(1);
+    await sentOnce(walk, times, (client) => client.call(reverseRefund, input));
     walk.balance_cents -= refund.amount;
+  },
+
+  async credit({ amount, pick, days_ago, times }, walk) {
+    const { customer_id } = walk;
+    const invoice_id = chosen(walk.invoice_ids, pick);
+    const left = invoice_id ? (await office.call(creditableItems, { invoice_id })).body.collection[0] : undefined;
+    const of_invoice =
+      left && left.left > 0
+        ? { invoice_id, items: [{ item_id: left.id, quantity: left.left }] }
+        : { amount_cents: amount };
+    const credit = { customer_id, credit_date: till.daysAgo(days_ago), reason: 'Goodwill', ...of_invoice };
+    const { done } = await sent(walk, times, (client, id) => client.call(createCredit, { ...credit, id }));
+    for (const { total_cents } of done) walk.balance_cents -= total_cents;
+  },
+
+  async removeCredit({ pick, times }, walk) {
+    const { customer_id } = walk;
+    const { collection } = (await office.call(listCredits, { customer_id, rows_per_page: 1000 })).body;
+    const credit = chosen(
+      collection.filter(({ reversal }) => reversal === null),
+      pick,
+    );
+    if (!credit) return;
+    const input = { id: credit.id, version: credit.version, reason: 'Given twice' };
+    const expected = isRefunded(credit) ? 0 : 1;
+    await sentOnce(walk, times, (client) => client.call(removeCredit, input), expected);
+    walk.balance_cents += expected * credit.total_cents;
   },
 
   async reverseInvoice({ pick, times }, walk) {
@@ -147,9 +225,9 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
     if (!id) return;
     const { body: invoice } = await office.call(viewInvoice, { id });
     const input = { id, version: invoice.version, reason: 'Wrong' };
-    const done = await sent(times, (client) => client.call(reverseInvoice, input));
-    expect(done).toBe(invoice.reversible_reason === null ? 1 : 0);
-    walk.balance_cents -= done * invoice.total_cents;
+    const expected = invoice.reversible_reason === null ? 1 : 0;
+    await sentOnce(walk, times, (client) => client.call(reverseInvoice, input), expected);
+    walk.balance_cents -= expected * invoice.total_cents;
   },
 };
 
@@ -176,7 +254,7 @@ async function expectInOrder(walk: Walk): Promise<void> {
     const { body: order } = await office.call(viewWorkOrder, { id: invoice.work_order_id });
     expect([invoice.invoice_number, order.status]).toEqual([invoice.invoice_number, statusFor(invoice)]);
   }
-  for (const table of ['payments', 'invoices', 'refunds'])
+  for (const table of ['payments', 'invoices', 'credits', 'refunds'])
     expect(
       await app.rows(
         `select workplace_id from ${table} group by workplace_id having count(*) <> max(number) - min(number) + 1`,
@@ -184,10 +262,17 @@ async function expectInOrder(walk: Walk): Promise<void> {
     ).toEqual([]);
 }
 
-it('whatever is invoiced, paid, applied, taken back, refunded and reversed, the books agree', async () => {
+const newWalk = async (deliver: Deliver): Promise<Walk> => ({
+  deliver,
+  customer_id: await till.newTaxFreeCustomer(),
+  invoice_ids: [],
+  balance_cents: 0,
+});
+
+it('whatever is invoiced, paid, credited, applied, taken back, refunded and reversed, the books agree', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 25 }), async (steps) => {
-      const walk: Walk = { customer_id: await till.newCustomer(), invoice_ids: [], balance_cents: 0 };
+      const walk = await newWalk(toThisProcess);
       for (const { act, ...each } of steps) await act(each, walk);
       expect(await till.faults()).toEqual([]);
       await expectInOrder(walk);
@@ -195,3 +280,37 @@ it('whatever is invoiced, paid, applied, taken back, refunded and reversed, the 
     { numRuns: RUNS, endOnFailure: true },
   );
 });
+
+/** In one step of nine, the server that gets the call is killed so many milliseconds later. */
+const killed = fc.oneof(
+  { weight: 8, arbitrary: fc.constant(undefined) },
+  { weight: 1, arbitrary: fc.nat(MOST_MS_TO_LIVE) },
+);
+
+it(
+  'so do they when two processes share the work and are killed in the middle of it',
+  async () => {
+    const servers = await KillableServers.open({ DATABASE_URL: app.database_url });
+    const step_or_kill = fc.record({ step, kill_after_ms: killed });
+    const steps = fc.array(step_or_kill, { minLength: 20, maxLength: 20 });
+    const walked = async (planned: readonly { step: Step & { act: Act }; kill_after_ms: number | undefined }[]) => {
+      const walk = await newWalk((call) => servers.deliver(office, call));
+      for (const { step: each, kill_after_ms } of planned) {
+        if (kill_after_ms !== undefined) await servers.killDuringNextCall(kill_after_ms);
+        await each.act(each, walk);
+      }
+      return walk;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...Array.from({ length: CUSTOMERS_AT_ONCE }, () => steps)), async (customers) => {
+        const walks = await Promise.all(customers.map(walked));
+        expect(await till.faults()).toEqual([]);
+        for (const walk of walks) await expectInOrder(walk);
+      }),
+      { seed: SEED_WITH_KILLS, numRuns: RUNS_WITH_KILLS, endOnFailure: true },
+    );
+    expect(servers.unanswered).toBeGreaterThan(0);
+    await servers.close();
+  },
+  RUNS_WITH_KILLS * MS_PER_RUN,
+);

@@ -2,6 +2,7 @@ import type { BilledOrder } from '@baydesk/domain/invoices/order-invoices';
 import type { OwnTrigger } from '@baydesk/domain/work-orders/work-order-moves';
 import { findOwnMove, targetOf } from '@baydesk/domain/work-orders/work-order-moves';
 import type { WorkOrderStatus } from '@baydesk/domain/work-orders/work-order-status';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { fullName } from '@baydesk/domain/format/person-name';
 import type { Temporal } from 'temporal-polyfill';
@@ -55,21 +56,20 @@ export function billOrder(
 type MovingCtx = SettlingCtx & Pick<Ctx, 'db'>;
 
 /**
- * Moves orders between invoiced and paid when what is owed on them changed. `readSettled` is asked once the orders are
- * locked, and returns those on which nothing is open. Nothing else of a billed order changes, so its last snapshot is
- * copied with the new status, in one statement for all orders.
+ * Moves orders between invoiced and paid when what is owed on them changed. `orders` is a query of their ids.
+ * `readSettled` is asked once the orders are locked, and returns those on which nothing is open. Nothing else of a billed
+ * order changes, so its last snapshot is copied with the new status, in one statement for all orders.
  */
 export async function moveBilledOrders(
   ctx: MovingCtx,
-  work_order_ids: readonly string[],
+  orders: RawBuilder<unknown>,
   readSettled: () => Promise<ReadonlySet<string>>,
 ): Promise<void> {
-  if (work_order_ids.length === 0) return;
   const [locked, settled] = await Promise.all([
     ctx.db
       .selectFrom('work_orders')
       .select(['id', 'workplace_id', 'status'])
-      .where('id', '=', (eb) => eb.fn.any(eb.val(work_order_ids)))
+      .where('id', 'in', sql<string>`(${orders})`)
       .orderBy('id')
       .forUpdate()
       .execute(),
