@@ -778,6 +778,26 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface Refunds {
+  amount_cents: Cents;
+  created_at: string;
+  created_by: string;
+  customer_id: string;
+  id: string;
+  method: string;
+  number: number;
+  organization_id: string;
+  payment_method_id: string;
+  reason: string;
+  reference: Generated<string>;
+  refund_date: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface ReminderMornings {
   morning_of: string;
   organization_id: string;
@@ -1169,6 +1189,7 @@ export interface DB {
   pricing_matrix_rows: PricingMatrixRows;
   promised_invoices: PromisedInvoices;
   rate_limits: RateLimits;
+  refunds: Refunds;
   reminder_mornings: ReminderMornings;
   reminder_rules: ReminderRules;
   reminder_settings: ReminderSettings;

@@ -12,6 +12,13 @@ export { assertNotRefunded, refundedCents, selectAppliedTo, withNumbers } from '
 export { reverseDocument } from './reverse-document.ts';
 
 /** The commands that features above call. */
-export const paymentCommands = { createPayment, receivePayment, reversePayment, createRefund, reverseRefund, sendReceipt };
+export const paymentCommands = {
+  createPayment,
+  receivePayment,
+  reversePayment,
+  createRefund,
+  reverseRefund,
+  sendReceipt,
+};
 
 export const paymentsMovers = [documentsMover('payments'), documentsMover('refunds')];
