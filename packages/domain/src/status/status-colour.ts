@@ -29,7 +29,7 @@ export const STATUSES_BY_COLOUR = {
     'ready_for_review',
     'partially_paid',
   ],
-  grey: ['approved', 'leave', 'pending', 'refunded', 'unapplied'],
+  grey: ['approved', 'leave', 'pending', 'unapplied'],
   red: [
     'void',
     'requested',
