@@ -16,7 +16,7 @@ export type Category = z.output<typeof categoryView>;
 
 export const categoryRecords = defineRecords({
   resource: 'category',
-  path: '/categories',
+  path: '/parts-catalogue/categories',
   noun: 'category',
   plural: 'categories',
   fields: z.object({
@@ -41,7 +41,7 @@ const MOST_AT_ONCE = 200;
 
 export const bulkChangeCategory = defineEndpoint({
   method: 'POST',
-  path: '/categories/bulk-change',
+  path: '/parts-catalogue/categories/bulk-change',
   summary: 'Puts every part of the given categories into another one, and tells how many there were.',
   permission: move('category'),
   input: z.object({

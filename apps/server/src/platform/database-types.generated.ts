@@ -134,6 +134,25 @@ export interface CannedLines {
   version: Generated<number>;
 }
 
+export interface CatalogueParts {
+  barcode: Generated<string>;
+  category_id: string;
+  core_charge_cents: Generated<number>;
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  is_stockless: Generated<boolean>;
+  manufacturer_id: string | null;
+  measurement_id: string | null;
+  name: string;
+  number_key: Generated<string>;
+  organization_id: string;
+  part_number: string;
+  size: Generated<string>;
+  superseded_by_id: string | null;
+  version: Generated<number>;
+}
+
 export interface Categories {
   created_at: Generated<string>;
   id: string;
@@ -533,6 +552,25 @@ export interface Mails {
   version: Generated<number>;
 }
 
+export interface Manufacturers {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
+}
+
+export interface Measurements {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  measurement_type: string;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
+}
+
 export interface NoteMentions {
   name: string;
   note_id: string;
@@ -640,6 +678,12 @@ export interface OrganizationSettings {
   version: Generated<number>;
 }
 
+export interface PartAlternates {
+  alternate_id: string;
+  organization_id: string;
+  part_id: string;
+}
+
 export interface PartRequests {
   core: Generated<ColumnType<Cents, number, number>>;
   cost: ColumnType<Cents, number, number> | null;
@@ -673,6 +717,24 @@ export interface PartRequests {
   vendor_name: Generated<string>;
   version: Generated<number>;
   work_order_id: string;
+}
+
+export interface PartSetItems {
+  organization_id: string;
+  part_id: string;
+  part_set_id: string;
+  position: number;
+  quantity: Numeric;
+}
+
+export interface PartSets {
+  created_at: Generated<string>;
+  description: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
 }
 
 export interface PartyAccounts {
@@ -1002,6 +1064,51 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface VendorContacts {
+  department: Generated<string>;
+  email: Generated<string>;
+  first_name: string;
+  id: string;
+  last_name: Generated<string>;
+  organization_id: string;
+  telephone: Generated<string>;
+  title: Generated<string>;
+  vendor_id: string;
+  version: Generated<number>;
+}
+
+export interface VendorParts {
+  last_cost_cents: number | null;
+  last_cost_on: string | null;
+  number_key: Generated<string>;
+  organization_id: string;
+  part_id: string;
+  part_number: Generated<string>;
+  vendor_id: string;
+}
+
+export interface Vendors {
+  account_number: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  country_code: Generated<string>;
+  created_at: Generated<string>;
+  credit_terms: CreditTerm;
+  email: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  lead_time_days: number | null;
+  minimum_order_cents: ColumnType<Cents, number, number> | null;
+  name: string;
+  note: Generated<string>;
+  organization_id: string;
+  postal_code: Generated<string>;
+  state_or_province: Generated<string>;
+  telephone: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
+}
+
 export interface WorkOrderLines {
   completed_at: string | null;
   created_at: string;
@@ -1140,6 +1247,7 @@ export interface DB {
   books: Books;
   canned_line_parts: CannedLineParts;
   canned_lines: CannedLines;
+  catalogue_parts: CatalogueParts;
   categories: Categories;
   contacts: Contacts;
   core_returns: CoreReturns;
@@ -1170,6 +1278,8 @@ export interface DB {
   line_technicians: LineTechnicians;
   mail_attachments: MailAttachments;
   mails: Mails;
+  manufacturers: Manufacturers;
+  measurements: Measurements;
   note_mentions: NoteMentions;
   note_references: NoteReferences;
   notes: Notes;
@@ -1179,7 +1289,10 @@ export interface DB {
   organization_logos: OrganizationLogos;
   organization_settings: OrganizationSettings;
   organizations: Organizations;
+  part_alternates: PartAlternates;
   part_requests: PartRequests;
+  part_set_items: PartSetItems;
+  part_sets: PartSets;
   party_accounts: PartyAccounts;
   party_entries: PartyEntries;
   payment_methods: PaymentMethods;
@@ -1209,6 +1322,9 @@ export interface DB {
   vehicle_readings: VehicleReadings;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  vendor_contacts: VendorContacts;
+  vendor_parts: VendorParts;
+  vendors: Vendors;
   work_order_lines: WorkOrderLines;
   work_order_snapshots: WorkOrderSnapshots;
   work_orders: WorkOrders;

@@ -58,10 +58,16 @@ const CUSTOMER_TABS: Readonly<Partial<Record<InboxItem['facts']['kind'], string>
   online_money_back: 'payments',
 };
 
+/** The screens with the notes that mention people. */
+const NOTES_AT = {
+  vehicle: (id: string) => `/customers/vehicle/${id}`,
+  vendor: (id: string) => `/parts/vendor/${id}/notes`,
+} as const;
+
 /** The screen that shows what an item tells of. */
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
-  if (reference_type === 'vehicle') return `/customers/vehicle/${reference_id}`;
-  return `/customers/${reference_id}/${CUSTOMER_TABS[facts.kind] ?? 'notes'}`;
+  if (reference_type === 'customer') return `/customers/${reference_id}/${CUSTOMER_TABS[facts.kind] ?? 'notes'}`;
+  return NOTES_AT[reference_type](reference_id);
 }
