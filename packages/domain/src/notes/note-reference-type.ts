@@ -1,2 +1,9 @@
-export const NOTE_REFERENCE_TYPES = ['work_order', 'customer', 'vehicle', 'invoice', 'general'] as const;
+export const NOTE_REFERENCE_TYPES = [
+  'work_order',
+  'customer',
+  'vehicle',
+  'invoice',
+  'catalogue_part',
+  'general',
+] as const;
 export type NoteReferenceType = (typeof NOTE_REFERENCE_TYPES)[number];

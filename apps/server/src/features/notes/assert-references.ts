@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   customer: 'Customer',
   vehicle: 'Vehicle',
   invoice: 'Invoice',
+  catalogue_part: 'Part',
   general: 'Shop',
 };
 
@@ -20,6 +21,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
     vehicle: await holdRows(ctx, 'vehicles', idsOf(references, 'vehicle')),
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     invoice: await invoicesAmong(ctx, idsOf(references, 'invoice')),
+    catalogue_part: await holdParts(ctx, idsOf(references, 'catalogue_part')),
     general: [ctx.actor.organization_id],
   };
   references.forEach(({ reference_type, reference_id }, index) => {
@@ -88,6 +90,18 @@ async function holdCustomers(ctx: Ctx, ids: readonly string[]): Promise<readonly
   const held: string[] = [];
   for (const id of ids.toSorted()) if (await holdCustomer(ctx, id)) held.push(id);
   return held;
+}
+
+async function holdParts({ db }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('catalogue_parts')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return found.map(({ id }) => id);
 }
 
 async function holdRows(

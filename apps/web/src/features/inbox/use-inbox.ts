@@ -55,5 +55,6 @@ const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
+  if (reference_type === 'catalogue_part') return `/parts-catalogue/${reference_id}`;
   return reference_type === 'customer' ? `/customers/${reference_id}/notes` : `/customers/vehicle/${reference_id}`;
 }
