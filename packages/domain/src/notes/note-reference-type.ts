@@ -3,6 +3,7 @@ export const NOTE_REFERENCE_TYPES = [
   'customer',
   'vehicle',
   'invoice',
+  'vendor',
   'catalogue_part',
   'general',
 ] as const;

@@ -29,7 +29,7 @@ let catalogue: ReturnType<typeof catalogueOf>;
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  catalogue = catalogueOf(manager);
+  catalogue = catalogueOf(app, manager);
 });
 afterAll(() => app.close());
 
