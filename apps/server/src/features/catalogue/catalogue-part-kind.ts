@@ -20,6 +20,9 @@ export const cataloguePartKind: RecordKind<Fields, CataloguePart, ListInput> = {
   table: 'catalogue_parts',
   named_by: { field: 'part_number', label: 'Part number' },
   columns: ({ alternate_ids: _alternates, vendor_parts: _vendors, ...columns }) => columns,
+  takeTurns: async (ctx, { superseded_by_id, alternate_ids }) => {
+    if (superseded_by_id || alternate_ids.length > 0) await takeTurn(ctx, 'references between parts');
+  },
   check: async (ctx, fields, before) => {
     await assertReferences(ctx, fields, before);
     await refuseTakenNumbers(ctx, fields, before);

@@ -52,7 +52,7 @@ export async function movePartsOfCategories(
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ category_id: string; parts: number }>`
     with before as (
-      select id, category_id from catalogue_parts where category_id = any (${from_ids}::uuid[]) order by id for update),
+      select id, category_id from catalogue_parts where category_id = any (${from_ids}::uuid[]) order by id for no key update),
     moved as (
       update catalogue_parts p set category_id = ${to_id}, version = p.version + 1
       from before where p.id = before.id returning before.category_id)

@@ -49,5 +49,6 @@ const holdParts = ({ db }: Ctx, ids: readonly string[]) =>
     .select(['p.id', 'p.part_number', 'p.category_id', 'c.name as category_label'])
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('p.id')
-    .forUpdate('p')
+    // Does not wait for people who refer to one of the parts, who may wait for another of them.
+    .forNoKeyUpdate('p')
     .execute();

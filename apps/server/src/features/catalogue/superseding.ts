@@ -2,7 +2,6 @@ import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
-import { takeTurn } from '../../platform/take-turn.ts';
 
 export interface NamedPart {
   readonly id: string;
@@ -30,9 +29,7 @@ export const partToUse = (part_id: Expression<unknown>) => sql<NamedPart | null>
   select ${namedPart('last')} from chain join catalogue_parts last on last.id = chain.id
   where chain.depth > 0 and not last.is_retired order by chain.depth desc limit 1)`;
 
-/** Two people who let two parts replace each other at the same moment wait for one another here. */
 export async function refuseCircle(ctx: Ctx, part_id: string, superseded_by_id: string): Promise<void> {
-  await takeTurn(ctx, 'superseding of parts');
   const { rows } = await sql<{ part_number: string; is_circle: boolean }>`
     ${chainFrom(sql`${superseded_by_id}::uuid`)}
     select p.part_number, exists (select from chain where id = ${part_id}) as is_circle
