@@ -64,11 +64,29 @@ async function findOptions(
     .orderBy('p.id')
     .execute();
   const [sees_costs, sees_prices] = [seesCosts(ctx), seesPrices(ctx)];
-  return rows.map((row) => ({
+  const offered = await withNewerParts(ctx, rows);
+  return offered.map((row) => ({
     ...row,
     last_cost_cents: sees_costs ? row.last_cost_cents : null,
     core_charge_cents: sees_prices ? row.core_charge_cents : null,
   }));
+}
+
+type Option = Awaited<ReturnType<ReturnType<typeof selectOptions>['execute']>>[number];
+
+/** Offers the part that replaces an old one right before it, although the search did not find it. */
+async function withNewerParts(ctx: Ctx, rows: readonly Option[]): Promise<readonly Option[]> {
+  const there = new Set(rows.map(({ id }) => id));
+  const missing = rows.flatMap(({ superseded_by }) =>
+    superseded_by && !there.has(superseded_by.id) ? superseded_by.id : [],
+  );
+  if (missing.length === 0) return rows;
+  const newer = await selectOptions(ctx)
+    .where('p.id', '=', (eb) => eb.fn.any(eb.val(missing)))
+    .execute();
+  const by_id = new Map(newer.map((row) => [row.id, row]));
+  const offered = rows.flatMap((row) => [by_id.get(row.superseded_by?.id ?? '') ?? [], row].flat());
+  return [...new Map(offered.map((row) => [row.id, row])).values()];
 }
 
 interface Similar extends Pick<PartOption, 'id' | 'part_number' | 'name' | 'is_retired' | 'manufacturer_name'> {
