@@ -7,7 +7,12 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/catalogue/measurement-type': { MeasurementType: ['measurements.measurement_type'] },
   '@baydesk/domain/contacts/contact-type': { ContactType: ['contacts.contact_type'] },
   '@baydesk/domain/customers/credit-terms': {
-    CreditTerm: ['customers.credit_terms', 'invoices.credit_terms', 'organization_settings.default_credit_terms'],
+    CreditTerm: [
+      'customers.credit_terms',
+      'invoices.credit_terms',
+      'organization_settings.default_credit_terms',
+      'vendors.credit_terms',
+    ],
   },
   '@baydesk/domain/customers/customer-type': {
     CustomerType: ['customers.customer_type'],
@@ -75,6 +80,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',
       'vendor_parts.last_cost_cents',
+      'vendors.minimum_order_cents',
       'work_order_lines.decided_amount',
       'work_order_lines.decided_discount',
       'work_order_lines.discount_amount',
