@@ -154,6 +154,6 @@ function found(ids: ReadonlyMap<string, string>, name: string): string {
 /** A UPC code with its check digit. */
 function barcodeOf(index: number): string {
   const digits = `62815${String(index).padStart(6, '0')}`;
-  const sum = [...digits].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  const sum = Array.from(digits, Number).reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
