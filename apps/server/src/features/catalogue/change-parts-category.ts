@@ -10,6 +10,8 @@ import { writeTogether } from '../../platform/write-together.ts';
 export async function changePartsCategory(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { category_id } = input;
   const ids = [...new Set(input.ids)];
+  const parts = await holdParts(ctx, ids);
+  if (parts.length !== ids.length) refuse('not_found');
   await assertUsable(ctx, {
     table: 'categories',
     id: category_id,
@@ -17,8 +19,6 @@ export async function changePartsCategory(ctx: Ctx, input: InputOf<typeof endpoi
     field: 'category_id',
     label: 'Category',
   });
-  const parts = await holdParts(ctx, ids);
-  if (parts.length !== ids.length) refuse('not_found');
   const changed = parts.filter((part) => part.category_id !== category_id);
   if (changed.length === 0) return { parts_changed: 0 };
   await ctx.db
@@ -31,11 +31,11 @@ export async function changePartsCategory(ctx: Ctx, input: InputOf<typeof endpoi
     .select('name')
     .where('id', '=', category_id)
     .executeTakeFirstOrThrow();
-  const events = changed.map(({ id, part_number, category_label }) =>
+  const events = changed.map(({ id, name: part_name, part_number, category_label }) =>
     newEvent(ctx, 'parts_catalogue.changed', {
       entity_id: id,
-      before: { part_number, category_label },
-      after: { part_number, category_label: name },
+      before: { name: part_name, part_number, category_label },
+      after: { name: part_name, part_number, category_label: name },
     }),
   );
   await writeTogether(ctx.db, [eventWrite(...events)]);
@@ -46,7 +46,7 @@ const holdParts = ({ db }: Ctx, ids: readonly string[]) =>
   db
     .selectFrom('catalogue_parts as p')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .select(['p.id', 'p.part_number', 'p.category_id', 'c.name as category_label'])
+    .select(['p.id', 'p.name', 'p.part_number', 'p.category_id', 'c.name as category_label'])
     .where('p.id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('p.id')
     // Does not wait for people who refer to one of the parts, who may wait for another of them.

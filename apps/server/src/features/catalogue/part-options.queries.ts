@@ -9,6 +9,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { MOST_FOUND, MOST_FOUND_TO_FILTER } from '../../platform/list-query.ts';
+import { readCataloguePart } from './catalogue-part-view.queries.ts';
 import { seesCosts, seesPrices } from './hidden-money.ts';
 import { foundParts } from './search-parts.ts';
 import { partToUse } from './superseding.ts';
@@ -95,9 +96,10 @@ interface Similar extends Pick<PartOption, 'id' | 'part_number' | 'name' | 'is_r
 
 /** Retired parts count too: their number is taken as well. */
 export async function similarParts(
-  { db }: Ctx,
+  ctx: Ctx,
   { part_number, barcode, except_id }: InputOf<typeof similarCatalogueParts>,
 ) {
+  if (except_id) await readCataloguePart(ctx, except_id);
   const key = partNumberKey(part_number);
   const { rows } = await sql<Similar>`
     select p.id, p.part_number, p.name, p.is_retired, coalesce(m.name, '') as manufacturer_name, matched_by
@@ -113,6 +115,6 @@ export async function similarParts(
     left join manufacturers m on m.id = p.manufacturer_id
     where p.id is distinct from ${except_id ?? null}::uuid
     order by alike.place, lower(p.part_number), p.id
-    limit ${MOST_SIMILAR}`.execute(db);
+    limit ${MOST_SIMILAR}`.execute(ctx.db);
   return { collection: rows };
 }
