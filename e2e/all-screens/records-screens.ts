@@ -8,6 +8,8 @@ const TABS = [
   { tab: 'payment-methods', title: 'Payment methods', noun: 'payment method' },
   { tab: 'remit-to-address', title: 'Remit-to addresses', noun: 'remit-to address' },
   { tab: 'categories', title: 'Categories', noun: 'category' },
+  { tab: 'manufacturers', title: 'Manufacturers', noun: 'manufacturer' },
+  { tab: 'measurements', title: 'Measurements', noun: 'measurement' },
 ];
 
 /** Saves the form of a new category and opens that category. */

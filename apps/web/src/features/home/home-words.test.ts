@@ -38,6 +38,12 @@ describe('the activity feed', () => {
       { ...NOTHING, after: { name: 'Harbour Brake', contacts: [] } },
       'added a contact to Harbour Brake',
     ],
+    [
+      'parts_catalogue',
+      'changed',
+      { ...NOTHING, after: { name: 'Brake shoe kit' } },
+      'changed Brake shoe kit in the parts catalogue',
+    ],
     ['tax', 'borrowed', { ...NOTHING, after: { name: 'Ontario' } }, 'borrowed: tax Ontario'],
     ['work_order', 'created', ORDER, 'opened WOTOR-1032'],
     ['work_order', 'split', ORDER, 'split lines off WOTOR-1032'],

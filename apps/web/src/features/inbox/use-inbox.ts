@@ -62,6 +62,7 @@ const CUSTOMER_TABS: Readonly<Partial<Record<InboxItem['facts']['kind'], string>
 const NOTES_AT = {
   vehicle: (id: string) => `/customers/vehicle/${id}`,
   vendor: (id: string) => `/parts/vendor/${id}/notes`,
+  catalogue_part: (id: string) => `/parts-catalogue/${id}`,
 } as const;
 
 /** The screen that shows what an item tells of. */
