@@ -385,6 +385,16 @@ export interface FixedPriceRules {
   version: Generated<number>;
 }
 
+export interface GridLocations {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface InboxItems {
   actor_name: string;
   created_at: string;
@@ -860,6 +870,96 @@ export interface Staff {
   version: Generated<number>;
 }
 
+export interface StockCountItems {
+  count_id: string;
+  counted_at: string | null;
+  counted_by: Generated<string>;
+  counted_quantity: Numeric | null;
+  expected_quantity: Numeric | null;
+  organization_id: string;
+  reason: Generated<string>;
+  stock_part_id: string;
+}
+
+export interface StockCounts {
+  chosen_by: string;
+  ended_at: string | null;
+  ended_by: Generated<string>;
+  id: string;
+  number: number;
+  organization_id: string;
+  started_at: string;
+  started_by: string;
+  status: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface StockMovements {
+  document_id: string;
+  document_number: Generated<string>;
+  document_type: string;
+  id: string;
+  kind: string;
+  number: number;
+  on_hand_after: Numeric;
+  organization_id: string;
+  quantity: Numeric;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: string;
+  stock_part_id: string;
+  value_after_cents: number;
+  value_cents: number;
+  variance_cents: Generated<number>;
+}
+
+export interface StockParts {
+  category_id: string;
+  created_at: Generated<string>;
+  grid_location_id: string | null;
+  id: string;
+  is_retired: Generated<boolean>;
+  last_cost_cents: number | null;
+  last_counted_at: string | null;
+  last_issued_at: string | null;
+  manufacturer_id: string | null;
+  max_quantity: Numeric | null;
+  min_quantity: Numeric | null;
+  movements_count: Generated<number>;
+  on_hand: Generated<Numeric>;
+  organization_id: string;
+  part_id: string;
+  sorted_name: string;
+  sorted_number: string;
+  value_cents: Generated<number>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface StockTransferItems {
+  organization_id: string;
+  part_id: string;
+  quantity: Numeric;
+  transfer_id: string;
+  value_cents: number;
+}
+
+export interface StockTransfers {
+  ended_at: string | null;
+  ended_by: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  organization_id: string;
+  sent_at: string;
+  sent_by: string;
+  status: string;
+  to_workplace_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface TaxComponents {
   applies_to: TaxedKind[];
   is_compound: Generated<boolean>;
@@ -1164,6 +1264,7 @@ export interface DB {
   events: Events;
   feature_flags: FeatureFlags;
   fixed_price_rules: FixedPriceRules;
+  grid_locations: GridLocations;
   inbox_items: InboxItems;
   instance_secrets: InstanceSecrets;
   invoice_items: InvoiceItems;
@@ -1203,6 +1304,12 @@ export interface DB {
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   staff: Staff;
+  stock_count_items: StockCountItems;
+  stock_counts: StockCounts;
+  stock_movements: StockMovements;
+  stock_parts: StockParts;
+  stock_transfer_items: StockTransferItems;
+  stock_transfers: StockTransfers;
   tax_components: TaxComponents;
   taxes: Taxes;
   users: Users;
