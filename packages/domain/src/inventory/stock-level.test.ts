@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cents } from '../money/cents.ts';
-import { cents } from '../money/cents.ts';
+import { cents, sumCents } from '../money/cents.ts';
 import type { StockChange, StockLevel } from './stock-level.ts';
 import { addQuantities, availableStock, averageCost, changeStock, EMPTY_STOCK } from './stock-level.ts';
 
@@ -69,7 +68,7 @@ const change = fc.oneof(
 );
 const changes = fc.array(change, { maxLength: 40 });
 
-/** Every state of the stock on the way, with the change that led to it. */
+/** Every step that was possible, with the stock before and after it. */
 function walk(steps: readonly StockChange[], is_negative_allowed: boolean) {
   let level = EMPTY_STOCK;
   return steps.flatMap((step) => {
@@ -77,62 +76,63 @@ function walk(steps: readonly StockChange[], is_negative_allowed: boolean) {
     const before = level;
     const changed = changeStock(level, step);
     level = changed.after;
-    return [{ before, step, changed }];
+    return [{ before, step, ...changed }];
   });
 }
+type Step = ReturnType<typeof walk>[number];
 
-const sum = (amounts: readonly Cents[]) => amounts.reduce((total, each) => total + each, 0);
+/** Checks that no walk has a step that breaks the rule. */
+const holdsForEveryStep = (isBroken: (step: Step) => boolean, { below_zero }: { below_zero: boolean }) =>
+  fc.assert(
+    fc.property(changes, (steps) => {
+      expect(walk(steps, below_zero).filter(isBroken)).toEqual([]);
+    }),
+  );
 
 describe('however stock changes', () => {
   it('the changes add up to what is there and what it is worth', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(changes, fc.boolean(), (steps, is_negative_allowed) => {
         const taken = walk(steps, is_negative_allowed);
-        const last = taken.at(-1)?.changed.after ?? EMPTY_STOCK;
-        expect(addQuantities(0, ...taken.map(({ step }) => step.quantity))).toBe(last.on_hand);
-        expect(sum(taken.map(({ changed }) => changed.value_cents))).toBe(last.value_cents);
+        const last = taken.at(-1)?.after ?? EMPTY_STOCK;
+        expect(addQuantities(...taken.map(({ step }) => step.quantity))).toBe(last.on_hand);
+        expect(sumCents(taken.map(({ value_cents }) => value_cents))).toBe(last.value_cents);
       }),
     );
   });
 
   it('what comes is either in the value or in the variance', () => {
-    fc.assert(
-      fc.property(changes, (steps) => {
-        for (const { step, changed } of walk(steps, true))
-          if (step.value_cents !== undefined)
-            expect(changed.value_cents + changed.variance_cents).toBe(step.value_cents);
-      }),
+    expect.hasAssertions();
+    holdsForEveryStep(
+      ({ step, value_cents, variance_cents }) =>
+        step.value_cents !== undefined && value_cents + variance_cents !== step.value_cents,
+      { below_zero: true },
     );
   });
 
   it('an empty shelf is worth nothing, and a shelf with pieces never less than nothing', () => {
-    fc.assert(
-      fc.property(changes, fc.boolean(), (steps, is_negative_allowed) => {
-        for (const { changed } of walk(steps, is_negative_allowed)) {
-          if (changed.after.on_hand === 0) expect(changed.after.value_cents).toBe(0);
-          if (changed.after.on_hand > 0) expect(changed.after.value_cents).toBeGreaterThanOrEqual(0);
-        }
-      }),
-    );
+    expect.hasAssertions();
+    const isBroken = ({ after }: Step) =>
+      (after.on_hand === 0 && after.value_cents !== 0) || (after.on_hand > 0 && after.value_cents < 0);
+    holdsForEveryStep(isBroken, { below_zero: true });
+    holdsForEveryStep(isBroken, { below_zero: false });
   });
 
   it('issuing leaves the average alone, to half a cent of what is left', () => {
-    fc.assert(
-      fc.property(changes, (steps) => {
-        for (const { before, step, changed } of walk(steps, false)) {
-          if (step.quantity > 0 || changed.after.on_hand === 0) continue;
-          const expected = (before.value_cents / before.on_hand) * changed.after.on_hand;
-          expect(Math.abs(changed.after.value_cents - expected)).toBeLessThanOrEqual(0.5 + 1e-6);
-        }
-      }),
+    expect.hasAssertions();
+    holdsForEveryStep(
+      ({ before, step, after }) => {
+        if (step.quantity > 0 || after.on_hand === 0) return false;
+        const expected = (before.value_cents / before.on_hand) * after.on_hand;
+        return Math.abs(after.value_cents - expected) > 0.5 + 1e-6;
+      },
+      { below_zero: false },
     );
   });
 
   it('without going below zero there is no variance', () => {
-    fc.assert(
-      fc.property(changes, (steps) => {
-        for (const { changed } of walk(steps, false)) expect(changed.variance_cents).toBe(0);
-      }),
-    );
+    expect.hasAssertions();
+    holdsForEveryStep(({ variance_cents }) => variance_cents !== 0, { below_zero: false });
   });
 });
