@@ -145,7 +145,10 @@ export const ERRORS = {
     status: 400,
     message: '{quantity} of {part} are on hand. Transfer them or adjust the stock first.',
   },
-  transfer_elsewhere: { status: 400, message: 'Only people of {location} can do this, and you are not enrolled there.' },
+  transfer_elsewhere: {
+    status: 400,
+    message: 'Only people of {location} can do this, and you are not enrolled there.',
+  },
   nothing_to_count: {
     status: 400,
     message: 'No part fits this choice, or all that do are in another count that is not posted yet.',

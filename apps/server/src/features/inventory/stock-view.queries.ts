@@ -1,5 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { stockByWorkplace as byWorkplaceEndpoint, viewStockPart as endpoint } from '@baydesk/contract/inventory.contract';
+import type {
+  stockByWorkplace as byWorkplaceEndpoint,
+  viewStockPart as endpoint,
+} from '@baydesk/contract/inventory.contract';
 import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { availableStock, averageCost } from '@baydesk/domain/inventory/stock-level';
 import { sql } from 'kysely';

@@ -20,7 +20,16 @@ const selectCounts = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('stock_counts as k')
     .innerJoin('workplaces as w', 'w.id', 'k.workplace_id')
-    .select(['k.id', 'k.number', 'k.workplace_id', 'w.shop_id', 'k.status', 'k.chosen_by', 'k.started_by', 'k.started_at'])
+    .select([
+      'k.id',
+      'k.number',
+      'k.workplace_id',
+      'w.shop_id',
+      'k.status',
+      'k.chosen_by',
+      'k.started_by',
+      'k.started_at',
+    ])
     .select(['k.ended_by', 'k.ended_at', 'k.version'])
     .select((eb) => {
       const items = eb.selectFrom('stock_count_items as i').whereRef('i.count_id', '=', 'k.id');

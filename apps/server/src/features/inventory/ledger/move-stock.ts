@@ -120,9 +120,7 @@ const keptColumns = (part: HeldStock) => {
 
 /** Refuses every part of which there is not enough, each with how many there are. */
 function assertEnough(held: readonly HeldStock[], steps: readonly { move: StockMove; part: HeldStock }[]): void {
-  const short = steps.filter(
-    ({ move, part }) => move.quantity < 0 && part.on_hand < 0 && !part.allows_negative_stock,
-  );
+  const short = steps.filter(({ move, part }) => move.quantity < 0 && part.on_hand < 0 && !part.allows_negative_stock);
   if (short.length === 0) return;
   const entries = short.map(({ move: { field }, part }) => {
     const on_hand = held.find(({ id }) => id === part.id)?.on_hand ?? 0;

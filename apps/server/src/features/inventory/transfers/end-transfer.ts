@@ -75,7 +75,8 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
 }
 
 /** Parts that the location does not keep yet are kept there from now on. */
-const keepThere = ({ db, actor }: Ctx, transfer_id: string, workplace_id: string) => sql`
+const keepThere = ({ db, actor }: Ctx, transfer_id: string, workplace_id: string) =>
+  sql`
   insert into stock_parts (organization_id, id, workplace_id, part_id)
   select ${actor.organization_id}, gen_random_uuid(), ${workplace_id}, part_id
   from stock_transfer_items where transfer_id = ${transfer_id}

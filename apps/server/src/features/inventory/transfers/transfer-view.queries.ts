@@ -39,7 +39,8 @@ export async function findTransfer(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
   const transfer = await selectTransfers(ctx).where('t.id', '=', id).executeTakeFirst();
   if (!transfer) return undefined;
   const { workplace_ids } = ctx.actor;
-  const is_seen = workplace_ids.includes(transfer.from_workplace_id) || workplace_ids.includes(transfer.to_workplace_id);
+  const is_seen =
+    workplace_ids.includes(transfer.from_workplace_id) || workplace_ids.includes(transfer.to_workplace_id);
   return is_seen ? shown(transfer) : undefined;
 }
 
@@ -49,7 +50,9 @@ export const viewTransfer = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
 /** What the location sent or gets, the newest first. */
 export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { id } = ctx.workplace;
-  let query = selectTransfers(ctx).where((eb) => eb.or([eb('t.workplace_id', '=', id), eb('t.to_workplace_id', '=', id)]));
+  let query = selectTransfers(ctx).where((eb) =>
+    eb.or([eb('t.workplace_id', '=', id), eb('t.to_workplace_id', '=', id)]),
+  );
   if (input.status) query = query.where('t.status', '=', input.status);
   if (input.search) {
     const number = /(\d{1,9})$/.exec(input.search)?.[1];
