@@ -1,5 +1,6 @@
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
@@ -28,6 +29,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
+import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
 import { orderHistoryRoutes } from './features/work-orders/history/history.routes.ts';
 import { orderLinesRoutes } from './features/work-orders/lines/lines.routes.ts';
 import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
@@ -41,6 +43,7 @@ import type { Binding } from './platform/bind-endpoint.ts';
 export const bindings: readonly Binding[] = [
   ...accountsRoutes,
   ...cannedLinesRoutes,
+  ...catalogueRoutes,
   ...categoriesRoutes,
   ...contactsRoutes,
   ...creditsRoutes,
@@ -69,6 +72,7 @@ export const bindings: readonly Binding[] = [
   ...taxesRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
+  ...vendorsRoutes,
   ...workOrdersRoutes,
   ...orderListsRoutes,
   ...orderLinesRoutes,

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
+import { catalogueRoutes } from '../features/catalogue/catalogue.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
@@ -22,11 +23,13 @@ import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
+import { vendorsRoutes } from '../features/vendors/vendors.routes.tsx';
 import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
 import { administrationRoutes } from './administration/administration.routes.tsx';
 import { landingRoutes } from './landing-routes.ts';
+import { partsRoutes } from './parts/parts.routes.tsx';
 
 /**
  * Every feature of the program; add a new feature here. The router gets its routes from this list, the shell its
@@ -41,6 +44,9 @@ export const FEATURES = [
   inboxRoutes,
   customersRoutes,
   invoicesRoutes,
+  partsRoutes,
+  catalogueRoutes,
+  vendorsRoutes,
   administrationRoutes,
   workplacesRoutes,
   staffRoutes,
