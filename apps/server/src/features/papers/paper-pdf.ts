@@ -44,7 +44,7 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     partyColumns(paper.parties),
     ...concern(paper),
     ...(paper.tables.length > 0 ? paper.tables.flatMap(textTable) : [lineTable(paper.lines)]),
-    totalsTable(paper.totals),
+    ...(paper.totals.length > 0 ? [totalsTable(paper.totals)] : []),
     ...noticeBlocks(paper.notices),
     ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),
     ...signatureOf(paper.signed),
