@@ -82,7 +82,7 @@ function labelBlocks({ part_number, name, grid_location, code }: PartLabel, layo
   return [
     {
       columns: [
-        { text: part_number, bold: true, fontSize: 10, width: '*', noWrap: true },
+        { text: part_number, bold: true, fontSize: part_number.length > LONG_NUMBER ? 5 : 10, width: '*' },
         { text: grid_location, bold: true, fontSize: 10, width: 'auto', alignment: 'right', noWrap: true },
       ],
     },
@@ -92,6 +92,8 @@ function labelBlocks({ part_number, name, grid_location, code }: PartLabel, layo
   ];
 }
 
+/** A longer number is printed smaller. */
+const LONG_NUMBER = 18;
 const MOST_LETTERS = 38;
 const shortened = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);
 
