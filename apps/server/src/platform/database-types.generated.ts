@@ -4,6 +4,8 @@
  */
 
 import type { Signature } from "@baydesk/contract/estimates.contract";
+import type { TransferStatus } from "@baydesk/contract/inventory.contract";
+import type { CountStatus } from "@baydesk/contract/inventory/counts.contract";
 import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
@@ -19,6 +21,7 @@ import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
+import type { MovementDocument, MovementKind } from "@baydesk/domain/inventory/movement-kind";
 import type { InvoiceItemKind, InvoicePayer } from "@baydesk/domain/invoices/order-invoices";
 import type { AdjustmentKind, EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
@@ -108,6 +111,7 @@ export interface Books {
 
 export interface CannedLineParts {
   canned_line_id: string;
+  catalogue_part_id: string | null;
   category_id: string;
   cost_cents: ColumnType<Cents, number, number> | null;
   description: string;
@@ -387,6 +391,16 @@ export interface FixedPriceRules {
   part_number: string;
   value: Numeric;
   version: Generated<number>;
+}
+
+export interface GridLocations {
+  created_at: Generated<string>;
+  id: string;
+  is_retired: Generated<boolean>;
+  name: string;
+  organization_id: string;
+  version: Generated<number>;
+  workplace_id: string;
 }
 
 export interface InboxItems {
@@ -687,6 +701,7 @@ export interface PartAlternates {
 }
 
 export interface PartRequests {
+  catalogue_part_id: string | null;
   core: Generated<ColumnType<Cents, number, number>>;
   cost: ColumnType<Cents, number, number> | null;
   decided_amount: ColumnType<Cents, number, number> | null;
@@ -716,6 +731,7 @@ export interface PartRequests {
   requested_by: string;
   sell_price: ColumnType<Cents, number, number> | null;
   status: PartRequestStatus;
+  vendor_id: string | null;
   vendor_name: Generated<string>;
   version: Generated<number>;
   work_order_id: string;
@@ -961,6 +977,97 @@ export interface Staff {
   status: Generated<StaffStatus>;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface StockCountItems {
+  count_id: string;
+  counted_at: string | null;
+  counted_by: Generated<string>;
+  counted_quantity: Numeric | null;
+  expected_quantity: Numeric | null;
+  organization_id: string;
+  reason: Generated<string>;
+  stock_part_id: string;
+}
+
+export interface StockCounts {
+  chosen_by: string;
+  ended_at: string | null;
+  ended_by: Generated<string>;
+  id: string;
+  number: number;
+  organization_id: string;
+  started_at: string;
+  started_by: string;
+  status: CountStatus;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface StockMovements {
+  document_id: string;
+  document_number: Generated<string>;
+  document_type: MovementDocument;
+  id: string;
+  kind: MovementKind;
+  number: number;
+  on_hand_after: Numeric;
+  organization_id: string;
+  quantity: Numeric;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: string;
+  stock_part_id: string;
+  value_after_cents: Cents;
+  value_cents: Cents;
+  variance_cents: Generated<Cents>;
+}
+
+export interface StockParts {
+  category_id: string;
+  created_at: Generated<string>;
+  grid_location_id: string | null;
+  id: string;
+  is_retired: Generated<boolean>;
+  last_cost_cents: ColumnType<Cents, number, number> | null;
+  last_counted_at: string | null;
+  last_issued_at: string | null;
+  manufacturer_id: string | null;
+  max_quantity: Numeric | null;
+  min_quantity: Numeric | null;
+  movements_count: Generated<number>;
+  on_hand: Generated<Numeric>;
+  organization_id: string;
+  part_id: string;
+  sorted_grid_location: Generated<string>;
+  sorted_name: string;
+  sorted_number: string;
+  value_cents: Generated<Cents>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface StockTransferItems {
+  organization_id: string;
+  part_id: string;
+  quantity: Numeric;
+  transfer_id: string;
+  value_cents: Cents;
+}
+
+export interface StockTransfers {
+  ended_at: string | null;
+  ended_by: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  number: number;
+  organization_id: string;
+  sent_at: string;
+  sent_by: string;
+  status: TransferStatus;
+  to_workplace_id: string;
+  version: Generated<number>;
+  workplace_id: string;
 }
 
 export interface TaxComponents {
@@ -1267,6 +1374,7 @@ export interface DB {
   events: Events;
   feature_flags: FeatureFlags;
   fixed_price_rules: FixedPriceRules;
+  grid_locations: GridLocations;
   inbox_items: InboxItems;
   instance_secrets: InstanceSecrets;
   invoice_items: InvoiceItems;
@@ -1315,6 +1423,12 @@ export interface DB {
   sent_reminders: SentReminders;
   sessions: Sessions;
   staff: Staff;
+  stock_count_items: StockCountItems;
+  stock_counts: StockCounts;
+  stock_movements: StockMovements;
+  stock_parts: StockParts;
+  stock_transfer_items: StockTransferItems;
+  stock_transfers: StockTransfers;
   tax_components: TaxComponents;
   taxes: Taxes;
   users: Users;

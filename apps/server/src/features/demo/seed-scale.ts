@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RunStatement } from './seed-fleet.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedParts } from './seed-parts.ts';
 
 export interface SeededScale {
   readonly organization_id: string;
@@ -25,6 +26,8 @@ export interface Scale {
   readonly complete_per_location?: number;
   /** Invoices and payments of the orders, half of the unpaid ones for as many customers with fleets as said here. */
   readonly books?: { readonly fleets: number };
+  /** Catalogue parts, each kept at every location. */
+  readonly parts?: number;
 }
 
 /**
@@ -80,6 +83,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
   if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
   const { orders, ...of_orders } = scale;
   if (orders) await seedOrders(run, organization_id, { orders, ...of_orders });
+  if (scale.parts) await seedParts(run, organization_id, scale.parts);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

@@ -1,0 +1,96 @@
+import type { Cents } from '../money/cents.ts';
+import { cents } from '../money/cents.ts';
+import { divideHalfAwayFromZero, scaleDecimal } from '../numbers/decimal.ts';
+
+/** How many pieces of a part a location has, and what they are worth together. */
+export interface StockLevel {
+  readonly on_hand: number;
+  readonly value_cents: Cents;
+  /** What one piece cost when some were last received; null before. */
+  readonly last_cost_cents: Cents | null;
+}
+
+export const EMPTY_STOCK: StockLevel = { on_hand: 0, value_cents: cents(0), last_cost_cents: null };
+
+export interface StockChange {
+  /** Positive when pieces come, negative when they go. */
+  readonly quantity: number;
+  /** What the pieces that come are worth together; those of unknown worth come at the average. Pieces always go at the average. */
+  readonly value_cents?: Cents | undefined;
+  /** True when they were bought, so that their cost is the latest from now on. */
+  readonly is_receipt?: boolean;
+}
+
+export interface ChangedStock {
+  readonly after: StockLevel;
+  /** By how much the value of the stock changed. */
+  readonly value_cents: Cents;
+  /** The part of what came that the stock cannot hold, because pieces had gone before at another cost. */
+  readonly variance_cents: Cents;
+}
+
+const QUANTITY_PLACES = 4;
+const QUANTITY_UNITS = 10 ** QUANTITY_PLACES;
+
+const unitsOf = (quantity: number): bigint => scaleDecimal(quantity, QUANTITY_PLACES);
+const quantityOf = (units: bigint): number => Number(units) / QUANTITY_UNITS;
+const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
+  cents(Number(divideHalfAwayFromZero(BigInt(amount) * part, whole)));
+
+/** Adds quantities without the noise of floating point. */
+export const addQuantities = (...quantities: readonly number[]): number =>
+  quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
+
+/** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
+export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
+  const units = unitsOf(on_hand);
+  return units > 0n ? share(value_cents, BigInt(QUANTITY_UNITS), units) : last_cost_cents;
+}
+
+/**
+ * Moves pieces in or out at a moving average. What goes takes its share of the value with it, so the average stays, and the
+ * last piece takes the rest. Below zero pieces go at the latest cost, and what comes next settles the difference.
+ */
+export function changeStock(stock: StockLevel, change: StockChange): ChangedStock {
+  const units = unitsOf(change.quantity);
+  return units >= 0n ? receive(stock, units, change) : issue(stock, -units);
+}
+
+function receive(stock: StockLevel, units: bigint, { value_cents, is_receipt = false }: StockChange): ChangedStock {
+  const before = unitsOf(stock.on_hand);
+  const at_average = before > 0n ? share(stock.value_cents, units, before) : atLatestCost(stock, units);
+  const received = value_cents ?? at_average;
+  const on_hand = before + units;
+  const value = before < 0n && units > 0n ? share(received, on_hand, units) : cents(stock.value_cents + received);
+  const last_cost_cents =
+    is_receipt && units > 0n ? share(received, BigInt(QUANTITY_UNITS), units) : stock.last_cost_cents;
+  return {
+    after: { on_hand: quantityOf(on_hand), value_cents: value, last_cost_cents },
+    value_cents: cents(value - stock.value_cents),
+    variance_cents: cents(stock.value_cents + received - value),
+  };
+}
+
+function issue(stock: StockLevel, units: bigint): ChangedStock {
+  const before = unitsOf(stock.on_hand);
+  const there = before > 0n ? before : 0n;
+  const from_shelf = units < there ? units : there;
+  const shelf_value = there === 0n ? 0 : share(stock.value_cents, from_shelf, there);
+  const issued = shelf_value + atLatestCost(stock, units - from_shelf);
+  return {
+    after: {
+      ...stock,
+      on_hand: quantityOf(before - units),
+      value_cents: cents(stock.value_cents - issued),
+    },
+    value_cents: cents(0 - issued),
+    variance_cents: cents(0),
+  };
+}
+
+/** What pieces are worth that are not on the shelf. */
+const atLatestCost = (stock: StockLevel, units: bigint): Cents =>
+  share(stock.last_cost_cents ?? averageCost(stock) ?? cents(0), units, BigInt(QUANTITY_UNITS));
+
+/** What can be promised: what is there less what is authorized and not yet staged. */
+export const availableStock = (on_hand: number, committed: number): number => addQuantities(on_hand, -committed);
