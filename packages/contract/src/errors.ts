@@ -174,6 +174,10 @@ export const ERRORS = {
   },
   not_enough_stock: { status: 400, message: '{reason}' },
   part_is_not_counted: { status: 400, message: '{part} is not counted, so there are no pieces of it to move.' },
+  part_is_not_kept: {
+    status: 400,
+    message: '{part} is not kept at this location. Order it from a vendor, or add it to the inventory.',
+  },
   part_is_stocked: { status: 400, message: '{part} is kept at {location} already.' },
   shelf_is_not_empty: {
     status: 400,

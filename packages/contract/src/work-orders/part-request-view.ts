@@ -20,6 +20,8 @@ export const partRequestView = z.object({
   part_number: z.string(),
   quantity: z.number(),
   part_source_type: z.enum(PART_SOURCES),
+  /** The part of the catalogue; null for one that is only described, and in older snapshots. */
+  catalogue_part_id: uuid.nullable().default(null),
   vendor_id: uuid.nullable(),
   vendor_name: z.string(),
   cost: cents.nullable(),

@@ -26,6 +26,10 @@ export const makePartRequest = defineEndpoint({
     part_number: optionalText('Part number', 60),
     quantity: quantity.default(1),
     part_source_type: z.enum(PART_SOURCES).default('vendor'),
+    /** With a catalogue part, a cost that is not given is the average here, or what the vendor asked last. */
+    catalogue_part_id: uuid.nullable().default(null),
+    vendor_id: uuid.nullable().default(null),
+    /** Of a vendor that is not on the list; one that is gives its own name. */
     vendor_name: optionalText('Vendor', 120),
     cost: optionalAmount('Cost'),
     core: optionalAmount('Core'),
@@ -51,6 +55,8 @@ export const changePartRequest = defineEndpoint({
     part_number: optionalText('Part number', 60).unwrap().optional(),
     quantity: quantity.optional(),
     part_source_type: z.enum(PART_SOURCES).optional(),
+    catalogue_part_id: uuid.nullable().optional(),
+    vendor_id: uuid.nullable().optional(),
     vendor_name: optionalText('Vendor', 120).unwrap().optional(),
     cost: optionalAmount('Cost').unwrap().optional(),
     core: optionalAmount('Core').unwrap().optional(),
@@ -103,6 +109,22 @@ export const movePartRequest = defineEndpoint({
   permission: move('part_request'),
   input: z.object({ id: uuid, version, to_line_id: uuid }),
   output: orderDetail,
+});
+
+export const splitPartRequest = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/split',
+  summary: 'Takes some of the pieces from the shelf and asks a vendor for the rest, as a request of its own.',
+  permission: change('part_request'),
+  input: z.object({
+    id: uuid,
+    version,
+    /** The pieces that stay on the request and come from stock. */
+    quantity,
+    /** Of the request for the rest. */
+    rest_id: uuid,
+  }),
+  output: withRequest,
 });
 
 export const handleCore = defineEndpoint({

@@ -41,10 +41,13 @@ const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
 
+/** What one of several pieces is worth, rounded to the cent. */
+export const costOfOne = (value_cents: Cents, quantity: number): Cents =>
+  share(value_cents, BigInt(QUANTITY_UNITS), unitsOf(quantity));
+
 /** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
-  const units = unitsOf(on_hand);
-  return units > 0n ? share(value_cents, BigInt(QUANTITY_UNITS), units) : last_cost_cents;
+  return on_hand > 0 ? costOfOne(value_cents, on_hand) : last_cost_cents;
 }
 
 /**

@@ -153,6 +153,8 @@ const newLine = (
     part_number: part.part_number ?? '',
     quantity: part.quantity ?? 1,
     part_source_type: 'inventory' as const,
+    catalogue_part_id: null,
+    vendor_id: null,
     vendor_name: '',
     cost: cents(part.cost_cents ?? 0),
     core: null,

@@ -204,6 +204,8 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
       sell_price: null,
       part_category_id: part.category ? plannedId(organization_id, `category ${part.category}`) : null,
       is_tax_exempt: false,
+      catalogue_part_id: null,
+      vendor_id: null,
       note_id: null,
     });
   for (const [index, { description }] of (line.tasks ?? []).entries())

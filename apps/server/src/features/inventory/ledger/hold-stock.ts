@@ -22,11 +22,11 @@ export interface HeldStock extends StockLevel {
 export const holdStock = ({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): Promise<readonly HeldStock[]> =>
   hold(db, sql`s.id = any (${ids}::uuid[])`);
 
-/** Locks what a location has of catalogue parts; parts that it does not keep are left out. */
+/** Locks what a location has of catalogue parts, given or looked up; parts that it does not keep are left out. */
 export const holdStockAt = (
   { db }: Pick<Ctx, 'db'>,
-  workplace_id: string,
-  part_ids: readonly string[],
+  workplace_id: string | RawBuilder<string>,
+  part_ids: readonly string[] | RawBuilder<string[]>,
 ): Promise<readonly HeldStock[]> =>
   hold(db, sql`s.workplace_id = ${workplace_id} and s.part_id = any (${part_ids}::uuid[])`);
 

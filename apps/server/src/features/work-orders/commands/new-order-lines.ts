@@ -4,9 +4,10 @@ import { createLine } from '@baydesk/contract/work-orders/lines.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { isPermitted } from '@baydesk/domain/permissions/permission';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { v7 as uuidv7 } from 'uuid';
-import type { Ctx } from '../../../platform/context.ts';
+import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse, within } from '../../../platform/errors.ts';
 import { selectCopied } from '../../canned-lines/public.ts';
 import { pricedBy, pricedTogether } from '../../pricing/public.ts';
@@ -18,6 +19,7 @@ import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { selectLabourTypes } from '../order/resolve-labour.ts';
 import { assertMayPrice, requestColumns } from '../part-requests/make-part-request.ts';
+import { readPartFacts } from '../part-requests/part-facts.ts';
 import { readPartPricing } from '../part-requests/price-parts.ts';
 
 type NewLines = Pick<InputOf<typeof createWorkOrder>, 'lines' | 'canned_lines' | 'revives_line_ids'>;
@@ -38,19 +40,21 @@ export function assertMayAddLines(
 }
 
 /** Reads what the lines of a new order name, in as many statements for many lines as for one. */
-export async function readForNewLines(ctx: Ctx, { lines, canned_lines, revives_line_ids }: NewLines) {
+export async function readForNewLines(ctx: WorkplaceCtx, { lines, canned_lines, revives_line_ids }: NewLines) {
   if (lines.length + canned_lines.length + revives_line_ids.length === 0) return undefined;
   const canned_ids = canned_lines.map(({ canned_line_id }) => canned_line_id);
   const typed_parts = lines.flatMap(({ part_requests }) =>
     part_requests.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id })),
   );
   const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
-  const [deferred, { types, found }, pricing] = await Promise.all([
+  const requested = lines.flatMap(({ part_requests }) => part_requests);
+  const [deferred, { types, found }, pricing, facts] = await Promise.all([
     readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
     readLabour(ctx, canned_ids),
     readPartPricing(ctx, pricedTogether(parts)),
+    readPartFacts(ctx, requested, sql`${ctx.workplace.id}`),
   ]);
-  return { deferred, found, types, pricing };
+  return { deferred, found, types, pricing, facts };
 }
 
 /** The labour types, and the canned lines to copy, in one statement. */
@@ -80,7 +84,7 @@ export function addNewLines(
   for (const [index, { part_requests, tasks, ...line }] of lines.entries()) {
     within(`lines.${index}`, () => addTypedLine(loaded, draft, line, known));
     const requests = part_requests.map(({ id, ...part }, place) => {
-      const columns = within(`lines.${index}.part_requests.${place}`, () => requestColumns(ctx, pricing, part));
+      const columns = within(`lines.${index}.part_requests.${place}`, () => requestColumns(ctx, known, part));
       return { ...columns, id, line_id: line.id, position: place + 1 };
     });
     draft.addRequests(requests);

@@ -23,6 +23,7 @@ import { orderDifferences, storedColumns } from './order-differences.ts';
 import type { OrderDraft } from './order-draft.ts';
 import { given, instantText, lineStatusColumns, openDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
+import { holdOrderStock, moveOrderStock } from './order-stock.ts';
 import { newSnapshot } from './snapshots.ts';
 import type { NamingColumns } from './surroundings.queries.ts';
 import { detailFor, wholeDetail } from './view-order.ts';
@@ -40,6 +41,8 @@ interface Change<Held, Read> extends SettledChange {
   readonly version?: number;
   /** Moves of status are also allowed on settled orders, where everything else is refused. */
   readonly is_move?: boolean;
+  /** Locks the stock of the order's parts, because the change may stage parts or put them back. */
+  readonly moves_stock?: boolean;
   /** Columns that name other records, so that the order is read with these instead of those it has. */
   readonly columns?: NamingColumns;
   /** Sent before the order is locked: locks of records whose own changes lock orders after them. */
@@ -67,7 +70,8 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   change: Change<Held, Read>,
   work: Work<Held, Read>,
 ): Promise<OrderDetail> {
-  const [held, before, read] = await Promise.all([
+  const [stock, held, before, read] = await Promise.all([
+    change.moves_stock ? holdOrderStock(ctx, change.of) : undefined,
     change.hold?.(),
     lockOrder(ctx, change.of, change.columns),
     change.read?.(),
@@ -77,6 +81,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
   const columns = work(before, draft, { held: held as Held, read: read as Read });
+  moveOrderStock(ctx, before, draft, stock);
   const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);
   await writeOrders(ctx, [settled]);
   return detailFor(ctx, settled.after);

@@ -81,6 +81,8 @@ export function openDraft(now: Temporal.Instant, before: OrderRows) {
         });
     },
     saveRequest: part_requests.save,
+    /** The parts as they are stored and as they are now, those of other orders that were recalled included. */
+    requests: () => ({ before: part_requests.known().filter(isThere), after: part_requests.all().filter(isThere) }),
     /** The position below the last part of a line. */
     nextPosition,
     /** Moves parts to the end of other lines; a part that is on its line already stays where it is. */

@@ -34,3 +34,7 @@ export function orderIdOf(key: OrderKey): RawBuilder<string> {
   const [by, id] = namedBy(key);
   return ORDER_ID_BY[by](sql<string>`${id}`);
 }
+
+/** The location of the order, looked up in the same way. */
+export const workplaceOf = (key: OrderKey): RawBuilder<string> =>
+  sql<string>`(select workplace_id from work_orders where id = ${orderIdOf(key)})`;

@@ -15,6 +15,8 @@ import type { RequestRow } from '../order/load-order.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { liveLineOfOrder, refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
 import type { PricingSource } from '../../pricing/public.ts';
+import type { PartFacts } from './part-facts.ts';
+import { assertNamed, knownCost, readChangedFacts, vendorColumns } from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -29,12 +31,14 @@ export async function changePartRequest(ctx: Ctx, { id, version, ...details }: I
   const change = {
     of: { part_request_id: id },
     action: 'part_request_changed',
-    read: () => readPartPricing(ctx, pricedAs(id, details)),
+    read: () => Promise.all([readPartPricing(ctx, pricedAs(id, details)), readChangedFacts(ctx, id, details)]),
   };
-  const detail = await changeOrder(ctx, change, (loaded, draft, { read: pricing }) => {
+  const detail = await changeOrder(ctx, change, (loaded, draft, { read: [pricing, facts] }) => {
     const request = rowAsRead(loaded, loaded.part_requests, { id, version });
-    const changed = newDetails(ctx, request, details);
-    assertStillOpen(request, changed);
+    const given = newDetails(ctx, request, details);
+    assertStillOpen(request, given);
+    assertNamed(facts, given, request);
+    const changed = { ...given, ...columnsByFacts(facts, request, given) };
     if (changed.part_category_id) assertCategory(pricing, changed.part_category_id, request.part_category_id);
     draft.saveRequest(id, columnsOf(pricing, request, changed));
   });
@@ -47,6 +51,15 @@ const pricedAs = (id: string, { part_number, part_category_id }: PartDetails): P
   category_ids: sql`array[
     coalesce(${part_category_id ?? null}::uuid, (select part_category_id from part_requests where id = ${id}))]`,
 });
+
+/** A part from another source or vendor has another cost, unless one is given with it. */
+function columnsByFacts(facts: PartFacts, request: RequestRow, given: PartDetails): PartDetails {
+  const { part_source_type, catalogue_part_id, vendor_id, cost } = given;
+  const is_other = [part_source_type, catalogue_part_id, vendor_id].some((value) => value !== undefined);
+  if (!is_other) return {};
+  const known = knownCost(facts, { ...request, ...(given as Partial<RequestRow>) });
+  return { ...vendorColumns(facts, given), ...(cost === undefined && known !== null && { cost: known }) };
+}
 
 /** Picks the columns that differ. An empty cost from a caller who cannot see costs does not delete the cost. */
 function newDetails({ actor }: Ctx, request: RequestRow, details: PartDetails): PartDetails {

@@ -8,8 +8,10 @@ import { refuse } from '../../../platform/errors.ts';
 import { pricedBy } from '../../pricing/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { OrderKey } from '../order/order-key.ts';
-import { orderIdOf } from '../order/order-key.ts';
+import { orderIdOf, workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
+import type { PartFacts } from './part-facts.ts';
+import { assertNamed, knownCost, readPartFacts, vendorColumns } from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -27,16 +29,17 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
       read: () =>
         Promise.all([
           readPartPricing(ctx, pricedBy([{ ...part, category_id: part.part_category_id }])),
+          readPartFacts(ctx, [part], workplaceOf(of)),
           note_id ? findNote(ctx, note_id, of) : undefined,
         ]),
     },
-    (loaded, draft, { read: [pricing, note] }) => {
+    (loaded, draft, { read: [pricing, facts, note] }) => {
       // A completed line takes no more parts until it is opened again.
       const line = liveLineOfOrder(loaded, line_id, 'line_id');
       if (line.status === 'completed') refuseLine(line);
       if (note_id && !note) refuse('not_of_this_order', { field: 'Note' }, 'note_id');
       const place = { id, line_id, note_id, position: draft.nextPosition(line_id) };
-      draft.addRequests([{ ...place, ...requestColumns(ctx, pricing, part) }]);
+      draft.addRequests([{ ...place, ...requestColumns(ctx, { pricing, facts }, part) }]);
     },
   );
   return { ...detail, part_request_id: id };
@@ -44,18 +47,30 @@ export async function makePartRequest(ctx: Ctx, input: InputOf<typeof endpoint>)
 
 type RequestedPart = Omit<InputOf<typeof endpoint>, 'id' | 'line_id' | 'note_id'>;
 
-/** The columns of a requested part, priced by today's rules; refuses a category that cannot be chosen. */
+interface Known {
+  readonly pricing: PartPricing;
+  readonly facts: PartFacts;
+}
+
+/**
+ * The columns of a requested part, priced by today's rules, and by what is known to cost it where nobody gave a cost. Refuses
+ * a category, a part or a vendor that cannot be chosen.
+ */
 export function requestColumns(
   { actor }: Ctx,
-  pricing: PartPricing,
+  { pricing, facts }: Known,
   { sell_price, part_category_id, core, ...part }: RequestedPart,
 ) {
   if (part_category_id) assertCategory(pricing, part_category_id);
+  assertNamed(facts, part);
   const category = categoryColumns(pricing, part_category_id);
+  const cost = part.cost ?? knownCost(facts, part);
   return {
     ...part,
     ...category,
-    ...priceColumns(pricing, { ...part, ...category, typed_price: sell_price }),
+    ...vendorColumns(facts, part),
+    ...priceColumns(pricing, { ...part, ...category, cost, typed_price: sell_price }),
+    cost,
     core: core ?? cents(0),
     requested_by: fullName(actor),
   };

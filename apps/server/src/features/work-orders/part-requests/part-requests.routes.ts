@@ -7,6 +7,7 @@ import { changePartRequest, handleCore, movePartRequest } from './change-part-re
 import { makePartRequest } from './make-part-request.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
+import { splitPartRequest } from './split-part-request.ts';
 
 export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),
@@ -15,6 +16,7 @@ export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.removePartRequest, removePartRequest),
   bind(partRequests.performStatusAction, performStatusAction),
   bind(partRequests.movePartRequest, movePartRequest),
+  bind(partRequests.splitPartRequest, splitPartRequest),
   bind(partRequests.handleCore, handleCore),
   bind(partRequests.quotePrice, quotePrice),
 ];

@@ -26,12 +26,15 @@ const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
   remove: remove('part_request'),
 };
 
+const MOVES_STOCK: readonly PartRequestAction[] = ['stage', 'unstage', 'confirm_return'];
+
 /** Moves all of the parts or none. */
 export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { work_order_id, requests: read, action } = input;
   const needed = NEEDS[action];
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
-  const change = { of: { work_order_id }, action: `parts_${action}`, details: { action } };
+  const moves_stock = MOVES_STOCK.includes(action);
+  const change = { of: { work_order_id }, action: `parts_${action}`, details: { action }, moves_stock };
   const after = await changeOrder(ctx, change, (loaded, draft) => {
     for (const request of requestsAsRead(loaded, read))
       draft.saveRequest(request.id, columnsAfter(ctx, loaded, request, input));

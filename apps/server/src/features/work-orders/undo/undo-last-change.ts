@@ -28,6 +28,7 @@ export async function undoLastChange(ctx: Ctx, { work_order_id, event_id }: Inpu
     of,
     action: 'undone',
     is_move: true,
+    moves_stock: event.before.part_requests !== undefined,
     details: { undone_event_id: event_id, undone_action: event.action },
     columns: namingColumns(event.before.order ?? {}),
     hold: () => holdSubjects(ctx, work_order_id, event),

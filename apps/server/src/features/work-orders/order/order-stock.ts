@@ -1,0 +1,66 @@
+import { costOfOne } from '@baydesk/domain/inventory/stock-level';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { negated } from '@baydesk/domain/money/cents';
+import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-requests';
+import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { HeldStock, StockMove } from '../../inventory/public.ts';
+import { holdStockAt, moveStock, valuesOut } from '../../inventory/public.ts';
+import type { LoadedOrder } from './load-order.ts';
+import type { OrderDraft } from './order-draft.ts';
+import type { OrderKey } from './order-key.ts';
+import { orderIdOf, workplaceOf } from './order-key.ts';
+
+export interface OrderStock {
+  readonly held: readonly HeldStock[];
+  /** What the pieces out for each request were worth when they left. */
+  readonly values_out: ReadonlyMap<string, Cents>;
+}
+
+/** Locks the stock of the parts that an order takes from the shelf. Sent before the order is locked. */
+export async function holdOrderStock(ctx: Ctx, key: OrderKey): Promise<OrderStock> {
+  const order_id = orderIdOf(key);
+  const from_stock = sql`from part_requests r
+    where r.work_order_id = ${order_id} and r.part_source_type = 'inventory' and r.catalogue_part_id is not null`;
+  const [held, values_out] = await Promise.all([
+    holdStockAt(ctx, workplaceOf(key), sql<string[]>`array(select r.catalogue_part_id ${from_stock})`),
+    valuesOut(ctx, sql<string[]>`array(select r.id ${from_stock} and r.status in ('staged', 'used'))`),
+  ]);
+  return { held, values_out };
+}
+
+/**
+ * Moves the stock that the changed parts of an order take from the shelf or give back, and freezes what staged parts cost.
+ * Pieces that come back are worth what they left with.
+ */
+export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft, stock: OrderStock | undefined): void {
+  const { before, after } = draft.requests();
+  const movements = stockOfRequests(before, after);
+  if (movements.length === 0) return;
+  if (!stock) throw new Error('a change that moves stock has to lock it first');
+  const number = orderNumber({ ...loaded.order, shop_id: loaded.surroundings.shop_id });
+  const moves = movements.map((movement): StockMove => {
+    const { part_number, description } = after.find(({ id }) => id === movement.request_id) ?? {};
+    return {
+      stock_part_id: stockPartOf(stock, movement, part_number || description || 'The part'),
+      kind: movement.kind,
+      quantity: movement.quantity,
+      value_cents: movement.kind === 'stage' ? undefined : stock.values_out.get(movement.request_id),
+      document_type: 'part_request',
+      document_id: movement.request_id,
+      document_number: number,
+    };
+  });
+  const { moved, writes } = moveStock(ctx, stock.held, moves);
+  draft.alsoWrite(...writes);
+  for (const { move, value_cents } of moved)
+    if (move.kind === 'stage')
+      draft.saveRequest(move.document_id, { cost: costOfOne(negated(value_cents), -move.quantity) });
+}
+
+function stockPartOf({ held }: OrderStock, { part_id }: RequestedMovement, part: string): string {
+  return held.find((each) => each.part_id === part_id)?.id ?? refuse('part_is_not_kept', { part });
+}
