@@ -61,13 +61,13 @@ async function openShop(cluster_url: string, scale: typeof SMALL) {
       filtered: { ...filteredLists(filters), ...sortedLists(filters) },
     };
   });
-  const { prepare, prepareRead, close } = await openSeededShop(seeded, scale.orders);
+  const shop = await openSeededShop(seeded, scale.orders);
   return {
     calls,
     filtered,
-    close,
-    prepare: (name: string) => prepare(name, { made: calls[name] ?? [] }),
-    prepareFiltered: (name: string) => prepareRead(name, filtered[name] ?? ''),
+    close: () => shop.close(),
+    prepare: (name: string) => shop.prepare(name, { made: calls[name] ?? [] }),
+    prepareFiltered: (name: string) => shop.prepareRead(name, filtered[name] ?? ''),
     stored: () => withOwner(database_url, (owner) => storedOrders(owner, scale.orders)),
   };
 }

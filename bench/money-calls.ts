@@ -75,7 +75,7 @@ async function invoicesOfOrders(client: ClientBase, location_id: string): Promis
   );
   const undo = async (call: Call, send: Send) => {
     await send(post('reverse-invoice', { id: idOf(call), version: 1, reason: 'Measured' }));
-    const { work_order_id = '' } = typeof call === 'string' ? {} : (call.body as { work_order_id?: string });
+    const { work_order_id } = bodyOf(call);
     const { version } = (await send(`/api/work-orders/view/${work_order_id}`)) as { version: number };
     versions.set(work_order_id, version);
   };
@@ -99,7 +99,9 @@ const inTwo = (calls: readonly (() => Call)[]) => ({
   recorded: calls.slice(calls.length / 2, 2 * Math.floor(calls.length / 2)),
 });
 
-const idOf = (call: Call): string => (typeof call === 'string' ? '' : (call.body as { id: string }).id);
+const bodyOf = (call: Call) =>
+  (typeof call === 'string' ? {} : call.body) as { readonly id: string; readonly work_order_id: string };
+const idOf = (call: Call): string => bodyOf(call).id;
 
 /** The list of invoices by each column in both directions: all, the open ones, and those of some days. */
 export async function sortedInvoiceLists(client: ClientBase, location_id: string): Promise<Record<string, string>> {

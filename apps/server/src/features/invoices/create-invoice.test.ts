@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inOrganization } from '../../platform/transaction.ts';
 import { newContact } from '../../testing/new-customer.ts';
+import { recordStatements } from '../../testing/record-statements.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -44,6 +45,17 @@ describe('invoicing a complete order', () => {
     expect(created?.open_cents).toBe(created?.total_cents);
     const { body: after } = await office.call(viewWorkOrder, { id: order.id });
     expect(after.status).toBe('invoiced');
+  });
+
+  it('takes three round trips', async () => {
+    const costOf = async () => {
+      const order = await complete();
+      return (await recordStatements(() => invoice(order.id))).flat().map(({ round_trip }) => round_trip);
+    };
+    await costOf();
+    const round_trips = await costOf();
+    expect(round_trips.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...round_trips)).toBe(3);
   });
 
   it('returns the first result when the call is repeated', async () => {
