@@ -1,14 +1,16 @@
 import { change } from '@baydesk/domain/permissions/permission';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 import classes from './RemindersScreen.module.css';
-import { RulesCard } from './RulesCard.tsx';
 import { useReminders } from './use-reminders.ts';
+
+const RulesCard = loadedLater(() => import('./RulesCard.tsx'), 'RulesCard');
 
 /** When and in which words customers are reminded of unpaid invoices, and who would be today. */
 export function RemindersScreen() {
