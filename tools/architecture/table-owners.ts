@@ -26,6 +26,7 @@ export const TABLE_OWNERS = [
     feature: 'vehicles',
     tables: ['vehicles', 'vehicle_makers', 'vehicle_models', 'vehicle_owners', 'vehicle_readings'],
   },
+  { feature: 'vendors', tables: ['vendors', 'vendor_contacts'] },
   {
     feature: 'work-orders',
     tables: [

@@ -6,7 +6,12 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/accounts/staff-status': { SalaryType: ['staff.salary_type'], StaffStatus: ['staff.status'] },
   '@baydesk/domain/contacts/contact-type': { ContactType: ['contacts.contact_type'] },
   '@baydesk/domain/customers/credit-terms': {
-    CreditTerm: ['customers.credit_terms', 'invoices.credit_terms', 'organization_settings.default_credit_terms'],
+    CreditTerm: [
+      'customers.credit_terms',
+      'invoices.credit_terms',
+      'organization_settings.default_credit_terms',
+      'vendors.credit_terms',
+    ],
   },
   '@baydesk/domain/customers/customer-type': {
     CustomerType: ['customers.customer_type'],
@@ -72,6 +77,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'payments.amount_cents',
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',
+      'vendors.minimum_order_cents',
       'work_order_lines.decided_amount',
       'work_order_lines.decided_discount',
       'work_order_lines.discount_amount',

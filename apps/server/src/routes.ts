@@ -27,6 +27,7 @@ import { systemRoutes } from './features/system/system.routes.ts';
 import { taxesRoutes } from './features/taxes/taxes.routes.ts';
 import { vehicleTypesRoutes } from './features/vehicle-types/vehicle-types.routes.ts';
 import { vehiclesRoutes } from './features/vehicles/vehicles.routes.ts';
+import { vendorsRoutes } from './features/vendors/vendors.routes.ts';
 import { orderHistoryRoutes } from './features/work-orders/history/history.routes.ts';
 import { orderLinesRoutes } from './features/work-orders/lines/lines.routes.ts';
 import { orderListsRoutes } from './features/work-orders/list/list.routes.ts';
@@ -67,6 +68,7 @@ export const bindings: readonly Binding[] = [
   ...taxesRoutes,
   ...vehicleTypesRoutes,
   ...vehiclesRoutes,
+  ...vendorsRoutes,
   ...workOrdersRoutes,
   ...orderListsRoutes,
   ...orderLinesRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid, version } from './fields.ts';
 
-/** The note pinned to the customer's header. */
+/** The note pinned to the header of a record. */
 export const pinnedNote = z.object({
   id: uuid,
   body: z.string(),
@@ -9,3 +9,4 @@ export const pinnedNote = z.object({
   created_at: instant,
   version,
 });
+export type PinnedNote = z.output<typeof pinnedNote>;

@@ -58,7 +58,7 @@ export const vendorRecords = defineRecords({
     note: optionalLongText('Note', 2000),
   }),
   view: vendorRow,
-  columns: ['name', 'city', 'credit_terms', 'lead_time_days'],
+  columns: ['name', 'city', 'credit_terms', 'lead_time_days', 'relevance'],
 });
 export const {
   list: listVendors,

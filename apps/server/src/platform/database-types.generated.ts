@@ -1092,12 +1092,12 @@ export interface Vendors {
   city: Generated<string>;
   country_code: Generated<string>;
   created_at: Generated<string>;
-  credit_terms: string;
+  credit_terms: CreditTerm;
   email: Generated<string>;
   id: string;
   is_retired: Generated<boolean>;
   lead_time_days: number | null;
-  minimum_order_cents: number | null;
+  minimum_order_cents: ColumnType<Cents, number, number> | null;
   name: string;
   note: Generated<string>;
   organization_id: string;

@@ -22,11 +22,13 @@ import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
 import { vehicleTypesRoutes } from '../features/vehicle-types/vehicle-types.routes.tsx';
 import { vehiclesRoutes } from '../features/vehicles/vehicles.routes.tsx';
+import { vendorsRoutes } from '../features/vendors/vendors.routes.tsx';
 import { workOrdersRoutes } from '../features/work-orders/work-orders.routes.tsx';
 import { workplacesRoutes } from '../features/workplaces/workplaces.routes.tsx';
 import type { FeatureRoutes } from '../shared/routing/feature-routes.ts';
 import { administrationRoutes } from './administration/administration.routes.tsx';
 import { landingRoutes } from './landing-routes.ts';
+import { partsRoutes } from './parts/parts.routes.tsx';
 
 /**
  * Every feature of the program; add a new feature here. The router gets its routes from this list, the shell its
@@ -41,6 +43,8 @@ export const FEATURES = [
   inboxRoutes,
   customersRoutes,
   invoicesRoutes,
+  partsRoutes,
+  vendorsRoutes,
   administrationRoutes,
   workplacesRoutes,
   staffRoutes,

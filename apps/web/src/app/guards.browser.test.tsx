@@ -1,7 +1,7 @@
 import { login, logout } from '@baydesk/contract/accounts.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
-import { isTechnician, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
+import { isMenuEntryHidden, isTechnician, mayOpenAdministration } from '@baydesk/domain/permissions/derived-checks';
 import { isPermitted, permissionsOf, view } from '@baydesk/domain/permissions/permission';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { ROLES } from '@baydesk/domain/permissions/roles';
@@ -34,8 +34,9 @@ beforeEach(() => server.leaveTheRest());
 
 describe.for(ROLES)('$label', ({ name: role }) => {
   const may_administrate = mayOpenAdministration({ roles: [role] });
-  const may_see = (resource: 'customer' | 'invoice' | 'mail' | 'work_order') =>
+  const may_see = (resource: 'customer' | 'inventory' | 'invoice' | 'mail' | 'work_order') =>
     isPermitted(permissionsOf(role), view(resource));
+  const may_open_parts = may_see('inventory') && !isMenuEntryHidden('parts', { roles: [role] });
   const landing = may_see('work_order') ? '/workorders' : '/home';
   const visit = (at: string) => renderProgram(server, { at, person: personOf(role) });
 
@@ -48,6 +49,7 @@ describe.for(ROLES)('$label', ({ name: role }) => {
       may_see('work_order') && 'Work Orders',
       may_see('customer') && 'Customers',
       may_see('invoice') && 'Invoices',
+      may_open_parts && 'Parts',
       may_administrate && 'Administration',
     ];
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -63,6 +65,8 @@ describe.for(ROLES)('$label', ({ name: role }) => {
     { at: '/administration', leads_to: may_administrate ? '/administration/settings' : landing },
     { at: '/administration/outbox', leads_to: may_see('mail') ? '/administration/outbox' : landing },
     { at: '/customers', leads_to: may_see('customer') ? '/customers' : landing },
+    { at: '/parts', leads_to: may_open_parts ? '/parts/vendors' : landing },
+    { at: '/parts/vendors', leads_to: may_open_parts ? '/parts/vendors' : landing },
     { at: '/impersonate-user', leads_to: landing },
   ])('is led from $at to $leads_to', async ({ at, leads_to }) => {
     const { address } = await visit(at);

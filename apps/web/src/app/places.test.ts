@@ -29,6 +29,13 @@ it('hides parts from technicians although they may view inventory', () => {
   expect(shown([parts], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts']);
 });
 
+it('hides the tabs of an area from people who may not open it', () => {
+  const parts = place('/parts', { menu_entry: 'parts', needs: view('inventory') });
+  const inventory = place('/parts/inventory', { listed: 'parts', needs: view('inventory'), rank: 2 });
+  expect(shown([parts, inventory], 'ROLE_TECHNICIAN')).toEqual([]);
+  expect(shown([parts, inventory], 'ROLE_SERVICE_ADVISOR')).toEqual(['/parts', '/parts/inventory']);
+});
+
 it('lists a place in the menu of the people it is for, and in the search of everybody else', () => {
   const my_work = place('/technician-dashboard', { isListedFor: isTechnician });
   const listed = (role: RoleName) => openPlaces([{ places: [my_work] }], someone(role), new Set())[0]?.listed;

@@ -13,6 +13,12 @@ export function isOpenTo(offer: Offer, person: Profile): boolean {
   return offer.isOpenTo?.(person) ?? true;
 }
 
+/** Whether a person may use a place and every place it is part of: a tab is closed to people who may not open its area. */
+export const isPlaceOpen = (places: readonly Place[], { to }: Pick<Place, 'to'>, person: Profile): boolean =>
+  places.every((place) => !isWithin(to, place) || isOpenTo(place, person));
+
+const isWithin = (path: string, { to }: Pick<Place, 'to'>) => path === to || path.startsWith(`${to}/`);
+
 export const isSwitchedOn = ({ flag }: Pick<Place, 'flag'>, flags: ReadonlySet<string>) =>
   flag === undefined || flags.has(flag);
 
@@ -22,17 +28,15 @@ export function openPlaces(
   person: Profile,
   flags: ReadonlySet<string>,
 ): readonly Place[] {
+  const places = features.flatMap((feature) => feature.places ?? []);
   const isInReach = ({ to }: Place) => person.default_workplace !== null || LOCATIONS_PATH.startsWith(to);
-  return features
-    .flatMap((feature) => feature.places ?? [])
-    .filter((place) => isInReach(place) && isSwitchedOn(place, flags) && isOpenTo(place, person))
+  return places
+    .filter((place) => isInReach(place) && isSwitchedOn(place, flags) && isPlaceOpen(places, place, person))
     .map((place) => (place.isListedFor?.(person) === false ? { ...place, listed: 'palette' as const } : place))
     .sort((a, b) => a.rank - b.rank);
 }
 
 /** The place with the longest path that the address starts with. */
 export function placeAt(places: readonly Place[], path: string): Place | undefined {
-  return places
-    .filter((place) => path === place.to || path.startsWith(`${place.to}/`))
-    .sort((a, b) => b.to.length - a.to.length)[0];
+  return places.filter((place) => isWithin(path, place)).sort((a, b) => b.to.length - a.to.length)[0];
 }

@@ -18,7 +18,7 @@ import { report } from '../shared/tracking/report.ts';
 import { PLACES } from './features.ts';
 import { decideVisit } from './guards.ts';
 import { LOCATIONS_PATH } from './landing.ts';
-import { isOpenTo, placeAt } from './places.ts';
+import { isPlaceOpen, placeAt } from './places.ts';
 import { makeRouter } from './router.tsx';
 
 type HandleError = (error: unknown, setting?: Partial<ErrorSetting>) => void;
@@ -98,7 +98,7 @@ const makeGuard =
   async (kind, location, is_preload) => {
     const person = await queryClient.ensureQueryData(profileQuery).catch(nobodyAfterExpiry);
     const place = placeAt(PLACES, location.pathname);
-    const is_place_open = !person || !place || isOpenTo(place, person);
+    const is_place_open = !person || !place || isPlaceOpen(PLACES, place, person);
     const verdict = decideVisit({ kind, path: location.pathname, person, is_place_open, now: Date.now() });
     if (!verdict) return;
     if (verdict.notice && !is_preload) showNotice(NOTICES[verdict.notice]);

@@ -7,11 +7,13 @@ import {
   administrationRoute,
   customerRoute,
   loggedOutRoute,
+  partsRoute,
   rootRoute,
   shellRoute,
   vehicleRoute,
+  vendorRoute,
 } from '../shared/routing/parent-routes.ts';
-import { AdministrationLayout } from './administration/AdministrationLayout.tsx';
+import { AreaLayout } from './area/AreaLayout.tsx';
 import { FEATURES } from './features.ts';
 import { RootLayout } from './RootLayout.tsx';
 import { PageError } from './screen-error/PageError.tsx';
@@ -31,6 +33,9 @@ type RouteBelow<Parent extends ParentName> = Extract<
 const routesBelow = <Parent extends ParentName>(parent: Parent) =>
   FEATURES.flatMap((feature: FeatureRoutes) => feature[parent] ?? []) as RouteBelow<Parent>[];
 
+const PartsLayout = () => <AreaLayout name="Parts" listed="parts" />;
+const AdministrationLayout = () => <AreaLayout name="Administration" listed="administration" />;
+
 const routeTree = rootRoute
   .update({ component: RootLayout, notFoundComponent: UnknownPathScreen })
   .addChildren([
@@ -44,6 +49,8 @@ const routeTree = rootRoute
         ...routesBelow('shell'),
         customerRoute.addChildren(routesBelow('customer')),
         vehicleRoute.addChildren(routesBelow('vehicle')),
+        vendorRoute.addChildren(routesBelow('vendor')),
+        partsRoute.update({ component: PartsLayout }).addChildren(routesBelow('parts')),
         administrationRoute.update({ component: AdministrationLayout }).addChildren(routesBelow('administration')),
       ]),
   ]);

@@ -1,8 +1,9 @@
 import { vinCheckDigit } from '@baydesk/domain/vehicles/vin';
 import type { ContactType } from '@baydesk/domain/contacts/contact-type';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
-import type { NoteReferenceType } from '@baydesk/domain/notes/note-reference-type';
 import type { Db } from '../../platform/database.ts';
+import type { NotePlan } from './build-notes.ts';
+import { buildNotes, daysFrom } from './build-notes.ts';
 import { plannedId } from './planned-id.ts';
 
 export interface ContactPlan {
@@ -35,11 +36,7 @@ export interface VehiclePlan {
   readonly is_retired?: boolean;
 }
 
-interface NotePlan {
-  readonly body: string;
-  readonly by: string;
-  readonly days_ago: number;
-  readonly is_pinned?: boolean;
+interface CustomerNotePlan extends NotePlan {
   /** The unit the note is about, besides the customer. */
   readonly unit?: string;
 }
@@ -71,7 +68,7 @@ export interface CustomerPlan {
   readonly is_retired?: boolean;
   readonly contacts?: readonly ContactPlan[];
   readonly vehicles?: readonly VehiclePlan[];
-  readonly notes?: readonly NotePlan[];
+  readonly notes?: readonly CustomerNotePlan[];
 }
 
 interface Place {
@@ -85,7 +82,6 @@ const nameOf = ({ company_name, first_name = '', last_name = '' }: CustomerPlan)
   company_name ?? `${first_name} ${last_name}`.trim();
 const unitKey = ({ unit, vin, licence_plate, model }: VehiclePlan) => unit ?? vin ?? licence_plate ?? model;
 const withCheckDigit = (vin: string) => vin.replace('.', vinCheckDigit(vin.replace('.', '0')));
-const daysFrom = (instant: string, days: number) => new Date(Date.parse(instant) + days * 86_400_000).toISOString();
 
 /** Inserts customers with their contacts, vehicles, readings and notes. */
 export async function buildCustomers(place: Place, plans: readonly CustomerPlan[]): Promise<void> {
@@ -110,7 +106,7 @@ export async function buildCustomers(place: Place, plans: readonly CustomerPlan[
     .execute();
   await buildContacts(place, plans, id);
   await buildVehicles(place, plans, id);
-  await buildNotes(place, plans, id);
+  await buildNotes(place, notesOf(plans, id));
 }
 
 type IdOf = (kind: string, name: string) => string;
@@ -204,37 +200,14 @@ async function buildVehicles(place: Place, plans: readonly CustomerPlan[], id: I
   if (readings.length > 0) await db.insertInto('vehicle_readings').values(readings).execute();
 }
 
-async function buildNotes({ db, organization_id, today }: Place, plans: readonly CustomerPlan[], id: IdOf) {
-  const notes = plans.flatMap((plan) =>
-    (plan.notes ?? []).map((note) => ({ ...note, plan, id: id('note', `${nameOf(plan)} ${note.body}`) })),
-  );
-  if (notes.length === 0) return;
-  await db
-    .insertInto('notes')
-    .values(
-      notes.map((note) => ({
-        organization_id,
-        id: note.id,
-        body: note.body,
-        is_pinned: note.is_pinned ?? false,
-        created_by: note.by,
-        created_at: daysFrom(today, -note.days_ago),
-      })),
-    )
-    .execute();
-  await db
-    .insertInto('note_references')
-    .values(
-      notes.flatMap(({ id: note_id, plan, unit }) => {
-        const about = (reference_type: NoteReferenceType, reference_id: string) => ({
-          organization_id,
-          note_id,
-          reference_type,
-          reference_id,
-        });
-        const customer = about('customer', id('customer', nameOf(plan)));
-        return unit ? [customer, about('vehicle', id('vehicle', `${nameOf(plan)} ${unit}`))] : [customer];
-      }),
-    )
-    .execute();
-}
+const notesOf = (plans: readonly CustomerPlan[], id: IdOf) =>
+  plans.flatMap((plan) => {
+    const customer = { reference_type: 'customer', reference_id: id('customer', nameOf(plan)) } as const;
+    const vehicle = (unit: string) =>
+      ({ reference_type: 'vehicle', reference_id: id('vehicle', `${nameOf(plan)} ${unit}`) }) as const;
+    return (plan.notes ?? []).map(({ unit, ...note }) => ({
+      ...note,
+      id: id('note', `${nameOf(plan)} ${note.body}`),
+      about: unit ? [customer, vehicle(unit)] : [customer],
+    }));
+  });

@@ -5,6 +5,8 @@ import type { OrganizationDetails } from '../organization/public.ts';
 import { openOrganization } from '../organization/public.ts';
 import type { CustomerPlan } from './build-customers.ts';
 import { buildCustomers } from './build-customers.ts';
+import type { VendorPlan } from './build-vendors.ts';
+import { buildVendors } from './build-vendors.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
@@ -53,6 +55,7 @@ export interface OrganizationPlan {
   readonly people: readonly PersonPlan[];
   readonly rules?: ShopRulesPlan;
   readonly customers?: readonly CustomerPlan[];
+  readonly vendors?: readonly VendorPlan[];
   readonly orders?: readonly OrderPlan[];
 }
 
@@ -91,6 +94,7 @@ export async function buildOrganization(
   await buildPeople(db, plan, password_hash, now);
   await buildShopRules(place, plan.rules ?? {});
   await buildCustomers({ ...place, today }, plan.customers ?? []);
+  await buildVendors({ ...place, today }, plan.vendors ?? []);
   return true;
 }
 

@@ -4,6 +4,7 @@ import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
+import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -44,6 +45,14 @@ describe('the demo', () => {
       { shop_id: 'TOR', timezone: 'America/Toronto', tax: 'Ontario' },
     ]);
     expect(await app.rows("select from organizations where name = 'Lakeview Auto & Diesel'")).toHaveLength(1);
+  });
+
+  it('has eight vendors with their terms and the people to call there', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body } = await manager.call(listVendors, {});
+    expect(body.collection).toHaveLength(8);
+    expect(body.collection.every(({ contacts_count }) => contacts_count > 0)).toBe(true);
+    expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
   });
 
   it('is created once, and is identical when created on the same day', async () => {

@@ -1,6 +1,6 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listInbox as endpoint } from '@baydesk/contract/inbox.contract';
-import type { InboxFacts } from '@baydesk/domain/inbox/inbox-item';
+import type { InboxFacts, InboxReferenceType } from '@baydesk/domain/inbox/inbox-item';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
@@ -12,6 +12,7 @@ const referenceThere = sql<string | null>`case i.reference_type
   when 'work_order' then (select w.id from work_orders w where w.id = i.reference_id and w.removed_at is null)
   when 'customer' then (select c.id from customers c where c.id = i.reference_id and c.removed_at is null)
   when 'vehicle' then (select v.id from vehicles v where v.id = i.reference_id and v.removed_at is null)
+  when 'vendor' then (select s.id from vendors s where s.id = i.reference_id)
 end`;
 
 /** The caller's own items. An item stays in the list when its record is gone, because it says what happened. */
@@ -34,7 +35,7 @@ export async function listInbox({ db, actor }: Ctx, input: InputOf<typeof endpoi
   return { collection: items, pagination };
 }
 
-const mayView = ({ permissions }: Actor, reference_type: 'work_order' | 'customer' | 'vehicle') =>
+const mayView = ({ permissions }: Actor, reference_type: Exclude<InboxReferenceType, 'general'>) =>
   isPermitted(permissions, view(reference_type));
 
 /** People who may not view invoices see no amounts. */

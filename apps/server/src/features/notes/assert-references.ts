@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   customer: 'Customer',
   vehicle: 'Vehicle',
   invoice: 'Invoice',
+  vendor: 'Vendor',
   general: 'Shop',
 };
 
@@ -18,6 +19,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
   const present: Readonly<Record<NoteReferenceType, readonly string[]>> = {
     customer: await holdCustomers(ctx, idsOf(references, 'customer')),
     vehicle: await holdRows(ctx, 'vehicles', idsOf(references, 'vehicle')),
+    vendor: await holdRecords(ctx, 'vendors', idsOf(references, 'vendor')),
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     invoice: await invoicesAmong(ctx, idsOf(references, 'invoice')),
     general: [ctx.actor.organization_id],
@@ -101,6 +103,19 @@ async function holdRows(
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .where('removed_at', 'is', null)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Holds records that are deleted for good once nothing uses them. */
+async function holdRecords({ db }: Ctx, table: 'vendors', ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
     .orderBy('id')
     .forKeyShare()
     .execute();

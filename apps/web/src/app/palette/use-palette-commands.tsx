@@ -15,7 +15,7 @@ import { useDarkMode } from '../use-dark-mode.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import type { CommandRow, RowGroup } from './palette-rows.ts';
 
-const LISTED_ORDER: readonly Place['listed'][] = ['menu', 'administration', 'phone_menu', 'palette'];
+const LISTED_ORDER: readonly Place['listed'][] = ['menu', 'parts', 'administration', 'phone_menu', 'palette'];
 
 export function usePaletteCommands(onShowKeys: () => void): RowGroup<CommandRow>[] {
   return [

@@ -11,7 +11,6 @@ import {
   undoMerge,
   viewCustomer,
 } from '@baydesk/contract/customers.contract';
-import { changeNote, createNote } from '@baydesk/contract/notes.contract';
 import { listTaxes } from '@baydesk/contract/taxes.contract';
 import { countWorkOrders } from '@baydesk/contract/work-orders.contract';
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
@@ -69,11 +68,6 @@ export const useRemoveCustomer = () => useEndpointMutation(removeCustomer, { ref
 export const useRestoreCustomer = () => useEndpointMutation(restoreCustomer, REFRESHES);
 export const useMergeCustomers = () => useEndpointMutation(mergeCustomers, BY_FORM);
 export const useUndoMerge = () => useEndpointMutation(undoMerge, REFRESHES);
-
-/** The pinned note is a note like any other, and shown wherever notes are. */
-const PINNED = { refreshes: shownBy('note'), refusals: 'shown_by_form' } as const;
-export const usePinNote = () => useEndpointMutation(createNote, PINNED);
-export const useChangePinnedNote = () => useEndpointMutation(changeNote, PINNED);
 
 /** How many orders the customer has had at every location, and how many are open. */
 export const useOrderCounts = (companyId: string) => {

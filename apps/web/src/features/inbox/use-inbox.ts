@@ -51,9 +51,16 @@ const ORDER_TABS: Readonly<Record<InboxItem['facts']['kind'], string>> = {
   mentioned: 'notes',
 };
 
+/** The screens with the notes that mention people. */
+const NOTES_AT = {
+  customer: (id: string) => `/customers/${id}/notes`,
+  vehicle: (id: string) => `/customers/vehicle/${id}`,
+  vendor: (id: string) => `/parts/vendor/${id}/notes`,
+} as const;
+
 /** The screen that shows what an item tells of. */
 export function itemAddress({ reference_type, reference_id, facts }: InboxItem): string | null {
   if (reference_id === null || reference_type === 'general') return null;
   if (reference_type === 'work_order') return `/workorders/${reference_id}/${ORDER_TABS[facts.kind]}`;
-  return reference_type === 'customer' ? `/customers/${reference_id}/notes` : `/customers/vehicle/${reference_id}`;
+  return NOTES_AT[reference_type](reference_id);
 }

@@ -15,6 +15,9 @@ import classes from './NotesSection.module.css';
 
 const MINUTE_MS = 60_000;
 
+/** Records with a pinned note in their header. */
+const PINNED_TO: readonly NoteReference['reference_type'][] = ['customer', 'vendor'];
+
 /** The notes about a customer, a unit or a document, with a composer. */
 export function NotesSection({ reference_type, reference_id }: NoteReference) {
   const reference = { reference_type, reference_id };
@@ -42,7 +45,7 @@ function NoteList({ reference }: { reference: NoteReference }) {
     <>
       <ul className={classes.notes}>
         {collection.map((note) => (
-          <NoteCard key={note.id} note={note} canBePinned={reference.reference_type === 'customer'} />
+          <NoteCard key={note.id} note={note} canBePinned={PINNED_TO.includes(reference.reference_type)} />
         ))}
       </ul>
       {pagination.total > collection.length && (

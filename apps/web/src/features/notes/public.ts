@@ -1,5 +1,6 @@
 export { NoteAttachments } from './NoteAttachments.tsx';
 export { NotesSection } from './NotesSection.tsx';
+export { PinnedNote } from './PinnedNote.tsx';
 export { PhotoButton } from './photos/PhotoButton.tsx';
 export { PhotosUnderWay } from './photos/PhotosUnderWay.tsx';
 export { PhotoThumbs } from './photos/PhotoThumbs.tsx';

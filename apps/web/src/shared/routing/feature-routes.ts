@@ -9,8 +9,8 @@ export interface Place {
   readonly label: string;
   readonly to: string;
   readonly icon: Icon;
-  /** `menu`: sidebar and bottom bar; `phone_menu`: on phones only; `administration`: a tab; `palette`: search only. */
-  readonly listed: 'menu' | 'phone_menu' | 'administration' | 'palette';
+  /** `menu`: sidebar and bottom bar; `phone_menu`: on phones only; `parts`, `administration`: a tab; `palette`: search only. */
+  readonly listed: 'menu' | 'phone_menu' | 'parts' | 'administration' | 'palette';
   /** Whether this person's menu lists it; others find it by search. Every menu lists it by default. */
   readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */
@@ -51,10 +51,14 @@ export interface FeatureRoutes {
   readonly logged_out?: readonly AnyRoute[];
   readonly shell?: readonly AnyRoute[];
   readonly administration?: readonly AnyRoute[];
+  /** Tabs of the parts area. */
+  readonly parts?: readonly AnyRoute[];
   /** Tabs of a customer's page. */
   readonly customer?: readonly AnyRoute[];
   /** Tabs of a vehicle's page. */
   readonly vehicle?: readonly AnyRoute[];
+  /** Tabs of a vendor's page. */
+  readonly vendor?: readonly AnyRoute[];
   readonly places?: readonly Place[];
   readonly commands?: readonly Command[];
 }

@@ -8,7 +8,7 @@ export interface RouterContext {
   readonly guard: (kind: RouteKind, location: ParsedLocation, is_preload: boolean) => Promise<void>;
 }
 
-/** Children of the root are open to everybody; app/router.tsx sets the components of these four routes. */
+/** Children of the root are open to everybody; app/router.tsx sets the components of these routes. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({});
 
 export const loggedOutRoute = createRoute({
@@ -24,7 +24,9 @@ export const shellRoute = createRoute({
 });
 
 export const administrationRoute = createRoute({ getParentRoute: () => shellRoute, path: 'administration' });
+export const partsRoute = createRoute({ getParentRoute: () => shellRoute, path: 'parts' });
 
-/** The pages of a customer and a vehicle, whose tabs come from several features; their own set the components. */
+/** The pages of a customer, a vehicle and a vendor, whose tabs come from several features; their own set the components. */
 export const customerRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/$id' });
 export const vehicleRoute = createRoute({ getParentRoute: () => shellRoute, path: 'customers/vehicle/$id' });
+export const vendorRoute = createRoute({ getParentRoute: () => shellRoute, path: 'parts/vendor/$id' });

@@ -5,8 +5,8 @@ import { Fragment } from 'react';
 import { now } from '../../../shared/format/now.ts';
 import { workplaceFormat } from '../../../shared/format/workplace-format.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import links from '../../../shared/ui/display/contact-links.module.css';
-import { TermsBadge } from '../list/TermsBadge.tsx';
+import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
+import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
 import { describeIbs, describeSupplies } from './billing-facts.ts';
 import classes from './CustomerScreen.module.css';
 import { exemptionOf } from './tax-exemption.ts';
@@ -60,13 +60,5 @@ function TaxStatus({ customer }: { customer: Customer }) {
       {certificate !== '' && <div>Certificate {certificate}</div>}
       {exemption.is_expired && <div>{tax ?? 'Taxed as the location'}</div>}
     </>
-  );
-}
-
-function WebsiteLink({ website }: { website: string }) {
-  return (
-    <a className={links.link} href={`https://${website}`} target="_blank" rel="noopener noreferrer">
-      {website}
-    </a>
   );
 }

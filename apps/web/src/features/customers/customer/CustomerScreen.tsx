@@ -1,12 +1,10 @@
 import type { Customer } from '@baydesk/contract/customers.contract';
 import { CUSTOMER_TYPE_LABELS } from '@baydesk/domain/customers/customer-type';
-import { change, create, move, view } from '@baydesk/domain/permissions/permission';
-import { required } from '@baydesk/domain/validation/text-rules';
+import { change, move, view } from '@baydesk/domain/permissions/permission';
 import { Group } from '@mantine/core';
-import { IconFlag, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
+import { IconMail, IconMapPin, IconPhone } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { v7 as uuidv7 } from 'uuid';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { now } from '../../../shared/format/now.ts';
@@ -19,15 +17,15 @@ import { AddressLink } from '../../../shared/ui/display/AddressLink.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
 import type { DetailTab } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { PinnedNote } from '../../notes/public.ts';
 import { OverLimitBadge } from '../OverLimitBadge.tsx';
-import { useChangePinnedNote, useCustomer, useOrderCounts, usePinNote } from '../use-customers.ts';
+import { useCustomer, useOrderCounts } from '../use-customers.ts';
 import { CustomerActions } from './CustomerActions.tsx';
 import type { CustomerOver } from './CustomerMenu.tsx';
 import classes from './CustomerScreen.module.css';
@@ -66,7 +64,11 @@ function CustomerMeta({ customer }: { customer: Customer }) {
           <AddressLink place={customer} />
         </span>
       )}
-      <PinnedNote customer={customer} />
+      <PinnedNote
+        reference={{ reference_type: 'customer', reference_id: customer.id }}
+        note={customer.pinned_note}
+        isReadOnly={customer.merged_into_id !== null}
+      />
     </>
   );
 }
@@ -139,38 +141,6 @@ function CustomerStatus({ customer }: { customer: Customer }) {
       )}
       {requires_po && <StatusBadge status="po" label="PO required" colour="purple" />}
     </Group>
-  );
-}
-
-/** The pinned note, edited in place. */
-function PinnedNote({ customer }: { customer: Customer }) {
-  const { id: reference_id, pinned_note, merged_into_id } = customer;
-  const mayChange = useCan(change('note'));
-  const mayPin = useCan(create('note')) && merged_into_id === null;
-  const changeIt = useChangePinnedNote();
-  const pin = usePinNote();
-  if (pinned_note === null && !mayPin) return null;
-
-  const save = (body: string) => {
-    if (pinned_note) {
-      return changeIt.mutateAsync({ id: pinned_note.id, version: pinned_note.version, body, is_pinned: true });
-    }
-    const references = [{ reference_type: 'customer', reference_id }] as const;
-    return pin.mutateAsync({ id: uuidv7(), body, references: [...references], is_pinned: true });
-  };
-  return (
-    <div className={classes.pinned} data-blank={pinned_note === null || undefined}>
-      <IconFlag size={14} stroke={1.75} className={classes.flag} aria-hidden />
-      <InlineEdit
-        label="Pinned note"
-        value={pinned_note?.body ?? ''}
-        emptyText="Pin a note"
-        rule={(text) => required('Note')(text)}
-        onSave={save}
-        readOnly={pinned_note !== null && !mayChange}
-        multiline
-      />
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { Folded } from '../../../shared/ui/layout/Folded.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import { NotesSection } from '../../notes/public.ts';
-import { TermsBadge } from '../list/TermsBadge.tsx';
+import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { BillingFacts } from './BillingFacts.tsx';
 import classes from './CustomerScreen.module.css';
 

@@ -5,6 +5,7 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { IconBuilding, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Count } from '../../../shared/ui/display/Count.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -15,7 +16,7 @@ import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { OverLimitBadge } from '../OverLimitBadge.tsx';
 import classes from './customer-columns.module.css';
-import { TermsBadge } from './TermsBadge.tsx';
+import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 
 /** 'Milton ON' */
 const cityOf = ({ city, state_or_province }: CustomerRow) => [city, state_or_province].filter(Boolean).join(' ');
@@ -122,17 +123,6 @@ export const CUSTOMER_COLUMNS: readonly ListColumn<typeof listCustomers>[] = [
     card: 'none',
   },
 ];
-
-/** A count; the noun is shown where no column heading names it. */
-function Count({ value, of }: { value: number; of: string }) {
-  const isPhone = useIsPhone();
-  const number = value.toLocaleString('en-US');
-  return (
-    <span className={classes.count} data-zero={value === 0 || undefined}>
-      {isPhone ? `${number} ${of}${value === 1 ? '' : 's'}` : number}
-    </span>
-  );
-}
 
 /** What is late, in red; on a phone only where there is something. */
 function Overdue({ value }: { value: Cents | null }) {

@@ -1,5 +1,5 @@
 import type { CreditTerm } from '@baydesk/domain/customers/credit-terms';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { StatusBadge } from './StatusBadge.tsx';
 
 /** The terms in words; a hold must be seen before anything is promised. */
 export function TermsBadge({ terms }: { terms: CreditTerm }) {

@@ -2,16 +2,22 @@ import { Link, Outlet } from '@tanstack/react-router';
 import type { Place } from '../../shared/routing/feature-routes.ts';
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
-import classes from './AdministrationLayout.module.css';
+import classes from './AreaLayout.module.css';
 import { TabMenu } from './TabMenu.tsx';
 
-/** The tabs of administration above the open one. */
-export function AdministrationLayout() {
-  const tabs = useOpenPlaces().filter((place) => place.listed === 'administration');
+interface AreaLayoutProps {
+  name: string;
+  /** The area as places name it that are its tabs. */
+  listed: 'administration' | 'parts';
+}
+
+/** The tabs of an area above the open one. */
+export function AreaLayout({ name, listed }: AreaLayoutProps) {
+  const tabs = useOpenPlaces().filter((place) => place.listed === listed);
   const isPhone = useIsPhone();
   return (
     <>
-      <nav aria-label="Administration">{isPhone ? <TabMenu tabs={tabs} /> : <TabBar tabs={tabs} />}</nav>
+      <nav aria-label={name}>{isPhone ? <TabMenu area={name} tabs={tabs} /> : <TabBar tabs={tabs} />}</nav>
       <Outlet />
     </>
   );

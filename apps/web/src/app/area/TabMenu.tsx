@@ -6,7 +6,7 @@ import { placeAt } from '../places.ts';
 import classes from './TabMenu.module.css';
 
 /** On a phone the tabs are a menu that opens from the current tab. */
-export function TabMenu({ tabs }: { tabs: readonly Place[] }) {
+export function TabMenu({ area, tabs }: { area: string; tabs: readonly Place[] }) {
   const { pathname } = useLocation();
   const open_tab = placeAt(tabs, pathname);
   return (
@@ -19,7 +19,7 @@ export function TabMenu({ tabs }: { tabs: readonly Place[] }) {
           leftSection={open_tab && <open_tab.icon size={18} stroke={1.75} aria-hidden />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
         >
-          <span className="visually-hidden">Administration: </span>
+          <span className="visually-hidden">{area}: </span>
           {open_tab?.label ?? 'Choose'}
         </Button>
       </Menu.Target>

@@ -1,0 +1,1 @@
+export { vendorsGroup } from './search-vendors.ts';

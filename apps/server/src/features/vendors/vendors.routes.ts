@@ -1,0 +1,17 @@
+import * as vendors from '@baydesk/contract/vendors.contract';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { bindRecords } from '../../platform/records/bind-records.ts';
+import { changeVendorContact, createVendorContact, removeVendorContact } from './change-vendor-contact.ts';
+import { listVendorContacts } from './vendor-contacts.queries.ts';
+import { vendorKind } from './vendor-kind.ts';
+import { vendorOptions, viewVendor } from './vendors.queries.ts';
+
+export const vendorsRoutes = [
+  ...bindRecords(vendorKind),
+  bind(vendors.viewVendor, viewVendor),
+  bind(vendors.vendorOptions, vendorOptions),
+  bind(vendors.listVendorContacts, listVendorContacts),
+  bind(vendors.createVendorContact, createVendorContact),
+  bind(vendors.changeVendorContact, changeVendorContact),
+  bind(vendors.removeVendorContact, removeVendorContact),
+];

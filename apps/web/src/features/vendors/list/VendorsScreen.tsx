@@ -1,0 +1,54 @@
+import { listVendors } from '@baydesk/contract/vendors.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { VENDOR_COLUMNS } from './vendor-columns.tsx';
+
+const CreateVendorDialog = loadedLater(() => import('../vendor-form/CreateVendorDialog.tsx'), 'CreateVendorDialog');
+
+/** The open row's name for a vendor who is not there yet. */
+const NEW = 'new';
+
+const VENDOR_FILTERS: readonly ListFilter<typeof listVendors>[] = [
+  {
+    field: 'is_retired',
+    label: 'Status',
+    options: [{ value: 'true', label: 'Retired' }],
+    isQuick: true,
+    blankLabel: 'In use',
+  },
+];
+
+export function VendorsScreen() {
+  const { open, show, close } = useOpenRow();
+  return (
+    <>
+      <ListScreen
+        title="Vendors"
+        endpoint={listVendors}
+        columns={VENDOR_COLUMNS}
+        filters={VENDOR_FILTERS}
+        rowLink={({ id }) => ({ to: '/parts/vendor/$id', params: { id } })}
+        searchLabel="Name, account, phone, e-mail or city"
+        emptyHint="Whom parts are bought from, with the people to call there."
+        action={
+          <Can do={create('vendor')}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
+              New vendor
+            </Button>
+          </Can>
+        }
+      />
+      {open === NEW && (
+        <Can do={create('vendor')}>
+          <CreateVendorDialog onClose={close} />
+        </Can>
+      )}
+    </>
+  );
+}

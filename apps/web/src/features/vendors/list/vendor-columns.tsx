@@ -1,0 +1,108 @@
+import type { listVendors, VendorRow } from '@baydesk/contract/vendors.contract';
+import { centsToDollars } from '@baydesk/domain/money/cents';
+import { Count } from '../../../shared/ui/display/Count.tsx';
+import { EmailLink } from '../../../shared/ui/display/EmailLink.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
+import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
+import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
+import { leadTime } from '../lead-time.ts';
+
+/** 'Milton ON' */
+const cityOf = ({ city, state_or_province }: VendorRow) => [city, state_or_province].filter(Boolean).join(' ');
+
+export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRetired<typeof listVendors>([
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'minmax(160px, 2fr)',
+    sort_by: 'name',
+    value: ({ name }) => name,
+  },
+  {
+    id: 'account_number',
+    header: 'Our account',
+    width: '104px',
+    value: ({ account_number }) => account_number,
+    isMuted: true,
+    card: 'none',
+  },
+  {
+    id: 'telephone',
+    header: 'Telephone',
+    width: '128px',
+    value: ({ telephone }) => telephone,
+    cell: ({ telephone }) => <PhoneLink telephone={telephone} />,
+  },
+  {
+    id: 'email',
+    header: 'Ordering email',
+    width: 'minmax(110px, 1.3fr)',
+    value: ({ email }) => email,
+    cell: ({ email }) => <EmailLink email={email} />,
+    card: 'none',
+  },
+  {
+    id: 'city',
+    header: 'City',
+    width: 'minmax(90px, 0.8fr)',
+    sort_by: 'city',
+    value: cityOf,
+    isMuted: true,
+  },
+  {
+    id: 'credit_terms',
+    header: 'Terms',
+    width: '104px',
+    sort_by: 'credit_terms',
+    value: ({ credit_terms }) => credit_terms,
+    cell: ({ credit_terms }) => <TermsBadge terms={credit_terms} />,
+    card: 'aside',
+  },
+  {
+    id: 'lead_time_days',
+    header: 'Lead time',
+    width: '76px',
+    align: 'right',
+    sort_by: 'lead_time_days',
+    value: ({ lead_time_days }) => lead_time_days,
+    cell: ({ lead_time_days }) => leadTime(lead_time_days),
+    card: 'aside',
+  },
+  {
+    id: 'minimum_order_cents',
+    header: 'Minimum order',
+    width: '92px',
+    align: 'right',
+    value: ({ minimum_order_cents }) => minimum_order_cents && centsToDollars(minimum_order_cents),
+    cell: ({ minimum_order_cents }) => <Money value={minimum_order_cents} />,
+    card: 'none',
+  },
+  {
+    id: 'contacts_count',
+    header: 'Contacts',
+    width: '60px',
+    align: 'right',
+    value: ({ contacts_count }) => contacts_count,
+    cell: ({ contacts_count }) => <Count value={contacts_count} of="contact" />,
+  },
+  {
+    id: 'parts_count',
+    header: 'Parts',
+    width: '52px',
+    align: 'right',
+    value: ({ parts_count }) => parts_count,
+    cell: ({ parts_count }) => <Count value={parts_count} of="part" />,
+  },
+  {
+    id: 'website',
+    header: 'Website',
+    width: 'minmax(100px, 1fr)',
+    value: ({ website }) => website,
+    cell: ({ website }) => <WebsiteLink website={website} />,
+    card: 'none',
+    isHiddenAtFirst: true,
+  },
+]);
