@@ -2,6 +2,18 @@
 export const TABLE_OWNERS = [
   { feature: 'accounts', tables: ['users', 'staff', 'sessions', 'one_time_links'] },
   { feature: 'canned-lines', tables: ['canned_lines', 'canned_line_parts'] },
+  {
+    feature: 'catalogue',
+    tables: [
+      'manufacturers',
+      'measurements',
+      'catalogue_parts',
+      'part_alternates',
+      'vendor_parts',
+      'part_sets',
+      'part_set_items',
+    ],
+  },
   { feature: 'categories', tables: ['categories'] },
   { feature: 'contacts', tables: ['contacts'] },
   { feature: 'credits', tables: ['credits', 'credit_items', 'credit_taxes', 'adjustments'] },

@@ -4,6 +4,7 @@ import type { ColumnTypes } from './platform/database-types.ts';
 export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/accounts/session-lifetime': { OneTimeLinkKind: ['one_time_links.kind'] },
   '@baydesk/domain/accounts/staff-status': { SalaryType: ['staff.salary_type'], StaffStatus: ['staff.status'] },
+  '@baydesk/domain/catalogue/measurement-type': { MeasurementType: ['measurements.measurement_type'] },
   '@baydesk/domain/contacts/contact-type': { ContactType: ['contacts.contact_type'] },
   '@baydesk/domain/customers/credit-terms': {
     CreditTerm: [
@@ -40,6 +41,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'canned_line_parts.cost_cents',
       'canned_line_parts.sell_price_cents',
       'canned_lines.fixed_price_cents',
+      'catalogue_parts.core_charge_cents',
       'core_returns.amount',
       'credit_items.amount_cents',
       'credit_taxes.tax_cents',
@@ -77,6 +79,7 @@ export const COLUMN_TYPES: ColumnTypes = {
       'payments.amount_cents',
       'pricing_matrix_rows.from_cents',
       'staff.hourly_cost_cents',
+      'vendor_parts.last_cost_cents',
       'vendors.minimum_order_cents',
       'work_order_lines.decided_amount',
       'work_order_lines.decided_discount',

@@ -1,5 +1,6 @@
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { cannedLinesRoutes } from './features/canned-lines/canned-lines.routes.ts';
+import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { categoriesRoutes } from './features/categories/categories.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { creditsRoutes } from './features/credits/credits.routes.ts';
@@ -41,6 +42,7 @@ import type { Binding } from './platform/bind-endpoint.ts';
 export const bindings: readonly Binding[] = [
   ...accountsRoutes,
   ...cannedLinesRoutes,
+  ...catalogueRoutes,
   ...categoriesRoutes,
   ...contactsRoutes,
   ...creditsRoutes,

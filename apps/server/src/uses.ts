@@ -1,5 +1,6 @@
 import { accountsUses } from './features/accounts/accounts.uses.ts';
 import { cannedLinesUses } from './features/canned-lines/canned-lines.uses.ts';
+import { catalogueUses } from './features/catalogue/catalogue.uses.ts';
 import { categoriesUses } from './features/categories/categories.uses.ts';
 import { customersUses } from './features/customers/customers.uses.ts';
 import { departmentsUses } from './features/departments/departments.uses.ts';
@@ -17,6 +18,7 @@ export const uses: Uses = {
   ...EVENT_USES,
   ...accountsUses,
   ...cannedLinesUses,
+  ...catalogueUses,
   ...categoriesUses,
   ...customersUses,
   ...departmentsUses,

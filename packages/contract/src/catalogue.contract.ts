@@ -1,4 +1,5 @@
 import { MEASUREMENT_TYPES } from '@baydesk/domain/catalogue/measurement-type';
+import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { cents as toCents } from '@baydesk/domain/money/cents';
 import { change, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import {
   optionalAmount,
   optionalLongText,
   optionalText,
+  price,
   requiredText,
   uuid,
 } from './fields.ts';
@@ -65,7 +67,7 @@ const cataloguePartRow = recordBase.extend({
   measurement: z.string(),
   size: z.string(),
   barcode: z.string(),
-  core_charge_cents: cents,
+  core_charge_cents: price,
   /** Not counted, such as freight. */
   is_stockless: z.boolean(),
   superseded_by: namedPart.nullable(),
@@ -99,7 +101,9 @@ export const cataloguePartRecords = defineRecords({
   plural: 'catalogue parts',
   fields: z.object({
     name: requiredText('Name', 200),
-    part_number: requiredText('Part number', 60),
+    part_number: requiredText('Part number', 60).refine((number) => partNumberKey(number) !== '', {
+      message: 'Part number must have a letter or a digit',
+    }),
     category_id: uuid,
     manufacturer_id: uuid.nullable().default(null),
     measurement_id: uuid.nullable().default(null),
@@ -147,23 +151,33 @@ export const viewCataloguePart = defineEndpoint({
   output: z.object({ catalogue_part: cataloguePartView }),
 });
 
+const partOption = namedPart.extend({
+  manufacturer_name: z.string(),
+  category_id: uuid,
+  core_charge_cents: price,
+  /** What it cost last at any vendor; null for people who do not see costs. */
+  last_cost_cents: cents.nullable(),
+  /** Offered instead of an old number. */
+  superseded_by: namedPart.nullable(),
+});
+export type PartOption = z.output<typeof partOption>;
+
 export const cataloguePartOptions = defineEndpoint({
   method: 'GET',
   path: '/parts-catalogue/catalogue-parts/options',
   summary: 'Parts to choose from in a picker, the best matches of a number, a name or a barcode first.',
   permission: view('parts_catalogue'),
   input: z.object({ search: z.string().trim().max(200).default('') }),
-  output: z.object({
-    collection: z.array(
-      namedPart.extend({
-        manufacturer_name: z.string(),
-        category_id: uuid,
-        core_charge_cents: cents,
-        /** Offered instead of an old number. */
-        superseded_by: namedPart.nullable(),
-      }),
-    ),
-  }),
+  output: z.object({ collection: z.array(partOption) }),
+});
+
+export const cataloguePartsWithoutRules = defineEndpoint({
+  method: 'GET',
+  path: '/parts-catalogue/catalogue-parts/without-fixed-rules',
+  summary: 'Parts to choose from for a fixed price rule: those that have none yet.',
+  permission: view('pricing'),
+  input: z.object({ search: z.string().trim().max(200).default('') }),
+  output: z.object({ collection: z.array(partOption) }),
 });
 
 export const similarCatalogueParts = defineEndpoint({

@@ -27,6 +27,16 @@ export const ERRORS = {
     message: '{name} is used by {places}. Retire it instead: it stays where it is used and vanishes from pickers.',
   },
   still_needed: { status: 400, message: '{name} is used by {places}. Choose another one there first.' },
+  part_number_taken: {
+    status: 400,
+    message: '{part} has this number already. Use that part, or choose another manufacturer.',
+  },
+  barcode_taken: { status: 400, message: '{part} has this barcode already.' },
+  superseded_in_a_circle: { status: 400, message: '{part} is itself replaced by this part. Choose another one.' },
+  still_replaces: {
+    status: 400,
+    message: '{part} replaces {replaced}. Say there what replaces them now, or retire them first.',
+  },
   no_longer_there: { status: 400, message: '{field} does not exist any more. Choose another one.' },
   is_retired: { status: 400, message: '{field} is retired. Choose another one.' },
   default_stays: { status: 400, message: '{name} is the default. Make another one the default first.' },

@@ -14,6 +14,7 @@ import type { Flag } from "@baydesk/contract/work-orders/order-fields";
 import type { FrozenRules } from "@baydesk/contract/work-orders/order-view";
 import type { OneTimeLinkKind } from "@baydesk/domain/accounts/session-lifetime";
 import type { SalaryType, StaffStatus } from "@baydesk/domain/accounts/staff-status";
+import type { MeasurementType } from "@baydesk/domain/catalogue/measurement-type";
 import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
@@ -136,7 +137,7 @@ export interface CannedLines {
 export interface CatalogueParts {
   barcode: Generated<string>;
   category_id: string;
-  core_charge_cents: Generated<number>;
+  core_charge_cents: Generated<ColumnType<Cents, number, number>>;
   created_at: Generated<string>;
   id: string;
   is_retired: Generated<boolean>;
@@ -379,6 +380,7 @@ export interface FixedPriceRules {
   id: string;
   is_retired: Generated<boolean>;
   method: FixedRuleMethod;
+  number_key: Generated<string>;
   organization_id: string;
   part_number: string;
   value: Numeric;
@@ -571,7 +573,7 @@ export interface Measurements {
   created_at: Generated<string>;
   id: string;
   is_retired: Generated<boolean>;
-  measurement_type: string;
+  measurement_type: MeasurementType;
   name: string;
   organization_id: string;
   version: Generated<number>;
@@ -1077,7 +1079,7 @@ export interface VendorContacts {
 }
 
 export interface VendorParts {
-  last_cost_cents: number | null;
+  last_cost_cents: ColumnType<Cents, number, number> | null;
   last_cost_on: string | null;
   number_key: Generated<string>;
   organization_id: string;

@@ -1,5 +1,6 @@
 import { accountsRoutes } from '../features/accounts/accounts.routes.tsx';
 import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.tsx';
+import { catalogueRoutes } from '../features/catalogue/catalogue.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
@@ -44,6 +45,7 @@ export const FEATURES = [
   customersRoutes,
   invoicesRoutes,
   partsRoutes,
+  catalogueRoutes,
   vendorsRoutes,
   administrationRoutes,
   workplacesRoutes,

@@ -37,7 +37,14 @@ interface Mentioned {
 export type InboxFacts = EstimateAnswered | PartArrived | Mentioned;
 
 /** The records an inbox item can lead to. */
-export const INBOX_REFERENCE_TYPES = ['work_order', 'customer', 'vehicle', 'vendor', 'general'] as const;
+export const INBOX_REFERENCE_TYPES = [
+  'work_order',
+  'customer',
+  'vehicle',
+  'vendor',
+  'catalogue_part',
+  'general',
+] as const;
 export type InboxReferenceType = (typeof INBOX_REFERENCE_TYPES)[number];
 
 /** Items that were read are removed after this time; the database's purge_expired does it. */

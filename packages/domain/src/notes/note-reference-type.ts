@@ -1,2 +1,10 @@
-export const NOTE_REFERENCE_TYPES = ['work_order', 'customer', 'vehicle', 'invoice', 'vendor', 'general'] as const;
+export const NOTE_REFERENCE_TYPES = [
+  'work_order',
+  'customer',
+  'vehicle',
+  'invoice',
+  'vendor',
+  'catalogue_part',
+  'general',
+] as const;
 export type NoteReferenceType = (typeof NOTE_REFERENCE_TYPES)[number];

@@ -1,5 +1,6 @@
 import type { listCannedLines as endpoint } from '@baydesk/contract/canned-lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
@@ -44,8 +45,10 @@ export async function listCannedLines(ctx: Ctx, input: InputOf<typeof endpoint>)
 
 const mentions = (words: string) => {
   const pattern = containing(words);
+  const number_pattern = containing(partNumberKey(words));
   return sql<boolean>`(l.name ilike ${pattern} or l.description ilike ${pattern} or l.category ilike ${pattern} or exists (
-    select from canned_line_parts p where p.canned_line_id = l.id and p.part_number ilike ${pattern}
+    select from canned_line_parts p where p.canned_line_id = l.id and (p.part_number ilike ${pattern}
+      or ${partNumberKey(words)} <> '' and part_number_key(p.part_number) like ${number_pattern})
   ))`;
 };
 

@@ -1,3 +1,4 @@
+import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -29,4 +30,5 @@ export async function keepHiddenCosts<Part extends CostedPart>(
   });
 }
 
-const sameness = ({ part_number, description }: CostedPart) => part_number || `a part without number: ${description}`;
+const sameness = ({ part_number, description }: CostedPart) =>
+  partNumberKey(part_number) || `a part without number: ${description}`;

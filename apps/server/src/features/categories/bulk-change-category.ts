@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/events.ts';
 import { viewRecord } from '../../platform/records/records.queries.ts';
 import { assertUsable } from '../../platform/records/usable.ts';
 import { moveCannedParts } from '../canned-lines/public.ts';
+import { movePartsOfCategories } from '../catalogue/public.ts';
 import { categoryKind } from './category-kind.ts';
 
 const NOT_INTO_ITSELF = 'Choose a category other than those to be emptied';
@@ -15,14 +16,16 @@ export async function bulkChangeCategory(ctx: Ctx, { from_ids, to_id }: InputOf<
   const sources = await holdCategories(ctx, [...new Set(from_ids)]);
   await assertUsable(ctx, { table: 'categories', id: to_id, before: undefined, field: 'to_id', label: 'Category' });
   const target = await viewRecord(ctx, categoryKind, to_id);
-  const moved = await moveCannedParts(ctx, from_ids, to_id);
+  const canned = await moveCannedParts(ctx, from_ids, to_id);
+  const catalogued = await movePartsOfCategories(ctx, from_ids, to_id);
+  const movedFrom = (id: string) => (canned.get(id) ?? 0) + (catalogued.get(id) ?? 0);
   for (const { id, name } of sources) {
-    const parts = moved.get(id);
-    if (parts === undefined) continue;
+    const parts = movedFrom(id);
+    if (parts === 0) continue;
     const after = { name, parts: 0, parts_moved_to: target.name };
     await recordEvent(ctx, 'category.parts_moved', { entity_id: id, before: { name, parts }, after });
   }
-  return { parts_moved: [...moved.values()].reduce((sum, parts) => sum + parts, 0) };
+  return { parts_moved: sources.reduce((sum, { id }) => sum + movedFrom(id), 0) };
 }
 
 /** Retired ones may be emptied too; none of them can be removed meanwhile. */

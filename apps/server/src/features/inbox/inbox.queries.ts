@@ -12,6 +12,7 @@ const referenceThere = sql<string | null>`case i.reference_type
   when 'work_order' then (select w.id from work_orders w where w.id = i.reference_id and w.removed_at is null)
   when 'customer' then (select c.id from customers c where c.id = i.reference_id and c.removed_at is null)
   when 'vehicle' then (select v.id from vehicles v where v.id = i.reference_id and v.removed_at is null)
+  when 'catalogue_part' then (select p.id from catalogue_parts p where p.id = i.reference_id)
   when 'vendor' then (select s.id from vendors s where s.id = i.reference_id)
 end`;
 
@@ -36,7 +37,7 @@ export async function listInbox({ db, actor }: Ctx, input: InputOf<typeof endpoi
 }
 
 const mayView = ({ permissions }: Actor, reference_type: Exclude<InboxReferenceType, 'general'>) =>
-  isPermitted(permissions, view(reference_type));
+  isPermitted(permissions, view(reference_type === 'catalogue_part' ? 'parts_catalogue' : reference_type));
 
 /** People who may not view invoices see no amounts. */
 const withoutAmounts = ({ permissions }: Actor, facts: InboxFacts): InboxFacts =>

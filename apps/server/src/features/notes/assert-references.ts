@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   customer: 'Customer',
   vehicle: 'Vehicle',
   invoice: 'Invoice',
+  catalogue_part: 'Part',
   vendor: 'Vendor',
   general: 'Shop',
 };
@@ -22,6 +23,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
     vendor: await holdRecords(ctx, 'vendors', idsOf(references, 'vendor')),
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     invoice: await invoicesAmong(ctx, idsOf(references, 'invoice')),
+    catalogue_part: await holdRecords(ctx, 'catalogue_parts', idsOf(references, 'catalogue_part')),
     general: [ctx.actor.organization_id],
   };
   references.forEach(({ reference_type, reference_id }, index) => {
@@ -110,7 +112,11 @@ async function holdRows(
 }
 
 /** Holds records that are deleted for good once nothing uses them. */
-async function holdRecords({ db }: Ctx, table: 'vendors', ids: readonly string[]): Promise<readonly string[]> {
+async function holdRecords(
+  { db }: Ctx,
+  table: 'vendors' | 'catalogue_parts',
+  ids: readonly string[],
+): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const found = await db
     .selectFrom(table)

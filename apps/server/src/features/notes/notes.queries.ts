@@ -32,13 +32,17 @@ const selectReferences = (db: Db) =>
         .on('w.removed_at', 'is', null),
     )
     .leftJoin('vendors as s', (join) => join.onRef('s.id', '=', 'r.reference_id').on('r.reference_type', '=', 'vendor'))
+    .leftJoin('catalogue_parts as part', (join) =>
+      join.onRef('part.id', '=', 'r.reference_id').on('r.reference_type', '=', 'catalogue_part'),
+    )
     .where((eb) =>
       eb.or([
-        eb('r.reference_type', 'not in', ['customer', 'vehicle', 'work_order', 'vendor']),
+        eb('r.reference_type', 'not in', ['customer', 'vehicle', 'work_order', 'vendor', 'catalogue_part']),
         eb('c.id', 'is not', null),
         eb('v.id', 'is not', null),
         eb('w.id', 'is not', null),
         eb('s.id', 'is not', null),
+        eb('part.id', 'is not', null),
       ]),
     );
 
@@ -52,7 +56,7 @@ function selectNotes(db: Db) {
     .leftJoin('workplaces as p', (join) => join.on(sql<boolean>`p.id = coalesce(w.workplace_id, i.workplace_id)`))
     .select(['w.number', 'w.imported_number', 'p.shop_id', 'i.number as invoice_number'])
     .select(['r.reference_type', 'r.reference_id', 'o.name as organization_name'])
-    .select(['c.name as customer_name', 's.name as vendor_name'])
+    .select(['c.name as customer_name', 's.name as vendor_name', 'part.part_number'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
     .where('r.note_id', '=', sql.ref<string>('n.id'))
     .orderBy('r.reference_type')
@@ -93,13 +97,14 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
 
 function nameOf(reference: NoteRow['references'][number]) {
   const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...others } = reference;
-  const { invoice_number, vendor_name, ...vehicle } = others;
+  const { invoice_number, vendor_name, part_number, ...vehicle } = others;
   if (reference_type === 'customer') return customer_name ?? '';
   if (reference_type === 'vendor') return vendor_name ?? '';
   if (reference_type === 'work_order' && number !== null)
     return orderNumber({ number, imported_number: imported_number ?? '', shop_id: shop_id ?? '' });
   if (reference_type === 'invoice' && invoice_number !== null)
     return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
+  if (reference_type === 'catalogue_part') return part_number ?? '';
   return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
 }
 

@@ -93,10 +93,14 @@ async function readRules({ db }: Pick<Ctx, 'db'>, { part_numbers, category_ids }
           .selectFrom('fixed_price_rules as f')
           .innerJoin(
             sql<{ number: string }>`unnest(${part_numbers})`.as<'requested'>(sql`requested (number)`),
-            (join) => join.on(sql`lower(f.part_number)`, '=', sql`lower(requested.number)`),
+            (join) => join.on('f.number_key', '=', sql<string>`part_number_key(requested.number)`),
           )
           .select(['requested.number as requested_number', 'f.part_number', 'f.method', 'f.value'])
-          .where('f.is_retired', '=', false),
+          .where('f.is_retired', '=', false)
+          .where('f.number_key', '<>', '')
+          // Of older rules that differ in writing only, the one written as asked counts.
+          .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
+          .orderBy('f.created_at'),
       ).as('fixed_rules'),
       jsonArrayFrom(
         eb

@@ -134,7 +134,7 @@ describe('fixed price rules', () => {
       method: 'markup',
       value: 1,
     });
-    expect(errors).toMatchObject([{ field: 'part_number', message: 'Part number bp-1 is already in use.' }]);
+    expect(errors).toMatchObject([{ field: 'part_number', message: 'Part number BP-1 is already in use.' }]);
   });
 
   it.each([

@@ -36,6 +36,8 @@ export interface RecordKind<Fields extends object, View extends RecordBase, List
   readonly named_by?: { readonly field: Extract<keyof Fields & keyof View, string>; readonly label: string };
   /** The columns of its own row; all fields unless given. */
   readonly columns?: (fields: Fields, before: View | undefined) => object;
+  /** Runs before a record is locked, for kinds whose records refer to each other and would wait in a circle. */
+  readonly takeTurns?: (ctx: Ctx, fields: Fields) => Promise<void>;
   /** Runs before anything is written; `before` is missing for a new record. */
   readonly check?: (ctx: Ctx, fields: Fields, before: View | undefined) => Promise<void>;
   /** Replaces the rows that belong to the record. */

@@ -51,6 +51,7 @@ export async function changeRecord<Fields extends object, View extends RecordBas
   { id, version, ...rest }: Fields & Versioned,
 ): Promise<View> {
   const fields = rest as unknown as Fields;
+  await kind.takeTurns?.(ctx, fields);
   const before = await lockRecord(ctx, kind, { id, version });
   await kind.check?.(ctx, fields, before);
   await refuseTaken(uniqueNames(kind, fields), () => save(ctx, kind, before, columnsOf(kind, fields, before)));

@@ -6,9 +6,11 @@ import { Explain } from '../../shared/ui/display/Explain.tsx';
 import { Money } from '../../shared/ui/display/Money.tsx';
 import { MoneyField } from '../../shared/ui/fields/MoneyField.tsx';
 import { QuantityField } from '../../shared/ui/fields/QuantityField.tsx';
+import { PartNumberField } from '../../shared/ui/fields/PartNumberField.tsx';
 import type { SelectOption } from '../../shared/ui/fields/SelectField.tsx';
 import { SelectField } from '../../shared/ui/fields/SelectField.tsx';
 import { TextField } from '../../shared/ui/fields/TextField.tsx';
+import { useFormScope } from '../../shared/ui/form/form-context.ts';
 import { useListField } from '../../shared/ui/form/use-list-field.ts';
 import { moneyFormat, showTyped } from '../../shared/ui/inputs/typed-format.ts';
 import type { RowColumn } from '../../shared/ui/rows/FieldRows.tsx';
@@ -43,6 +45,7 @@ interface PartFieldsProps {
 /** The parts a line takes. A part without a sell price sells by the rules, from its cost. */
 export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
   const parts = useListField<PartRow>('parts', 'Parts', partInWords);
+  const { form } = useFormScope();
   const seesCosts = useCan(view('canned_line', 'cost'));
   const categories = useCategoryOptions(record);
   return (
@@ -63,7 +66,15 @@ export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
           const amount = part_cents[index];
           return (
             <>
-              <TextField name={`${path}.part_number`} label="Part number" />
+              <PartNumberField
+                name={`${path}.part_number`}
+                label="Part number"
+                onChoose={({ name, category_id, last_cost_cents }) => {
+                  form.setFieldValue(`${path}.description`, name);
+                  form.setFieldValue(`${path}.category_id`, category_id);
+                  if (seesCosts && last_cost_cents !== null) form.setFieldValue(`${path}.cost_cents`, last_cost_cents);
+                }}
+              />
               <TextField name={`${path}.description`} label="Description" />
               <div data-card="third">
                 <QuantityField name={`${path}.quantity`} label="Quantity" />

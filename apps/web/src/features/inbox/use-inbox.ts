@@ -56,6 +56,7 @@ const NOTES_AT = {
   customer: (id: string) => `/customers/${id}/notes`,
   vehicle: (id: string) => `/customers/vehicle/${id}`,
   vendor: (id: string) => `/parts/vendor/${id}/notes`,
+  catalogue_part: (id: string) => `/parts-catalogue/${id}`,
 } as const;
 
 /** The screen that shows what an item tells of. */

@@ -1,11 +1,11 @@
 import { Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCalculator } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import dialog from '../../shared/ui/layout/dialog.module.css';
 import { SectionCard } from '../../shared/ui/layout/SectionCard.tsx';
+import { SectionLinks } from '../../shared/ui/layout/SectionLinks.tsx';
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
 import classes from './PricingTab.module.css';
 import { TryIt } from './try-it/TryIt.tsx';
@@ -23,19 +23,7 @@ export function PricingTab({ children }: { children: ReactNode }) {
   return (
     <>
       <div className={classes.bar}>
-        <nav className={classes.sections} aria-label="Pricing">
-          {SECTIONS.map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              className={classes.section}
-              activeOptions={{ exact: true, includeSearch: false }}
-              activeProps={{ 'aria-current': 'page' }}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
+        <SectionLinks name="Pricing" sections={SECTIONS} />
         {!isWide && (
           <Button
             variant="default"

@@ -1,1 +1,2 @@
-export { sellPriceQuery, useCategories } from './use-pricing.ts';
+export { WhyThisPrice } from './try-it/WhyThisPrice.tsx';
+export { sellPriceQuery, useCategories, useSellPrice } from './use-pricing.ts';

@@ -2,7 +2,9 @@ import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { priceFor, priceValueProblem } from '@baydesk/domain/pricing/price-matrix';
 import { Input, SegmentedControl } from '@mantine/core';
+import { PartNumberField } from '../../../shared/ui/fields/PartNumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { NumberInput } from '../../../shared/ui/inputs/NumberInput.tsx';
@@ -14,6 +16,7 @@ const SAMPLE_COST = cents(100_00);
 
 /** The fields of a part's own price, the same for a new and for an existing rule. */
 export function FixedPriceFields() {
+  const { form } = useFormScope();
   const { value: method, onChange: setMethod } = useFormField<FixedMethod>('method', 'Priced by', methodLabel);
   const value = useFormField<number | null>('value', methodLabel(method), (typed) => inWords(method, typed));
   const typed: unknown = value.value;
@@ -21,7 +24,13 @@ export function FixedPriceFields() {
   const isPriced = method !== 'price' && typeof typed === 'number' && problem === null;
   return (
     <>
-      <TextField name="part_number" label="Part number" placeholder="4707" />
+      <PartNumberField
+        name="part_number"
+        label="Part number"
+        placeholder="4707"
+        offered="without_rules"
+        onChoose={(part) => form.setFieldValue('description', part.name)}
+      />
       <TextField name="description" label="Description" placeholder="Brake shoe kit" />
       <Input.Wrapper label="Priced by" labelElement="div">
         <SegmentedControl

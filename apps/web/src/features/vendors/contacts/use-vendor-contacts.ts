@@ -24,10 +24,12 @@ export function useVendorContact(vendor_id: string, id: string): VendorContact |
   return data && (data.collection.find((contact) => contact.id === id) ?? null);
 }
 
-/** The contact as it is now, past every cache. */
+/** The contacts as they are now, past every cache. */
+export const readVendorContacts = async (vendor_id: string): Promise<readonly VendorContact[]> =>
+  (await call(listVendorContacts, contactsOf(vendor_id))).collection;
+
 export async function readVendorContact({ vendor_id, id }: VendorContact): Promise<VendorContact> {
-  const { collection } = await call(listVendorContacts, contactsOf(vendor_id));
-  const contact = collection.find((candidate) => candidate.id === id);
+  const contact = (await readVendorContacts(vendor_id)).find((candidate) => candidate.id === id);
   if (!contact) throw new Error('This contact does not exist any more.');
   return contact;
 }

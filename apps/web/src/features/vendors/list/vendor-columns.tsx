@@ -6,6 +6,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PhoneLink } from '../../../shared/ui/display/PhoneLink.tsx';
 import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
+import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 import { leadTime } from '../lead-time.ts';
@@ -68,7 +69,7 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRet
     align: 'right',
     sort_by: 'lead_time_days',
     value: ({ lead_time_days }) => lead_time_days,
-    cell: ({ lead_time_days }) => leadTime(lead_time_days),
+    cell: ({ lead_time_days }) => <LeadTime days={lead_time_days} />,
     card: 'aside',
   },
   {
@@ -87,6 +88,7 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRet
     align: 'right',
     value: ({ contacts_count }) => contacts_count,
     cell: ({ contacts_count }) => <Count value={contacts_count} of="contact" />,
+    card: 'none',
   },
   {
     id: 'parts_count',
@@ -106,3 +108,9 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRet
     isHiddenAtFirst: true,
   },
 ]);
+
+/** The lead time; where no column heading names it, in words. */
+function LeadTime({ days }: { days: number | null }) {
+  const isPhone = useIsPhone();
+  return isPhone && days !== null && days > 0 ? `${leadTime(days)} lead time` : leadTime(days);
+}

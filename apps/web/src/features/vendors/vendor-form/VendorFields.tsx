@@ -18,10 +18,10 @@ export function VendorFields() {
     <>
       <FieldRow>
         <TextField name="name" label="Name" withAsterisk />
-        <TextField name="account_number" label="Account number" description="Our account with them" />
+        <TextField name="account_number" label="Our account number" />
       </FieldRow>
       <FieldRow>
-        <TextField name="email" label="Email" description="Purchase orders are sent here" inputMode="email" />
+        <TextField name="email" label="Ordering email" inputMode="email" />
         <PhoneField name="telephone" label="Telephone" country_code={country_code} />
       </FieldRow>
       <FieldRow>
@@ -29,7 +29,6 @@ export function VendorFields() {
         <NumberField
           name="lead_time_days"
           label="Lead time"
-          placeholder="Unknown"
           rightSection="days"
           rightSectionWidth={48}
           rightSectionPointerEvents="none"

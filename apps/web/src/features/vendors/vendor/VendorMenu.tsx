@@ -1,8 +1,9 @@
-import type { Vendor, VendorRow } from '@baydesk/contract/vendors.contract';
+import type { Vendor, VendorContact, VendorRow } from '@baydesk/contract/vendors.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { DetailMenu } from '../../../shared/ui/records/DetailMenu.tsx';
 import { changeRetired, removeUnlessUsed } from '../../../shared/ui/records/undoable-changes.ts';
+import { readVendorContacts, useCreateVendorContact } from '../contacts/use-vendor-contacts.ts';
 import { useCreateVendor, useRefreshVendors, useRemoveVendor, useRetireVendor } from '../use-vendors.ts';
 import { toFields } from '../vendor-form/vendor-values.ts';
 
@@ -32,6 +33,7 @@ export function VendorMenu({ vendor, onOpen }: VendorMenuProps) {
 /** The changes to a vendor that apply at once, each with an undo. */
 function useVendorChanges() {
   const create = useCreateVendor();
+  const createContact = useCreateVendorContact();
   const retire = useRetireVendor();
   const remove = useRemoveVendor();
   const navigate = useNavigate();
@@ -40,9 +42,10 @@ function useVendorChanges() {
   const setRetired = ({ id, version }: VendorRow, is_retired: boolean) =>
     retire.mutateAsync({ id, version, is_retired });
 
-  const putBack = async (vendor: Vendor) => {
+  const putBack = async (vendor: Vendor, contacts: readonly VendorContact[]) => {
     const { version: _, ...fields } = toFields(vendor);
     const created = await create.mutateAsync(fields);
+    for (const { version: __, ...contact } of contacts) await createContact.mutateAsync(contact);
     if (vendor.is_retired) await setRetired(created, true);
   };
 
@@ -51,11 +54,15 @@ function useVendorChanges() {
     /** Returns the message when the vendor is in use. */
     remove: async (vendor: Vendor): Promise<string | null> => {
       const { id, version } = vendor;
-      const outcome = await removeUnlessUsed(() => remove.mutateAsync({ id, version }));
+      let contacts: readonly VendorContact[] = [];
+      const outcome = await removeUnlessUsed(async () => {
+        contacts = await readVendorContacts(id);
+        await remove.mutateAsync({ id, version });
+      });
       if (outcome !== 'removed') return outcome === 'refused' ? null : outcome.in_use;
       await navigate({ to: '/parts/vendors' });
       refresh();
-      undoable(`${vendor.name} deleted`, () => putBack(vendor));
+      undoable(`${vendor.name} deleted`, () => putBack(vendor, contacts));
       return null;
     },
   };

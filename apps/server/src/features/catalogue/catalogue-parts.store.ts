@@ -1,0 +1,61 @@
+import type { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { FieldsOf } from '../../platform/records/record-kind.ts';
+import { seesCosts } from './hidden-money.ts';
+
+type Fields = FieldsOf<typeof cataloguePartRecords>;
+
+/** Replaces what does for a part; each pair stands once, the smaller id first. */
+export async function saveAlternates(ctx: Ctx, part_id: string, { alternate_ids }: Fields): Promise<void> {
+  const { organization_id } = ctx.actor;
+  await ctx.db
+    .deleteFrom('part_alternates')
+    .where((eb) => eb.or([eb('part_id', '=', part_id), eb('alternate_id', '=', part_id)]))
+    .execute();
+  if (alternate_ids.length === 0) return;
+  await sql`
+    insert into part_alternates (organization_id, part_id, alternate_id)
+    select distinct ${organization_id}::uuid, least(other, ${part_id}::uuid), greatest(other, ${part_id}::uuid)
+    from unnest(${alternate_ids}::uuid[]) other`.execute(ctx.db);
+}
+
+/** A changed cost is dated today. People who do not see costs leave them as they are. */
+export async function saveVendorParts(ctx: Ctx, part_id: string, { vendor_parts }: Fields): Promise<void> {
+  const { organization_id } = ctx.actor;
+  const stored = await ctx.db
+    .selectFrom('vendor_parts')
+    .select(['vendor_id', 'last_cost_cents', 'last_cost_on'])
+    .where('part_id', '=', part_id)
+    .execute();
+  const before = new Map(stored.map((row) => [row.vendor_id, row]));
+  const today = workplaceDate(ctx.now, ctx.workplace?.timezone ?? 'UTC').toString();
+  await ctx.db.deleteFrom('vendor_parts').where('part_id', '=', part_id).execute();
+  if (vendor_parts.length === 0) return;
+  const sees_costs = seesCosts(ctx);
+  const rows = vendor_parts.map(({ vendor_id, part_number, last_cost_cents }) => {
+    const known = before.get(vendor_id);
+    const cost = sees_costs ? last_cost_cents : (known?.last_cost_cents ?? null);
+    const is_same = cost === (known?.last_cost_cents ?? null);
+    const last_cost_on = is_same ? (known?.last_cost_on ?? null) : cost === null ? null : today;
+    return { organization_id, part_id, vendor_id, part_number, last_cost_cents: cost, last_cost_on };
+  });
+  await ctx.db.insertInto('vendor_parts').values(rows).execute();
+}
+
+/** Puts every part of some categories into another one; returns how many each of them had. */
+export async function movePartsOfCategories(
+  ctx: Ctx,
+  from_ids: readonly string[],
+  to_id: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ category_id: string; parts: number }>`
+    with before as (
+      select id, category_id from catalogue_parts where category_id = any (${from_ids}::uuid[]) order by id for no key update),
+    moved as (
+      update catalogue_parts p set category_id = ${to_id}, version = p.version + 1
+      from before where p.id = before.id returning before.category_id)
+    select category_id, count(*) as parts from moved group by category_id`.execute(ctx.db);
+  return new Map(rows.map(({ category_id, parts }) => [category_id, parts]));
+}

@@ -1,0 +1,42 @@
+import { createCataloguePart, manufacturerRecords, viewCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { createCategory, listCategories } from '@baydesk/contract/categories.contract';
+import { v7 as uuidv7 } from 'uuid';
+import type { TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a test of the catalogue adds, as one person. */
+export function catalogueOf(app: TestApp, person: TestClient) {
+  const categoryNamed = async (search: string) =>
+    (await person.call(listCategories, { search })).body.collection[0] ?? fail(`no category ${search}`);
+  return {
+    categoryNamed,
+    addCategory: async (name: string) => {
+      const { pricing_matrix_id } = await categoryNamed('Uncategorized');
+      return (await person.call(createCategory, { id: uuidv7(), name, pricing_matrix_id })).body;
+    },
+    addManufacturer: async (name: string) =>
+      (await person.call(manufacturerRecords.create, { id: uuidv7(), name })).body,
+    addVendor: async (name: string) => {
+      const id = uuidv7();
+      const columns = '(organization_id, id, name, credit_terms)';
+      await app.rows(`insert into vendors ${columns} values ($1, $2, $3, 'Net 30')`, [
+        app.home.organization_id,
+        id,
+        name,
+      ]);
+      return { id, name };
+    },
+    addPart: async (part_number: string, fields: Fields = {}) => {
+      const { id: category_id } = await categoryNamed('Uncategorized');
+      const input = { id: uuidv7(), part_number, name: `Part ${part_number}`, category_id, ...fields };
+      return person.call(createCataloguePart, input);
+    },
+    viewPart: async (id: string) => (await person.call(viewCataloguePart, { id })).body.catalogue_part,
+  };
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}

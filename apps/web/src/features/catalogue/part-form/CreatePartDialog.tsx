@@ -1,0 +1,35 @@
+import type { CataloguePartRow } from '@baydesk/contract/catalogue.contract';
+import { createCataloguePart } from '@baydesk/contract/catalogue.contract';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useCategories } from '../../pricing/public.ts';
+import { useCreatePart, useMeasurements } from '../use-catalogue.ts';
+import { PartFields } from './PartFields.tsx';
+import { blankPart } from './part-values.ts';
+
+/** The unit most parts are counted in. */
+const COMMONEST_UNIT = 'Each';
+
+export function CreatePartDialog({ onClose }: { onClose: () => void }) {
+  const create = useCreatePart();
+  const { data: categories } = useCategories();
+  const measurements = useMeasurements();
+  if (!categories || !measurements) return null;
+  const category = categories.collection.find(({ is_fallback }) => is_fallback);
+  const measurement = measurements.find(({ name }) => name === COMMONEST_UNIT);
+  return (
+    <FormDialog
+      title="New part"
+      endpoint={createCataloguePart}
+      initial={blankPart(category?.id ?? null, measurement?.id ?? null)}
+      mutation={create}
+      onClose={onClose}
+      onSaved={({ part_number }: CataloguePartRow) => showNotice(done(`${part_number} is added`))}
+      another
+      size="xl"
+    >
+      <PartFields />
+    </FormDialog>
+  );
+}
