@@ -20,6 +20,18 @@ export const TABLE_OWNERS = [
   { feature: 'customers', tables: ['customers', 'customer_merges'] },
   { feature: 'departments', tables: ['departments'] },
   { feature: 'inbox', tables: ['inbox_items'] },
+  {
+    feature: 'inventory',
+    tables: [
+      'grid_locations',
+      'stock_parts',
+      'stock_movements',
+      'stock_transfers',
+      'stock_transfer_items',
+      'stock_counts',
+      'stock_count_items',
+    ],
+  },
   { feature: 'labour-types', tables: ['labour_types'] },
   { feature: 'invoices', tables: ['invoices', 'invoice_items', 'invoice_taxes', 'invoice_links'] },
   { feature: 'ledger', tables: ['books', 'party_accounts', 'party_entries', 'entry_allocations'] },

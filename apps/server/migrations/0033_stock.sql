@@ -35,6 +35,8 @@ create table stock_parts (
   -- Of the catalogue part, kept by a trigger, so that lists of a location follow an index.
   sorted_number text not null,
   sorted_name text not null,
+  -- Of the grid location, kept the same way.
+  sorted_grid_location text not null default '',
   category_id uuid not null,
   manufacturer_id uuid,
   is_retired boolean not null default false,
@@ -52,6 +54,9 @@ create table stock_parts (
 );
 create index stock_parts_number on stock_parts (organization_id, workplace_id, is_retired, sorted_number, id);
 create index stock_parts_name on stock_parts (organization_id, workplace_id, is_retired, sorted_name, id);
+create index stock_parts_place on stock_parts (organization_id, workplace_id, is_retired, sorted_grid_location, id);
+create index stock_parts_on_hand on stock_parts (organization_id, workplace_id, is_retired, on_hand, id);
+create index stock_parts_value on stock_parts (organization_id, workplace_id, is_retired, value_cents, id);
 create index stock_parts_category on stock_parts (organization_id, category_id, workplace_id, is_retired, sorted_number, id);
 create index stock_parts_manufacturer
   on stock_parts (organization_id, manufacturer_id, workplace_id, is_retired, sorted_number, id);
@@ -88,6 +93,28 @@ end
 $$;
 create trigger keep_sorting_of_stock after update on catalogue_parts
   referencing new table as changed for each statement execute function keep_sorting_of_stock();
+
+create function copy_name_of_grid_location() returns trigger language plpgsql as $$
+begin
+  new.sorted_grid_location := coalesce((
+    select lower(g.name) from grid_locations g
+    where g.organization_id = new.organization_id and g.id = new.grid_location_id), '');
+  return new;
+end
+$$;
+create trigger copy_grid_location before insert or update of grid_location_id on stock_parts
+  for each row execute function copy_name_of_grid_location();
+
+create function keep_name_of_grid_location() returns trigger language plpgsql as $$
+begin
+  update stock_parts s set sorted_grid_location = lower(c.name)
+  from changed c
+  where s.organization_id = c.organization_id and s.grid_location_id = c.id and s.sorted_grid_location <> lower(c.name);
+  return null;
+end
+$$;
+create trigger keep_name_of_grid_location after update on grid_locations
+  referencing new table as changed for each statement execute function keep_name_of_grid_location();
 
 -- Every piece that came or went. Movements are never changed nor deleted, and happen now.
 create table stock_movements (
@@ -200,3 +227,13 @@ create index stock_count_items_part on stock_count_items (organization_id, stock
 call protect_tenant_table(
   'stock_count_items',
   'select, insert, update (expected_quantity, counted_quantity, counted_by, counted_at, reason)');
+
+-- Enqueues a check of the stock of every organization.
+create function check_all_stock() returns void language sql security definer set search_path = public, pg_temp
+  as $$
+    select enqueue_job(
+      'check_stock', json_build_object('organization_id', organization_id), 'check_stock ' || organization_id)
+    from organizations;
+  $$;
+revoke execute on function check_all_stock() from public;
+grant execute on function check_all_stock() to baydesk_app;

@@ -1,4 +1,5 @@
 import { passwordResetTask, resendVerificationTask } from './features/accounts/public.ts';
+import { checkAllStockTask, checkStockTask } from './features/inventory/public.ts';
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
 import { attachReceiptTask, attachStatementTask } from './features/payments/public.ts';
@@ -13,7 +14,9 @@ export const jobTasks: readonly AnyJobTask[] = [
   attachReceiptTask,
   attachStatementTask,
   checkAllBooksTask,
+  checkAllStockTask,
   checkBooksTask,
+  checkStockTask,
   lapsedExemptionsTask,
   passwordResetTask,
   purgeExpiredTask,

@@ -10,6 +10,7 @@ import { estimatesRoutes } from './features/estimates/estimates.routes.ts';
 import { historyRoutes } from './features/history/history.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
 import { inboxRoutes } from './features/inbox/inbox.routes.ts';
+import { inventoryRoutes } from './features/inventory/inventory.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { labourTypesRoutes } from './features/labour-types/labour-types.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
@@ -52,6 +53,7 @@ export const bindings: readonly Binding[] = [
   ...historyRoutes,
   ...impersonationRoutes,
   ...inboxRoutes,
+  ...inventoryRoutes,
   ...invoicesRoutes,
   ...labourTypesRoutes,
   ...ledgerRoutes,

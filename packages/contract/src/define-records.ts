@@ -35,6 +35,8 @@ interface RecordsDeclaration<
   /** The columns the list can be sorted by. */
   readonly columns: Columns;
   readonly filters?: z.ZodObject<Filters>;
+  /** `required`: the records belong to the chosen location instead of the organization. */
+  readonly location?: 'required';
   /** The status of a change, if it is not 201. */
   readonly change_status?: 200;
 }
@@ -52,7 +54,7 @@ export function defineRecords<
   const Columns extends readonly [string, ...string[]],
   Filters extends z.ZodRawShape = typeof ownFilters.shape,
 >(declaration: RecordsDeclaration<Fields, View, Columns, Filters>) {
-  const { resource, path, noun, plural, fields, columns } = declaration;
+  const { resource, path, noun, plural, fields, columns, location = 'none' } = declaration;
   const filters = declaration.filters ?? (ownFilters as unknown as z.ZodObject<Filters>);
   return {
     resource,
@@ -62,8 +64,9 @@ export function defineRecords<
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `The ${plural} of the organization; the retired ones when asked for.`,
+      summary: `The ${plural} of the ${location === 'none' ? 'organization' : 'chosen location'}; the retired ones when asked for.`,
       permission: view(resource),
+      location,
       input: listInput(columns).extend(ownFilters.shape).extend(filters.shape),
       output: listOutput(declaration.view),
     }),
@@ -72,6 +75,7 @@ export function defineRecords<
       path: `${path}/create`,
       summary: `Adds to the ${plural}.`,
       permission: create(resource),
+      location,
       input: fields.extend({ id: uuid }),
       output: declaration.view,
     }),

@@ -148,6 +148,26 @@ export const ERRORS = {
     status: 400,
     message: 'A deposit of {amount} is kept for this order. Reverse it, or apply it to an invoice, first.',
   },
+  not_enough_stock: { status: 400, message: '{reason}' },
+  part_is_not_counted: { status: 400, message: '{part} is not counted, so there are no pieces of it to move.' },
+  part_is_stocked: { status: 400, message: '{part} is kept at {location} already.' },
+  shelf_is_not_empty: {
+    status: 400,
+    message: '{quantity} of {part} are on hand. Transfer them or adjust the stock first.',
+  },
+  transfer_elsewhere: {
+    status: 400,
+    message: 'Only people of {location} can do this, and you are not enrolled there.',
+  },
+  nothing_to_count: {
+    status: 400,
+    message: 'No part fits this choice, or all that do are in another count that is not posted yet.',
+  },
+  too_much_to_count: {
+    status: 400,
+    message: 'This chooses {chosen} parts, and {most} fit into one count. Choose fewer shelves or categories.',
+  },
+  count_is_over: { status: 400, message: 'This count is {status}, so nothing can be entered any more.' },
   body_too_large: { status: 400, message: 'This is larger than the {limit} this call accepts.' },
   unreadable_body: { status: 400, message: 'The request could not be read.' },
   wrong_credentials: {

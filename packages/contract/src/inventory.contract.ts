@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 200;
 const MOST_PIECES = 1_000_000;
 const MOST_DAYS = 3650;
 
-const gridLocationView = recordBase.extend({ name: z.string(), parts_count: z.int() });
+const gridLocationView = recordBase.extend({ name: z.string(), workplace_id: uuid, parts_count: z.int() });
 export type GridLocation = z.output<typeof gridLocationView>;
 
 /** Places on the shelves of the chosen location. */
@@ -20,10 +20,18 @@ export const gridLocationRecords = defineRecords({
   path: '/inventory/grid-locations',
   noun: 'grid location',
   plural: 'grid locations',
+  location: 'required',
   fields: z.object({ name: requiredText('Name', 40) }),
   view: gridLocationView,
   columns: ['name', 'parts_count'],
 });
+export const {
+  list: listGridLocations,
+  create: createGridLocation,
+  change: changeGridLocation,
+  retire: retireGridLocation,
+  remove: removeGridLocation,
+} = gridLocationRecords;
 
 /** A part at a location. Costs and values are null for people who do not see costs, the price for those who see none. */
 export const stockPartView = recordBase.extend({
@@ -78,6 +86,7 @@ export const listStock = defineEndpoint({
   path: '/inventory/parts',
   summary: 'The parts of the chosen location, with how many there are and what they are worth.',
   permission: view('inventory'),
+  location: 'required',
   input: listInput(['part_number', 'name', 'grid_location', 'on_hand', 'total_value']).extend({
     ...stockFilters,
     ...goesOnAfter,
@@ -90,6 +99,7 @@ export const sumStock = defineEndpoint({
   path: '/inventory/parts/sum',
   summary: 'How many parts the filters leave, and what they are worth together.',
   permission: view('inventory'),
+  location: 'required',
   input: z.object({ ...stockFilters, search: z.string().trim().max(200).optional() }),
   output: z.object({ parts_count: z.int(), value_cents: cents.nullable() }),
 });
@@ -119,6 +129,7 @@ export const stockCataloguePart = defineEndpoint({
   path: '/inventory/parts/create',
   summary: 'Keeps a catalogue part at the chosen location, with the pieces that are there already.',
   permission: create('inventory'),
+  location: 'required',
   input: shelfFields.safeExtend({
     id: uuid,
     part_id: uuid,
@@ -152,6 +163,7 @@ export const moveToGridLocation = defineEndpoint({
   path: '/inventory/parts/move',
   summary: 'Puts the chosen parts onto another shelf.',
   permission: change('inventory'),
+  location: 'required',
   input: z.object({
     ids: z.array(uuid).min(1, 'Part must have at least 1 option(s) selected').max(MOST_AT_ONCE),
     grid_location_id: uuid.nullable(),
@@ -236,6 +248,7 @@ export const partsNotStocked = defineEndpoint({
   path: '/inventory/parts/not-stocked',
   summary: 'Catalogue parts that the chosen location does not keep, the best matches of what was typed first.',
   permission: view('inventory'),
+  location: 'required',
   input: z.object({ search: z.string().trim().max(200).default('') }),
   output: z.object({
     collection: z.array(
@@ -272,6 +285,7 @@ export const lowStock = defineEndpoint({
   path: '/inventory/low-stock',
   summary: 'What is below its least quantity at the chosen location, how many to buy, and from whom.',
   permission: view('inventory'),
+  location: 'required',
   input: listInput(['part_number']).extend({ vendor_id: uuid.optional() }),
   output: listOutput(
     stockPartView.extend({
@@ -289,6 +303,7 @@ export const lowStock = defineEndpoint({
 });
 
 const TRANSFER_STATUSES = ['in_transit', 'arrived', 'cancelled'] as const;
+export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 const transferView = z.object({
   id: uuid,
@@ -314,6 +329,7 @@ export const listTransfers = defineEndpoint({
   path: '/inventory/transfers',
   summary: 'What the chosen location sent to others or gets from them.',
   permission: view('inventory'),
+  location: 'required',
   input: listInput(['sent_at']).extend({ status: z.enum(TRANSFER_STATUSES).optional() }),
   output: listOutput(transferView),
 });
@@ -323,6 +339,7 @@ export const createTransfer = defineEndpoint({
   path: '/inventory/transfers/create',
   summary: 'Sends pieces to another location; they leave here now.',
   permission: move('inventory'),
+  location: 'required',
   input: z.object({
     id: uuid,
     to_workplace_id: uuid,

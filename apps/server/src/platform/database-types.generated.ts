@@ -4,6 +4,8 @@
  */
 
 import type { Signature } from "@baydesk/contract/estimates.contract";
+import type { TransferStatus } from "@baydesk/contract/inventory.contract";
+import type { CountStatus } from "@baydesk/contract/inventory/counts.contract";
 import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
@@ -19,6 +21,7 @@ import type { ContactType } from "@baydesk/domain/contacts/contact-type";
 import type { CreditTerm } from "@baydesk/domain/customers/credit-terms";
 import type { CustomerType, IbsStatus } from "@baydesk/domain/customers/customer-type";
 import type { InboxFacts, InboxReferenceType } from "@baydesk/domain/inbox/inbox-item";
+import type { MovementDocument, MovementKind } from "@baydesk/domain/inventory/movement-kind";
 import type { InvoiceItemKind, InvoicePayer } from "@baydesk/domain/invoices/order-invoices";
 import type { AdjustmentKind, EntryKind, PartyType } from "@baydesk/domain/ledger/party-entry";
 import type { AuthorizedBy } from "@baydesk/domain/lines/authorization";
@@ -107,6 +110,7 @@ export interface Books {
 
 export interface CannedLineParts {
   canned_line_id: string;
+  catalogue_part_id: string | null;
   category_id: string;
   cost_cents: ColumnType<Cents, number, number> | null;
   description: string;
@@ -666,6 +670,7 @@ export interface PartAlternates {
 }
 
 export interface PartRequests {
+  catalogue_part_id: string | null;
   core: Generated<ColumnType<Cents, number, number>>;
   cost: ColumnType<Cents, number, number> | null;
   decided_amount: ColumnType<Cents, number, number> | null;
@@ -695,6 +700,7 @@ export interface PartRequests {
   requested_by: string;
   sell_price: ColumnType<Cents, number, number> | null;
   status: PartRequestStatus;
+  vendor_id: string | null;
   vendor_name: Generated<string>;
   version: Generated<number>;
   work_order_id: string;
@@ -892,7 +898,7 @@ export interface StockCounts {
   organization_id: string;
   started_at: string;
   started_by: string;
-  status: string;
+  status: CountStatus;
   version: Generated<number>;
   workplace_id: string;
 }
@@ -900,9 +906,9 @@ export interface StockCounts {
 export interface StockMovements {
   document_id: string;
   document_number: Generated<string>;
-  document_type: string;
+  document_type: MovementDocument;
   id: string;
-  kind: string;
+  kind: MovementKind;
   number: number;
   on_hand_after: Numeric;
   organization_id: string;
@@ -911,9 +917,9 @@ export interface StockMovements {
   recorded_at: string;
   recorded_by: string;
   stock_part_id: string;
-  value_after_cents: number;
-  value_cents: number;
-  variance_cents: Generated<number>;
+  value_after_cents: Cents;
+  value_cents: Cents;
+  variance_cents: Generated<Cents>;
 }
 
 export interface StockParts {
@@ -922,7 +928,7 @@ export interface StockParts {
   grid_location_id: string | null;
   id: string;
   is_retired: Generated<boolean>;
-  last_cost_cents: number | null;
+  last_cost_cents: ColumnType<Cents, number, number> | null;
   last_counted_at: string | null;
   last_issued_at: string | null;
   manufacturer_id: string | null;
@@ -932,9 +938,10 @@ export interface StockParts {
   on_hand: Generated<Numeric>;
   organization_id: string;
   part_id: string;
+  sorted_grid_location: Generated<string>;
   sorted_name: string;
   sorted_number: string;
-  value_cents: Generated<number>;
+  value_cents: Generated<Cents>;
   version: Generated<number>;
   workplace_id: string;
 }
@@ -944,7 +951,7 @@ export interface StockTransferItems {
   part_id: string;
   quantity: Numeric;
   transfer_id: string;
-  value_cents: number;
+  value_cents: Cents;
 }
 
 export interface StockTransfers {
@@ -956,7 +963,7 @@ export interface StockTransfers {
   organization_id: string;
   sent_at: string;
   sent_by: string;
-  status: string;
+  status: TransferStatus;
   to_workplace_id: string;
   version: Generated<number>;
   workplace_id: string;

@@ -7,7 +7,7 @@ import { insertionOf, namedWrites } from './write-together.ts';
 interface NumberedDocuments {
   readonly table: keyof DB;
   /** Documents of one kind are counted together at each location. */
-  readonly kind: 'work_order' | 'invoice' | 'payment' | 'credit' | 'adjustment';
+  readonly kind: 'work_order' | 'invoice' | 'payment' | 'credit' | 'adjustment' | 'stock_transfer' | 'stock_count';
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
   readonly rows: readonly object[];

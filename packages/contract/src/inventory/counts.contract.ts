@@ -2,7 +2,7 @@ import { change, create, move, view } from '@baydesk/domain/permissions/permissi
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { yesOrNo } from '../define-records.ts';
-import { cents, decimal, instant, optionalText, uuid, version } from '../fields.ts';
+import { cents, decimal, instant, optionalText, sentInstant, uuid, version } from '../fields.ts';
 import { listInput, listOutput } from '../list.ts';
 
 const MOST_PIECES = 1_000_000;
@@ -10,6 +10,7 @@ const MOST_AT_ONCE = 500;
 const MOST_DAYS = 3650;
 
 const COUNT_STATUSES = ['counting', 'posted', 'cancelled'] as const;
+export type CountStatus = (typeof COUNT_STATUSES)[number];
 
 const countRow = z.object({
   id: uuid,
@@ -52,6 +53,7 @@ export const listCounts = defineEndpoint({
   path: '/inventory/counts',
   summary: 'The counts of the chosen location, newest first.',
   permission: view('inventory'),
+  location: 'required',
   input: listInput(['started_at']).extend({ status: z.enum(COUNT_STATUSES).optional() }),
   output: listOutput(countRow),
 });
@@ -74,6 +76,7 @@ export const startCount = defineEndpoint({
   path: '/inventory/counts/create',
   summary: 'Starts a count of the parts on the chosen shelves, of a category, or not counted for some days.',
   permission: create('inventory'),
+  location: 'required',
   input: z.object({
     id: uuid,
     grid_location_ids: z.array(uuid).max(MOST_AT_ONCE).default([]),
@@ -86,12 +89,19 @@ export const startCount = defineEndpoint({
 export const enterCounts = defineEndpoint({
   method: 'POST',
   path: '/inventory/counts/enter',
-  summary: 'Stores what was counted; what the ledger has at that moment is what is expected.',
+  summary: 'Stores what was counted; what the ledger had at that moment is what is expected.',
   permission: change('inventory'),
   input: z.object({
     id: uuid,
     items: z
-      .array(z.object({ stock_part_id: uuid, counted_quantity: decimal('Counted', 0, MOST_PIECES).nullable() }))
+      .array(
+        z.object({
+          stock_part_id: uuid,
+          counted_quantity: decimal('Counted', 0, MOST_PIECES).nullable(),
+          /** Now unless given, by a phone that had no network when its owner counted. */
+          counted_at: sentInstant.optional(),
+        }),
+      )
       .min(1)
       .max(MOST_AT_ONCE),
   }),

@@ -14,4 +14,10 @@ export const cannedLinesUses: Uses = {
       select name from canned_lines l
       where exists (select from canned_line_parts p where p.canned_line_id = l.id and p.category_id = ${id})`,
   },
+  'canned_line_parts.catalogue_part_id': {
+    ...CANNED_LINE,
+    users: (id) => sql`
+      select name from canned_lines l
+      where exists (select from canned_line_parts p where p.canned_line_id = l.id and p.catalogue_part_id = ${id})`,
+  },
 };

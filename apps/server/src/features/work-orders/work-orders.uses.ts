@@ -35,4 +35,16 @@ export const workOrdersUses: Uses = {
         sql`exists (select from part_requests r where r.work_order_id = o.id and r.part_category_id = ${id})`,
       ),
   },
+  'part_requests.catalogue_part_id': {
+    ...ORDER,
+    users: (id) =>
+      ordersWhere(
+        sql`exists (select from part_requests r where r.work_order_id = o.id and r.catalogue_part_id = ${id})`,
+      ),
+  },
+  'part_requests.vendor_id': {
+    ...ORDER,
+    users: (id) =>
+      ordersWhere(sql`exists (select from part_requests r where r.work_order_id = o.id and r.vendor_id = ${id})`),
+  },
 };

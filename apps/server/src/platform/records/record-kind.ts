@@ -54,6 +54,8 @@ export interface RecordKind<Fields extends object, View extends RecordBase, List
   readonly assertMayGo?: (record: View, ctx: Ctx) => void | Promise<void>;
   /** The location of a record that does not belong to the whole organization. */
   readonly workplaceOf?: (record: View) => string;
+  /** The records belong to the chosen location, and those of other locations are hidden. */
+  readonly is_of_location?: true;
   /** For kinds with a default, at first the first record. The default cannot be retired or removed. */
   readonly default?: { readonly endpoint: AnyEndpoint; readonly label: string };
 }

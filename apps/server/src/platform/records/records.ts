@@ -30,6 +30,7 @@ export async function createRecord<Fields extends object, View extends RecordBas
   const row = {
     ...columnsOf(kind, fields, undefined),
     ...(kind.default && { is_default: await isDefaultMissing(ctx, kind) }),
+    ...(kind.is_of_location && { workplace_id: ctx.workplace?.id }),
     organization_id: ctx.actor.organization_id,
     id,
   };
@@ -163,8 +164,11 @@ async function lockRecord<Fields extends object, View extends RecordBase>(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return refuse('not_found');
+  const record = await viewRecord(ctx, kind, id);
+  if (kind.is_of_location && !ctx.actor.workplace_ids.includes(kind.workplaceOf?.(record) ?? ''))
+    return refuse('not_found');
   refuseStale(row.version, version);
-  return viewRecord(ctx, kind, id);
+  return record;
 }
 
 async function isThere(ctx: Ctx, kind: AnyKind, id: string): Promise<boolean> {

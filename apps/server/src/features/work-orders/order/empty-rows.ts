@@ -61,6 +61,8 @@ export const EMPTY_REQUEST = {
   part_number: '',
   part_source_type: 'vendor',
   vendor_name: '',
+  catalogue_part_id: null,
+  vendor_id: null,
   cost: null,
   core: cents(0),
   is_core_ok: null,

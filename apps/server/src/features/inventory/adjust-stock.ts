@@ -1,0 +1,49 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { adjustStock as endpoint } from '@baydesk/contract/inventory.contract';
+import { extend } from '@baydesk/domain/money/cents';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import { lockNewId } from '../../platform/taken-names.ts';
+import { writeTogether } from '../../platform/write-together.ts';
+import { holdStock } from './ledger/hold-stock.ts';
+import { moveStock } from './ledger/move-stock.ts';
+import type { ShownStock } from './stock-row.queries.ts';
+import { viewStockPart } from './stock-view.queries.ts';
+
+type Input = InputOf<typeof endpoint>;
+
+/** Adds pieces or takes some away. A repeated call moves nothing. */
+export async function adjustStock(ctx: Ctx, input: Input): Promise<ShownStock> {
+  const { id, stock_part_id, quantity, unit_cost, reason } = input;
+  if (quantity === 0) refuse('invalid_input', { message: 'Quantity must not be 0' }, 'quantity');
+  const [, earlier, held] = await Promise.all([
+    lockNewId(ctx, id),
+    ctx.db.selectFrom('stock_movements').select('stock_part_id').where('id', '=', id).executeTakeFirst(),
+    holdStock(ctx, [stock_part_id]),
+  ]);
+  const [part] = held.filter(({ workplace_id }) => ctx.actor.workplace_ids.includes(workplace_id));
+  if (!part || (earlier && earlier.stock_part_id !== stock_part_id)) return refuse('not_found');
+  if (earlier) return viewStockPart(ctx, { id: stock_part_id });
+  if (part.is_retired) refuse('is_retired', { field: 'Part' }, 'stock_part_id');
+  const { writes } = moveStock(ctx, held, [
+    {
+      id,
+      stock_part_id,
+      kind: 'adjust',
+      quantity,
+      ...(quantity > 0 && unit_cost !== null && { value_cents: extend(quantity, unit_cost) }),
+      reason,
+      document_type: 'stock_part',
+      document_id: stock_part_id,
+      field: 'quantity',
+    },
+  ]);
+  const event = newEvent(ctx, 'inventory.adjusted', {
+    entity_id: stock_part_id,
+    workplace_id: part.workplace_id,
+    after: { part_number: part.part_number, quantity, reason },
+  });
+  await writeTogether(ctx.db, [...writes, eventWrite(event)]);
+  return viewStockPart(ctx, { id: stock_part_id });
+}

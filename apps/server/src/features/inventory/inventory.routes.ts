@@ -1,0 +1,48 @@
+import * as inventory from '@baydesk/contract/inventory.contract';
+import * as counts from '@baydesk/contract/inventory/counts.contract';
+import type { Binding } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { bindRecords } from '../../platform/records/bind-records.ts';
+import { adjustStock } from './adjust-stock.ts';
+import { changeStockPart, moveToGridLocation, retireStockPart } from './change-stock-part.ts';
+import { checkStock } from './check-stock.ts';
+import { listCounts, viewCount } from './counts/count-view.queries.ts';
+import { cancelCount, postCount } from './counts/end-count.ts';
+import { enterCounts } from './counts/enter-counts.ts';
+import { startCount } from './counts/start-count.ts';
+import { gridLocationKind } from './grid-locations.ts';
+import { listStock, sumStock } from './list/list-stock.ts';
+import { lowStock } from './low-stock.queries.ts';
+import { partsNotStocked } from './not-stocked.queries.ts';
+import { stockCataloguePart } from './stock-catalogue-part.ts';
+import { listMovements } from './stock-movements.queries.ts';
+import { stockByWorkplace, viewStockPart } from './stock-view.queries.ts';
+import { createTransfer } from './transfers/create-transfer.ts';
+import { endTransfer } from './transfers/end-transfer.ts';
+import { listTransfers } from './transfers/transfer-view.queries.ts';
+
+export const inventoryRoutes: readonly Binding[] = [
+  ...bindRecords(gridLocationKind),
+  bind(inventory.listStock, listStock),
+  bind(inventory.sumStock, sumStock),
+  bind(inventory.viewStockPart, viewStockPart),
+  bind(inventory.stockCataloguePart, stockCataloguePart),
+  bind(inventory.changeStockPart, changeStockPart),
+  bind(inventory.retireStockPart, retireStockPart),
+  bind(inventory.moveToGridLocation, moveToGridLocation),
+  bind(inventory.adjustStock, adjustStock),
+  bind(inventory.listMovements, listMovements),
+  bind(inventory.stockByWorkplace, stockByWorkplace),
+  bind(inventory.partsNotStocked, partsNotStocked),
+  bind(inventory.checkStock, checkStock),
+  bind(inventory.lowStock, lowStock),
+  bind(inventory.listTransfers, listTransfers),
+  bind(inventory.createTransfer, createTransfer),
+  bind(inventory.endTransfer, endTransfer),
+  bind(counts.listCounts, listCounts),
+  bind(counts.viewCount, viewCount),
+  bind(counts.startCount, startCount),
+  bind(counts.enterCounts, enterCounts),
+  bind(counts.postCount, postCount),
+  bind(counts.cancelCount, cancelCount),
+];
