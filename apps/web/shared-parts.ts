@@ -17,6 +17,7 @@ const OPENED_TOGETHER = [
   { opened: /\/work-orders\/(?!of-)\S+Tab\.tsx$/, with: /\/WorkOrderScreen\.tsx$/ },
   { opened: /\/(?:customers\/customer|of-customer|payments)\/\S*Tab\.tsx$/, with: /\/CustomerScreen\.tsx$/ },
   { opened: /\/(?:vehicles|of-vehicle)\/\S*Tab\.tsx$/, with: /\/VehicleScreen\.tsx$/ },
+  { opened: /\/vendors\/vendor\/\S*Tab\.tsx$/, with: /\/VendorScreen\.tsx$/ },
   { opened: /\/OrderBoard\.tsx$/, with: /\/WorkOrdersScreen\.tsx$/ },
   { opened: /\/CreateWorkOrderDialog\.tsx$/, with: /\/(?:WorkOrdersScreen|FormFrames|TimeOfDay)\.tsx$/ },
 ];

@@ -5,6 +5,7 @@ import { MONEY_SCREENS } from './money-screens.ts';
 import { ORDER_LIST_SCREENS } from './order-list-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { OVERLAYS } from './overlays.ts';
+import { PARTS_SCREENS } from './parts-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
 import { RECORDS_SCREENS } from './records-screens.ts';
@@ -159,6 +160,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'invoices', screens: INVOICE_SCREENS },
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
+  { name: 'parts', screens: PARTS_SCREENS },
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },

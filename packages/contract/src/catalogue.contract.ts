@@ -38,6 +38,13 @@ export const manufacturerRecords = defineRecords({
   view: manufacturerView,
   columns: ['name', 'parts_count'],
 });
+export const {
+  list: listManufacturers,
+  create: createManufacturer,
+  change: changeManufacturer,
+  retire: retireManufacturer,
+  remove: removeManufacturer,
+} = manufacturerRecords;
 
 const measurementView = recordBase.extend({ name: z.string(), measurement_type: z.enum(MEASUREMENT_TYPES) });
 export type Measurement = z.output<typeof measurementView>;
@@ -51,6 +58,13 @@ export const measurementRecords = defineRecords({
   view: measurementView,
   columns: ['name', 'measurement_type'],
 });
+export const {
+  list: listMeasurements,
+  create: createMeasurement,
+  change: changeMeasurement,
+  retire: retireMeasurement,
+  remove: removeMeasurement,
+} = measurementRecords;
 
 /** Another part as far as it is named beside this one. */
 const namedPart = z.object({ id: uuid, part_number: z.string(), name: z.string(), is_retired: z.boolean() });
@@ -245,3 +259,10 @@ export const partSetRecords = defineRecords({
   view: partSetView,
   columns: ['name'],
 });
+export const {
+  list: listPartSets,
+  create: createPartSet,
+  change: changePartSet,
+  retire: retirePartSet,
+  remove: removePartSet,
+} = partSetRecords;

@@ -6,9 +6,10 @@ import { StartError } from '../platform/start-error.ts';
 import { runCommand, say, withDatabase } from './run-command.ts';
 
 const LARGEST = 1_000_000;
-const USAGE = `Say how many people the organization has, how many vehicles, and how many work orders those had, each up to ${LARGEST}: npm run seed -- --scale N --vehicles M --orders K`;
+const PEOPLE_FOR_PARTS = 20;
+const USAGE = `Say how many people the organization has, how many vehicles, how many work orders those had, and how many parts are in stock, each up to ${LARGEST}: npm run seed -- --scale N --vehicles M --orders K --parts P`;
 
-/** npm run seed -- --scale N --vehicles M --orders K */
+/** npm run seed -- --scale N --vehicles M --orders K --parts P; parts alone make an organization of twenty people. */
 await runCommand(async (config, args) => {
   const scale = readScale(args);
   const password_hash = await hashPassword(DEMO_PASSWORD);
@@ -26,6 +27,7 @@ function readScale(args: readonly string[]) {
     ['--scale', 0],
     ['--vehicles', 0],
     ['--orders', 0],
+    ['--parts', 0],
   ]);
   for (let index = 0; index < args.length; index += 2) {
     const [option = '', text] = args.slice(index, index + 2);
@@ -34,7 +36,13 @@ function readScale(args: readonly string[]) {
       throw new StartError(USAGE);
     amounts.set(option, amount);
   }
-  const { '--scale': people = 0, '--vehicles': vehicles = 0, '--orders': orders = 0 } = Object.fromEntries(amounts);
+  const {
+    '--scale': scale = 0,
+    '--vehicles': vehicles = 0,
+    '--orders': orders = 0,
+    '--parts': parts = 0,
+  } = Object.fromEntries(amounts);
+  const people = scale === 0 && parts > 0 ? PEOPLE_FOR_PARTS : scale;
   if (people === 0 || (orders > 0 && vehicles === 0)) throw new StartError(USAGE);
-  return { people, vehicles, orders };
+  return { people, vehicles, orders, parts };
 }

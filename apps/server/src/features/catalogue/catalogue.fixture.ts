@@ -1,13 +1,13 @@
 import { createCataloguePart, manufacturerRecords, viewCataloguePart } from '@baydesk/contract/catalogue.contract';
 import { createCategory, listCategories } from '@baydesk/contract/categories.contract';
+import { createVendor } from '@baydesk/contract/vendors.contract';
 import { v7 as uuidv7 } from 'uuid';
-import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** What a test of the catalogue adds, as one person. */
-export function catalogueOf(app: TestApp, person: TestClient) {
+export function catalogueOf(person: TestClient) {
   const categoryNamed = async (search: string) =>
     (await person.call(listCategories, { search })).body.collection[0] ?? fail(`no category ${search}`);
   return {
@@ -18,16 +18,8 @@ export function catalogueOf(app: TestApp, person: TestClient) {
     },
     addManufacturer: async (name: string) =>
       (await person.call(manufacturerRecords.create, { id: uuidv7(), name })).body,
-    addVendor: async (name: string) => {
-      const id = uuidv7();
-      const columns = '(organization_id, id, name, credit_terms)';
-      await app.rows(`insert into vendors ${columns} values ($1, $2, $3, 'Net 30')`, [
-        app.home.organization_id,
-        id,
-        name,
-      ]);
-      return { id, name };
-    },
+    addVendor: async (name: string) =>
+      (await person.call(createVendor, { id: uuidv7(), name, credit_terms: 'Net 30' })).body,
     addPart: async (part_number: string, fields: Fields = {}) => {
       const { id: category_id } = await categoryNamed('Uncategorized');
       const input = { id: uuidv7(), part_number, name: `Part ${part_number}`, category_id, ...fields };

@@ -15,7 +15,7 @@ let ids: Readonly<Record<'alpha' | 'omega' | 'vendor' | 'brakes', string>>;
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  const { addManufacturer, addVendor, addCategory, addPart } = catalogueOf(app, manager);
+  const { addManufacturer, addVendor, addCategory, addPart } = catalogueOf(manager);
   const [alpha, omega] = [await addManufacturer('Alpha Brake'), await addManufacturer('Omega Brake')];
   const [vendor, brakes] = [await addVendor('Harbour'), await addCategory('Brakes')];
   ids = { alpha: alpha.id, omega: omega.id, vendor: vendor.id, brakes: brakes.id };

@@ -5,6 +5,8 @@ import type { OrganizationDetails } from '../organization/public.ts';
 import { openOrganization } from '../organization/public.ts';
 import type { CustomerPlan } from './build-customers.ts';
 import { buildCustomers } from './build-customers.ts';
+import type { CataloguePlan } from './build-catalogue.ts';
+import { buildCatalogue } from './build-catalogue.ts';
 import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { OrderPlan } from './order-plan.ts';
@@ -56,6 +58,7 @@ export interface OrganizationPlan {
   readonly rules?: ShopRulesPlan;
   readonly customers?: readonly CustomerPlan[];
   readonly vendors?: readonly VendorPlan[];
+  readonly catalogue?: CataloguePlan;
   readonly orders?: readonly OrderPlan[];
 }
 
@@ -95,6 +98,7 @@ export async function buildOrganization(
   await buildShopRules(place, plan.rules ?? {});
   await buildCustomers({ ...place, today }, plan.customers ?? []);
   await buildVendors({ ...place, today }, plan.vendors ?? []);
+  if (plan.catalogue) await buildCatalogue({ ...place, today }, plan.catalogue);
   return true;
 }
 

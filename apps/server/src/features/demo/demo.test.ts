@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
+import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
@@ -53,6 +54,21 @@ describe('the demo', () => {
     expect(body.collection).toHaveLength(8);
     expect(body.collection.every(({ contacts_count }) => contacts_count > 0)).toBe(true);
     expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
+  });
+
+  it('has a catalogue whose old numbers lead to new ones', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body } = await manager.call(listCatalogueParts, { rows_per_page: 1000 });
+    expect(body.pagination.total).toBeGreaterThan(150);
+    const superseded = body.collection.flatMap(({ part_number, superseded_by }) =>
+      superseded_by ? [[part_number, superseded_by.part_number]] : [],
+    );
+    expect(superseded).toEqual([
+      ['4707QP23', '4707-Q2'],
+      ['LF9080', 'LF14000NN'],
+    ]);
+    const { body: sets } = await manager.call(partSetRecords.list, {});
+    expect(sets.collection.map(({ items }) => items.length)).toEqual([4, 4]);
   });
 
   it('is created once, and is identical when created on the same day', async () => {

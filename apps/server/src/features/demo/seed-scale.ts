@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { RunStatement } from './seed-fleet.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedOrders } from './seed-orders.ts';
+import { seedParts } from './seed-parts.ts';
 
 export interface SeededScale {
   readonly organization_id: string;
@@ -21,6 +22,8 @@ export interface Scale {
   readonly orders?: number;
   /** How many of them are open at each location. */
   readonly open_per_location?: number;
+  /** Catalogue parts, each kept at every location. */
+  readonly parts?: number;
 }
 
 /**
@@ -75,6 +78,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
   );
   if (scale.vehicles > 0) await seedFleet(run, organization_id, scale.vehicles);
   if (scale.orders) await seedOrders(run, organization_id, scale.orders, scale.open_per_location);
+  if (scale.parts) await seedParts(run, organization_id, scale.parts);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

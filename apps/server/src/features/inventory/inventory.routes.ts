@@ -1,5 +1,6 @@
 import * as inventory from '@baydesk/contract/inventory.contract';
 import * as counts from '@baydesk/contract/inventory/counts.contract';
+import * as papers from '@baydesk/contract/inventory/papers.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
@@ -14,6 +15,8 @@ import { gridLocationKind } from './grid-locations.ts';
 import { listStock, sumStock } from './list/list-stock.ts';
 import { lowStock } from './low-stock.queries.ts';
 import { partsNotStocked } from './not-stocked.queries.ts';
+import { printCountSheet } from './paper/print-count-sheet.ts';
+import { printLabels } from './paper/print-labels.ts';
 import { stockCataloguePart } from './stock-catalogue-part.ts';
 import { listMovements } from './stock-movements.queries.ts';
 import { stockByWorkplace, viewStockPart } from './stock-view.queries.ts';
@@ -45,4 +48,6 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(counts.enterCounts, enterCounts),
   bind(counts.postCount, postCount),
   bind(counts.cancelCount, cancelCount),
+  bind(papers.printLabels, printLabels),
+  bind(papers.printCountSheet, printCountSheet),
 ];

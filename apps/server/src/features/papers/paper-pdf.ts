@@ -1,7 +1,4 @@
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import pdfmake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import {
   lineTable,
@@ -16,20 +13,9 @@ import {
 } from './paper-pdf-blocks.ts';
 
 import type { Paper } from './paper-model.ts';
-
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
-const FONT_FILES = {
-  normal: join(FONTS, 'Roboto-Regular.ttf'),
-  bold: join(FONTS, 'Roboto-Medium.ttf'),
-  italics: join(FONTS, 'Roboto-Italic.ttf'),
-};
+import { pdfmake } from './pdf-fonts.ts';
 
 const PAGE_SIZES = { letter: 'LETTER', a4: 'A4' } as const satisfies Record<PaperSize, string>;
-
-pdfmake.setFonts({ Roboto: FONT_FILES });
-// Only the fonts may be read, so a text cannot make pdfmake open files or addresses.
-pdfmake.setLocalAccessPolicy((path) => Object.values(FONT_FILES).includes(path));
-pdfmake.setUrlAccessPolicy(() => false);
 
 interface PrintedPaper {
   readonly paper: Paper;
@@ -58,7 +44,7 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     partyColumns(paper.parties),
     ...concern(paper),
     ...(paper.tables.length > 0 ? paper.tables.flatMap(textTable) : [lineTable(paper.lines)]),
-    totalsTable(paper.totals),
+    ...(paper.totals.length > 0 ? [totalsTable(paper.totals)] : []),
     ...noticeBlocks(paper.notices),
     ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),
     ...signatureOf(paper.signed),

@@ -15,5 +15,7 @@ export type {
   PaperTable,
   PaperTotal,
 } from './paper-model.ts';
+export type { PartLabel } from './print-labels.ts';
+export { labelsFile } from './print-labels.ts';
 export { printPaper } from './print-paper.ts';
 export { filled, unitParty } from './unit-party.ts';

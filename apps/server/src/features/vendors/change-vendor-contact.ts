@@ -12,6 +12,7 @@ import {
   holdVendor,
   insertVendorContact,
   lockVendorContact,
+  nameOfVendor,
   saveVendorContact,
   vendorContactExists,
 } from './vendor-contacts.store.ts';
@@ -46,18 +47,20 @@ export async function removeVendorContact(ctx: Ctx, { id, version }: InputOf<typ
 }
 
 /** Contacts are part of the history of their vendor. */
-const recordContacts = (
+async function recordContacts(
   ctx: Ctx,
-  name: `vendor.${string}`,
+  event: `vendor.${string}`,
   vendor_id: string,
   before: readonly VendorContact[],
   after: readonly VendorContact[],
-) =>
-  recordEvent(ctx, name, {
+): Promise<void> {
+  const name = await nameOfVendor(ctx, vendor_id);
+  await recordEvent(ctx, event, {
     entity_id: vendor_id,
-    before: { contacts: before.map(remembered) },
-    after: { contacts: after.map(remembered) },
+    before: { name, contacts: before.map(remembered) },
+    after: { name, contacts: after.map(remembered) },
   });
+}
 
 const remembered = (contact: VendorContact) => {
   const { id, title, department, email, telephone } = contact;

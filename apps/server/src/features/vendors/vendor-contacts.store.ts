@@ -12,6 +12,11 @@ export async function holdVendor({ db }: Pick<Ctx, 'db'>, id: string): Promise<b
   return Boolean(await db.selectFrom('vendors').select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
 }
 
+export async function nameOfVendor({ db }: Pick<Ctx, 'db'>, id: string): Promise<string> {
+  const { name } = await db.selectFrom('vendors').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
 export async function insertVendorContact(ctx: Ctx, fields: InputOf<typeof createVendorContact>): Promise<void> {
   const { organization_id } = ctx.actor;
   await ctx.db

@@ -63,8 +63,8 @@ it('a contact is changed and deleted with 200, and the vendor’s history tells 
     'contact_added',
   ]);
   expect(changed).toMatchObject({
-    before: { contacts: [{ name: 'Mo Haddad', telephone: '' }] },
-    after: { contacts: [{ name: 'Mo Haddad', telephone: '905 555 0120' }] },
+    before: { name: 'Harbour Brake', contacts: [{ name: 'Mo Haddad', telephone: '' }] },
+    after: { name: 'Harbour Brake', contacts: [{ name: 'Mo Haddad', telephone: '905 555 0120' }] },
   });
 });
 

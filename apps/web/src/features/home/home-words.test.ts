@@ -32,6 +32,12 @@ describe('the activity feed', () => {
       { ...NOTHING, after: { vehicle_info: '2019 Kenworth T680 214' } },
       'entered readings or the plate of 2019 Kenworth T680 214 on an order',
     ],
+    [
+      'vendor',
+      'contact_added',
+      { ...NOTHING, after: { name: 'Harbour Brake', contacts: [] } },
+      'added a contact to Harbour Brake',
+    ],
     ['tax', 'borrowed', { ...NOTHING, after: { name: 'Ontario' } }, 'borrowed: tax Ontario'],
     ['work_order', 'created', ORDER, 'opened WOTOR-1032'],
     ['work_order', 'split', ORDER, 'split lines off WOTOR-1032'],

@@ -5,7 +5,7 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { readCataloguePart, useChangePart } from '../use-catalogue.ts';
 import { PartFields } from './PartFields.tsx';
-import { toFields } from './part-values.ts';
+import { DIALOG_PX, toFields } from './part-values.ts';
 
 export function ChangePartDialog({ part, onClose }: { part: CataloguePart; onClose: () => void }) {
   const save = useChangePart();
@@ -18,7 +18,7 @@ export function ChangePartDialog({ part, onClose }: { part: CataloguePart; onClo
       reload={async () => toFields(await readCataloguePart(part.id))}
       onClose={onClose}
       onSaved={({ part_number }) => showNotice(done(`${part_number} is saved`))}
-      size="xl"
+      size={DIALOG_PX}
     >
       <PartFields part={part} />
     </FormDialog>

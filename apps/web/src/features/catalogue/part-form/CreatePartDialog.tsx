@@ -6,7 +6,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useCategories } from '../../pricing/public.ts';
 import { useCreatePart, useMeasurements } from '../use-catalogue.ts';
 import { PartFields } from './PartFields.tsx';
-import { blankPart } from './part-values.ts';
+import { blankPart, DIALOG_PX } from './part-values.ts';
 
 /** The unit most parts are counted in. */
 const COMMONEST_UNIT = 'Each';
@@ -27,7 +27,7 @@ export function CreatePartDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSaved={({ part_number }: CataloguePartRow) => showNotice(done(`${part_number} is added`))}
       another
-      size="xl"
+      size={DIALOG_PX}
     >
       <PartFields />
     </FormDialog>

@@ -56,7 +56,13 @@ export function PartFields({ part }: { part?: CataloguePart }) {
           clearable
         />
         <TextField name="size" label="Size" description="As it stands on the box" />
-        <TextField name="barcode" label="Barcode" description="Type it, or scan it here" />
+        <TextField
+          name="barcode"
+          label="Barcode"
+          description="Type it, or scan it here"
+          // A scanner ends with Enter, which would save a part that is half filled in.
+          onKeyDown={(event) => event.key === 'Enter' && !event.ctrlKey && event.preventDefault()}
+        />
       </FieldRow>
       <FieldRow>
         <MoneyField name="core_charge_cents" label="Core charge" description="Refunded when the old part comes back" />

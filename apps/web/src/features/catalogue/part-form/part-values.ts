@@ -3,6 +3,9 @@ import { cents } from '@baydesk/domain/money/cents';
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 
+/** Wide enough for the rows of vendors. */
+export const DIALOG_PX = 840;
+
 /** What a vendor calls the part, as the form holds it: a vendor that is not chosen yet is null. */
 export interface VendorPartRow {
   readonly vendor_id: string | null;

@@ -7,6 +7,9 @@ import { PartSetFields } from './PartSetFields.tsx';
 
 type ListPartSets = typeof partSetRecords.list;
 
+/** Wide enough for the rows of parts. */
+const DIALOG_PX = 840;
+
 /** '2 × 4707-Q, 1 × 3600AX' */
 const itemsInWords = ({ items }: PartSet) =>
   items.map(({ quantity, part_number }) => `${quantity} × ${part_number}`).join(', ');
@@ -46,7 +49,7 @@ export function PartSetsScreen() {
         toFields={toFields}
         nameOf={({ name }) => name}
         Fields={PartSetFields}
-        size="lg"
+        size={DIALOG_PX}
         emptyHint="The parts of a common job under one name, to be put on a line or a sale at once."
       />
     </CatalogueTab>

@@ -8,6 +8,7 @@ import { TermsBadge } from '../../../shared/ui/display/TermsBadge.tsx';
 import { WebsiteLink } from '../../../shared/ui/display/WebsiteLink.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { RecordName } from '../../../shared/ui/records/RecordName.tsx';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 import { leadTime } from '../lead-time.ts';
 
@@ -21,6 +22,7 @@ export const VENDOR_COLUMNS: readonly ListColumn<typeof listVendors>[] = withRet
     width: 'minmax(160px, 2fr)',
     sort_by: 'name',
     value: ({ name }) => name,
+    cell: ({ name }) => <RecordName name={name} />,
   },
   {
     id: 'account_number',

@@ -1,6 +1,8 @@
 import { viewCataloguePart } from '@baydesk/contract/catalogue.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointQuery } from '../../api/use-endpoint.ts';
+import { useFormText } from '../form/use-form-field.ts';
 import type { FoundRecord } from '../inputs/RecordPicker.tsx';
 import { partDetail, partLabel, usePartOptions } from '../inputs/use-part-options.ts';
 import type { RecordFieldProps } from './RecordField.tsx';
@@ -18,27 +20,33 @@ type PartFieldProps = RecordFieldProps & {
 };
 
 /** A part of the catalogue, found by number, name or barcode. */
-export const PartField = ({ known, ...props }: PartFieldProps) => (
-  <RecordField
-    placeholder="Number, name or barcode"
-    {...props}
-    known={known ? toRecord(known) : undefined}
-    useFound={useFound}
-    useRestored={useRestored}
-  />
-);
+export function PartField({ known, ...props }: PartFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
+  const { found, error } = usePartOptions(typed);
+  const id = useFormText(props.name);
+  const seen = [chosen, known ? toRecord(known) : null].find((part) => part?.id === id) ?? null;
+  const restored = useRestored(seen ? '' : id);
+  return (
+    <RecordField
+      placeholder="Number, name or barcode"
+      {...props}
+      chosen={seen ?? restored}
+      onChoose={setChosen}
+      found={found.map((part) => ({ ...toRecord(part), detail: partDetail(part) }))}
+      onType={setTyped}
+      lookupError={error}
+    />
+  );
+}
 
 const toRecord = (part: NamedPart): FoundRecord => ({ id: part.id, label: partLabel(part) });
 
-function useFound(typed: string) {
-  const { found, error } = usePartOptions(typed);
-  return { found: found.map((part) => ({ ...toRecord(part), detail: partDetail(part) })), error };
-}
-
-function useRestored(id: string | null): FoundRecord | null {
+/** A restored draft holds only the id of a part. */
+function useRestored(id: string): FoundRecord | null {
   const { data } = useQuery({
-    ...endpointQuery(viewCataloguePart, { id: id ?? '' }, ['parts_catalogue', 'view', id]),
-    enabled: id !== null,
+    ...endpointQuery(viewCataloguePart, { id }, ['parts_catalogue', 'view', id]),
+    enabled: id !== '',
     meta: { is_silent: true },
   });
   return data ? toRecord(data.catalogue_part) : null;

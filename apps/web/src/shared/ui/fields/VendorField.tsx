@@ -1,6 +1,8 @@
 import { viewVendor } from '@baydesk/contract/vendors.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointQuery } from '../../api/use-endpoint.ts';
+import { useFormText } from '../form/use-form-field.ts';
 import type { FoundRecord } from '../inputs/RecordPicker.tsx';
 import { useVendorOptions } from '../inputs/use-vendor-options.ts';
 import type { RecordFieldProps } from './RecordField.tsx';
@@ -12,19 +14,31 @@ type VendorFieldProps = RecordFieldProps & {
 };
 
 /** A vendor, found by name or our account there. */
-export const VendorField = ({ known, ...props }: VendorFieldProps) => (
-  <RecordField placeholder="Vendor" {...props} known={known} useFound={useFound} useRestored={useRestored} />
-);
-
-function useFound(typed: string) {
+export function VendorField({ known, ...props }: VendorFieldProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const { found, error } = useVendorOptions(typed);
-  return { found: found.map(({ id, name, account_number }) => ({ id, label: name, detail: account_number })), error };
+  const id = useFormText(props.name);
+  const seen = [chosen, known].find((vendor) => vendor?.id === id) ?? null;
+  const restored = useRestored(seen ? '' : id);
+  return (
+    <RecordField
+      placeholder="Vendor"
+      {...props}
+      chosen={seen ?? restored}
+      onChoose={setChosen}
+      found={found.map((vendor) => ({ id: vendor.id, label: vendor.name, detail: vendor.account_number }))}
+      onType={setTyped}
+      lookupError={error}
+    />
+  );
 }
 
-function useRestored(id: string | null): FoundRecord | null {
+/** A restored draft holds only the id of a vendor. */
+function useRestored(id: string): FoundRecord | null {
   const { data } = useQuery({
-    ...endpointQuery(viewVendor, { id: id ?? '' }, ['vendor', 'view', id]),
-    enabled: id !== null,
+    ...endpointQuery(viewVendor, { id }, ['vendor', 'view', id]),
+    enabled: id !== '',
     meta: { is_silent: true },
   });
   return data ? { id: data.vendor.id, label: data.vendor.name } : null;

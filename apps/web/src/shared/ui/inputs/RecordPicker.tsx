@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { withChosen } from '../records/with-chosen.ts';
 import classes from './RecordPicker.module.css';
 import type { SearchableSelectProps } from './SearchableSelect.tsx';
@@ -12,34 +10,28 @@ export interface FoundRecord {
   readonly detail?: string;
 }
 
-interface Found {
-  readonly found: readonly FoundRecord[];
-  readonly error: Error | null;
-}
-
-export interface RecordPickerProps extends Omit<SearchableSelectProps, 'value' | 'onChange' | 'data' | 'error'> {
+export interface RecordPickerProps extends Omit<SearchableSelectProps, 'value' | 'onChange' | 'data'> {
   value: FoundRecord | null;
   onChange: (record: FoundRecord | null) => void;
+  /** The records that match what is typed. */
+  found: readonly FoundRecord[];
+  onType: (text: string) => void;
   /** The record that cannot be chosen. */
   except_id?: string | undefined;
-  error?: ReactNode;
 }
 
-/** Searches records on the server; `useFound` asks for those that match what is typed. */
-export function RecordPicker(props: RecordPickerProps & { useFound: (typed: string) => Found }) {
-  const { value, onChange, except_id, error: refused, useFound, ...input } = props;
-  const [typed, setTyped] = useState('');
-  const { found: all, error } = useFound(typed === value?.label ? '' : typed);
+/** A record that is found on the server by what is typed. */
+export function RecordPicker({ value, onChange, found: all, onType, except_id, ...input }: RecordPickerProps) {
   const found = all.filter(({ id }) => id !== except_id);
   return (
     <SearchableSelect
       {...input}
       value={value?.id ?? null}
-      error={refused ?? error?.message}
       data={withChosen(found.map(toOption), value ? toOption(value) : undefined)}
       // The server has already matched them, also by what is not shown.
       filter={({ options: matched }) => matched}
-      onSearchChange={setTyped}
+      // The name of the chosen record is not looked for.
+      onSearchChange={(typed) => onType(typed === value?.label ? '' : typed)}
       onChange={(id) => onChange([...found, ...(value ? [value] : [])].find((record) => record.id === id) ?? null)}
       renderOption={({ option }) => (
         <OptionLines label={option.label} detail={found.find(({ id }) => id === option.value)?.detail} />

@@ -1,0 +1,199 @@
+import {
+  adjustStock,
+  createTransfer,
+  endTransfer,
+  listStock,
+  stockCataloguePart,
+} from '@baydesk/contract/inventory.contract';
+import { enterCounts, postCount, startCount } from '@baydesk/contract/inventory/counts.contract';
+import type { StockChange, StockLevel } from '@baydesk/domain/inventory/stock-level';
+import { averageCost, changeStock, EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, extend, negated } from '@baydesk/domain/money/cents';
+import * as fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { faultsOf, managerThere, newPart } from '../stock.fixture.ts';
+
+const RUNS = 8;
+
+let app: TestApp;
+let here: TestClient;
+let there: TestClient;
+let category_id: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  here = await app.as('ROLE_MANAGER');
+  there = await managerThere(app, here);
+});
+afterAll(() => app.close());
+
+type Place = 'here' | 'there';
+const clientAt = (place: Place): TestClient => (place === 'here' ? here : there);
+const otherPlace = (place: Place): Place => (place === 'here' ? 'there' : 'here');
+
+interface Kept {
+  readonly stock_part_id: string;
+  level: StockLevel;
+}
+
+interface OnItsWay {
+  readonly id: string;
+  readonly from: Place;
+  readonly quantity: number;
+  readonly value_cents: Cents;
+}
+
+/** One part, what must be true of it at both locations, and what is on its way between them. */
+interface Walk {
+  readonly part_id: string;
+  readonly part_number: string;
+  readonly kept: Partial<Record<Place, Kept>>;
+  readonly on_their_way: OnItsWay[];
+}
+
+interface Step {
+  readonly place: Place;
+  readonly quantity: number;
+  readonly unit_cost: number | null;
+  readonly pick: number;
+  /** The same call is sent so many times at once. */
+  readonly times: number;
+}
+
+/** Sends the same call so many times at once; whether the first of them that was carried out or any other answered. */
+async function sent(
+  times: number,
+  call: (client: TestClient) => Promise<{ readonly status: number }>,
+  client: TestClient,
+) {
+  const answers = await Promise.all(Array.from({ length: times }, () => call(client.copy())));
+  for (const { status } of answers) expect([201, 400, 412]).toContain(status);
+  return answers.some(({ status }) => status === 201);
+}
+
+/** Changes the model as the server must change the stock; returns what the change was worth, or nothing if it is refused. */
+function changed(kept: Kept, change: StockChange): Cents | undefined {
+  const { after, value_cents } = changeStock(kept.level, change);
+  if (change.quantity < 0 && after.on_hand < 0) return undefined;
+  kept.level = after;
+  return value_cents;
+}
+
+const stockPartThere = async (walk: Walk, place: Place) =>
+  (await clientAt(place).call(listStock, { search: walk.part_number })).body.collection[0];
+
+/** What can happen to a part; each act does nothing where there is nothing to act on. */
+const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> = {
+  async stock({ place, quantity, unit_cost, times }, walk) {
+    const is_new = walk.kept[place] === undefined;
+    const input = { id: uuidv7(), part_id: walk.part_id, on_hand: quantity, unit_cost };
+    const done = await sent(times, (client) => client.call(stockCataloguePart, input), clientAt(place));
+    expect(done).toBe(is_new);
+    if (!is_new) return;
+    const kept = { stock_part_id: input.id, level: EMPTY_STOCK };
+    walk.kept[place] = kept;
+    const worth = unit_cost === null ? {} : { value_cents: extend(quantity, cents(unit_cost)), is_receipt: true };
+    changed(kept, { quantity, ...worth });
+  },
+
+  async adjust({ place, quantity, unit_cost, pick, times }, walk) {
+    const kept = walk.kept[place];
+    if (!kept) return;
+    const signed = pick % 3 === 0 ? quantity : -quantity;
+    const input = { id: uuidv7(), stock_part_id: kept.stock_part_id, quantity: signed, unit_cost, reason: 'Walk' };
+    const worth = unit_cost === null || signed < 0 ? {} : { value_cents: extend(signed, cents(unit_cost)) };
+    const is_possible = changed(kept, { quantity: signed, ...worth }) !== undefined;
+    const done = await sent(times, (client) => client.call(adjustStock, input), clientAt(place));
+    expect(done).toBe(is_possible);
+  },
+
+  async transfer({ place, quantity, times }, walk) {
+    const kept = walk.kept[place];
+    if (!kept) return;
+    const input = {
+      id: uuidv7(),
+      to_workplace_id: clientAt(otherPlace(place)).location_id,
+      items: [{ stock_part_id: kept.stock_part_id, quantity }],
+    };
+    const value_cents = changed(kept, { quantity: -quantity });
+    const done = await sent(times, (client) => client.call(createTransfer, input), clientAt(place));
+    expect(done).toBe(value_cents !== undefined);
+    if (value_cents !== undefined)
+      walk.on_their_way.push({ id: input.id, from: place, quantity, value_cents: negated(value_cents) });
+  },
+
+  async arrive(step, walk) {
+    await endOne('arrived', step, walk);
+  },
+
+  async cancel(step, walk) {
+    await endOne('cancelled', step, walk);
+  },
+
+  async count({ place, quantity, pick, times }, walk) {
+    const kept = walk.kept[place];
+    if (!kept) return;
+    const client = clientAt(place);
+    const id = uuidv7();
+    const started = await client.call(startCount, { id, category_ids: [category_id] });
+    expect(started.status).toBe(201);
+    const counted_quantity = pick % 2 ? quantity : kept.level.on_hand;
+    const items = [{ stock_part_id: kept.stock_part_id, counted_quantity }];
+    expect((await client.call(enterCounts, { id, items })).status).toBe(201);
+    const post = { id, version: 1, reason: 'Counted' };
+    expect(await sent(times, (copy) => copy.call(postCount, post), client)).toBe(true);
+    const difference = Math.round((counted_quantity - kept.level.on_hand) * 10_000) / 10_000;
+    changed(kept, { quantity: difference });
+  },
+};
+
+async function endOne(status: 'arrived' | 'cancelled', { pick, times }: Step, walk: Walk): Promise<void> {
+  const index = pick % Math.max(1, walk.on_their_way.length);
+  const [transfer] = walk.on_their_way.splice(index, 1);
+  if (!transfer) return;
+  const place = status === 'arrived' ? otherPlace(transfer.from) : transfer.from;
+  const end = { id: transfer.id, version: 1, status };
+  expect(await sent(times, (client) => client.call(endTransfer, end), clientAt(place))).toBe(true);
+  const { quantity, value_cents } = transfer;
+  const known = walk.kept[place];
+  const kept = known ?? { stock_part_id: (await stockPartThere(walk, place))?.id ?? '', level: EMPTY_STOCK };
+  walk.kept[place] = kept;
+  changed(kept, { quantity, value_cents, is_receipt: kept.level.last_cost_cents === null });
+}
+
+const step = fc.record({
+  act: fc.constantFrom(...Object.values(ACTS)),
+  place: fc.constantFrom<Place>('here', 'there'),
+  quantity: fc.integer({ min: 1, max: 60_000 }).map((units) => units / 10_000),
+  unit_cost: fc.option(fc.integer({ min: 0, max: 90_00 })),
+  pick: fc.nat(1000),
+  times: fc.constantFrom(1, 1, 1, 3),
+});
+
+it('whatever is stocked, adjusted, sent, called back and counted, the stock is what the rules say', async () => {
+  const [category] = await app.rows<{ id: string }>(
+    'select id from categories where organization_id = $1 and is_fallback',
+    [app.home.organization_id],
+  );
+  category_id = category?.id ?? '';
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 35 }), async (steps) => {
+      const part_number = `WALK-${uuidv7().slice(-10)}`;
+      const walk: Walk = { part_id: await newPart(app, { part_number }), part_number, kept: {}, on_their_way: [] };
+      for (const { act, ...each } of steps) await act(each, walk);
+      for (const place of ['here', 'there'] as const) {
+        const shown = await stockPartThere(walk, place);
+        const level = walk.kept[place]?.level;
+        expect([shown?.on_hand, shown?.total_value, shown?.average_cost]).toEqual(
+          level ? [level.on_hand, level.value_cents, averageCost(level)] : [undefined, undefined, undefined],
+        );
+      }
+      expect(await faultsOf(here)).toEqual([]);
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  );
+});

@@ -1,0 +1,60 @@
+import { createGridLocation } from '@baydesk/contract/inventory.contract';
+import { startCount } from '@baydesk/contract/inventory/counts.contract';
+import { printCountSheet, printLabels } from '@baydesk/contract/inventory/papers.contract';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pageText } from '../../../testing/page-text.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { managerThere, stocked } from '../stock.fixture.ts';
+
+let app: TestApp;
+let manager: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  manager = await app.as('ROLE_MANAGER');
+});
+afterAll(() => app.close());
+
+const PAGES = /\/Type \/Page\b/g;
+const pagesOf = async (file: Blob): Promise<number> => (await file.text()).match(PAGES)?.length ?? 0;
+
+it('labels of parts are a PDF with one on a page, or thirty', async () => {
+  const ids = [
+    await stocked(app, manager, { part_number: '4707-Q', barcode: '0123456789' }),
+    await stocked(app, manager, { part_number: 'Ölfilter 7' }),
+    await stocked(app, manager, { part_number: 'X'.repeat(60), name: 'A long name '.repeat(12) }),
+  ];
+  const roll = await manager.call(printLabels, { ids: ids.join(',') });
+  expect([roll.status, roll.body.type, roll.body.name]).toEqual([200, 'application/pdf', 'Labels.pdf']);
+  expect(await pagesOf(roll.body)).toBe(3);
+  const many = Array.from({ length: 31 }, (_, index) => ids[index % 2]);
+  const sheet = await manager.call(printLabels, { ids: many.join(','), size: 'sheet' });
+  expect(await pagesOf(sheet.body)).toBe(2);
+});
+
+it('labels are printed at the location of the parts', async () => {
+  const id = await stocked(app, manager);
+  const there = await managerThere(app, manager);
+  expect((await there.call(printLabels, { ids: id })).status).toBe(404);
+  expect((await manager.call(printLabels, { ids: '' })).status).toBe(404);
+  expect((await app.client().call(printLabels, { ids: id })).status).toBe(409);
+  expect((await (await app.asEmail('manager@other.test')).call(printLabels, { ids: id })).status).toBe(404);
+});
+
+it('a count is printed with room for the quantities, in the order of the shelves, and stays blind', async () => {
+  const shelf = async (name: string) => (await manager.call(createGridLocation, { id: uuidv7(), name })).body.id;
+  const [near, far] = [await shelf('A-1'), await shelf('Z-9')];
+  await stocked(app, manager, { part_number: 'SECOND', grid_location_id: far, on_hand: 7311 });
+  await stocked(app, manager, { part_number: 'FIRST', grid_location_id: near, on_hand: 7311 });
+  const { body: count } = await manager.call(startCount, { id: uuidv7(), grid_location_ids: [near, far] });
+  const { body: page } = await manager.call(printCountSheet, { id: count.id, type: 'html' });
+  const text = await pageText(page);
+  expect(text).toContain(`Count ${count.count_number} Started`);
+  expect(text).toMatch(/A-1 FIRST .* ____.* Z-9 SECOND/);
+  expect(text).not.toContain('7311');
+  const { status, body: pdf } = await manager.call(printCountSheet, { id: count.id });
+  expect([status, pdf.type]).toEqual([200, 'application/pdf']);
+  expect((await (await app.asEmail('outside@home.test')).call(printCountSheet, { id: count.id })).status).toBe(404);
+});
