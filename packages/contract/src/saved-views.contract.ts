@@ -3,7 +3,7 @@ import { defineEndpoint } from './define-endpoint.ts';
 import { requiredText, uuid, version } from './fields.ts';
 
 /** The lists whose filters can be saved as views. */
-export const VIEWED_LISTS = ['work_orders', 'customers', 'invoices'] as const;
+export const VIEWED_LISTS = ['work_orders', 'customers', 'invoices', 'inventory'] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 
 const savedView = z.object({

@@ -36,7 +36,8 @@ export async function protectPages(app: FastifyInstance, config: Config): Promis
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...chat],
+        // Barcodes are read by a WebAssembly module where the browser has no reader of its own.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...chat],
         // Large workbooks are compressed in a worker that our own scripts create; it inherits this policy.
         workerSrc: ["'self'", 'blob:'],
         // React and Mantine set sizes and positions through style attributes; style elements need the nonce.

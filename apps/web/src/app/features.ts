@@ -8,6 +8,7 @@ import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
 import { impersonationRoutes } from '../features/impersonation/impersonation.routes.tsx';
 import { inboxRoutes } from '../features/inbox/inbox.routes.tsx';
+import { inventoryRoutes } from '../features/inventory/inventory.routes.tsx';
 import { invoicesRoutes } from '../features/invoices/invoices.routes.tsx';
 import { labourTypesRoutes } from '../features/labour-types/labour-types.routes.tsx';
 import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
@@ -46,6 +47,7 @@ export const FEATURES = [
   customersRoutes,
   invoicesRoutes,
   partsRoutes,
+  inventoryRoutes,
   catalogueRoutes,
   vendorsRoutes,
   administrationRoutes,

@@ -8,7 +8,7 @@ const defaultTabRoute = createRoute({
   getParentRoute: () => partsRoute,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/parts/vendors', replace: true });
+    throw redirect({ to: '/parts/inventory', replace: true });
   },
 });
 

@@ -11,6 +11,7 @@ const EXAMPLES: Readonly<Record<ViewedList, string>> = {
   work_orders: 'Waiting for parts',
   customers: 'On hold',
   invoices: 'Late by a month',
+  inventory: 'Below min in aisle B',
 };
 
 const NameField = ({ list }: { list: ViewedList }) => (

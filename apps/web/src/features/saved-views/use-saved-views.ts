@@ -12,7 +12,12 @@ import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoin
 const NONE: readonly SavedView[] = [];
 
 /** The resources of the lists, with which their views are loaded again. */
-const RESOURCES = { work_orders: 'work_order', customers: 'customer', invoices: 'invoice' } as const;
+const RESOURCES = {
+  work_orders: 'work_order',
+  customers: 'customer',
+  invoices: 'invoice',
+  inventory: 'inventory',
+} as const;
 
 const viewsQuery = (list: ViewedList) => endpointQuery(listSavedViews, { list }, [RESOURCES[list], 'views']);
 

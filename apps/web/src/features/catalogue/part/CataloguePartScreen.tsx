@@ -18,6 +18,7 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { PartAtLocations } from '../../inventory/public.ts';
 import { NotesSection, PinnedNote } from '../../notes/public.ts';
 import { useCataloguePart } from '../use-catalogue.ts';
 import classes from './CataloguePartScreen.module.css';
@@ -90,6 +91,9 @@ function OpenPart({ part }: { part: CataloguePart }) {
             <PartFacts part={part} />
           </div>
           <div className={classes.main}>
+            <Can do={view('inventory')}>
+              <PartAtLocations part={part} />
+            </Can>
             <VendorNumbers part={part} />
             <Can do={view('pricing')}>
               <PriceByRules part={part} />

@@ -25,6 +25,7 @@ export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) 
   const valueOf = (field: string): string | undefined => {
     const value = (search as Record<string, unknown>)[field];
     if (Array.isArray(value)) return value.join(',');
+    if (typeof value === 'number') return String(value);
     return typeof value === 'string' || typeof value === 'boolean' ? String(value) : undefined;
   };
   const further = filters.filter((filter) => !filter.isQuick);

@@ -1,0 +1,71 @@
+import type { StockCountItem } from '@baydesk/contract/inventory/counts.contract';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import figures from '../../../shared/ui/display/figures-table.module.css';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import classes from './Count.module.css';
+import type { OpenCount } from './use-counts.ts';
+
+const isDifferent = ({ difference }: StockCountItem) => difference !== null && difference !== 0;
+
+/** What was counted, the differences first. */
+export function CountResult({ count }: { count: OpenCount }) {
+  const different = count.items.filter(isDifferent);
+  const uncounted = count.items.filter(({ counted_quantity }) => counted_quantity === null);
+  const same = count.items.filter((item) => item.counted_quantity !== null && !isDifferent(item));
+  return (
+    <>
+      <ItemsCard title={`Differences ${different.length}`} items={different} />
+      <ItemsCard title={`As expected ${same.length}`} items={same} />
+      <ItemsCard title={`Not counted ${uncounted.length}`} items={uncounted} />
+    </>
+  );
+}
+
+function ItemsCard({ title, items }: { title: string; items: readonly StockCountItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <SectionCard title={title}>
+      <div className={classes.scroll}>
+        <table className={figures.table}>
+          <thead>
+            <tr>
+              <th scope="col">Part</th>
+              <th scope="col">Expected</th>
+              <th scope="col">Counted</th>
+              <th scope="col">Difference</th>
+              <th scope="col">Worth</th>
+              <th scope="col">Reason</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.stock_part_id}>
+                <th scope="row">
+                  <Link to="/parts/inventory/$id" params={{ id: item.stock_part_id }} className={classes.link}>
+                    {item.part_number}
+                  </Link>{' '}
+                  {item.name} <span className={classes.shelf}>{item.grid_location || '-'}</span>
+                </th>
+                <td>
+                  <Quantity value={item.expected_quantity} />
+                </td>
+                <td>
+                  <Quantity value={item.counted_quantity} />
+                </td>
+                <td>
+                  <Quantity value={item.difference} isChange strong />
+                </td>
+                <td>
+                  <Money value={item.difference_cents} />
+                </td>
+                <td className={classes.shelf}>{item.reason}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SectionCard>
+  );
+}

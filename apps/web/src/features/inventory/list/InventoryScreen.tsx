@@ -1,0 +1,108 @@
+import type { StockPart } from '@baydesk/contract/inventory.contract';
+import { listStock, sumStock } from '@baydesk/contract/inventory.contract';
+import { change, create, move } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconArrowsExchange, IconGridDots, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
+import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { SavedViews } from '../../saved-views/public.ts';
+import { InventoryTab } from '../InventoryTab.tsx';
+import { STOCK_COLUMNS } from './stock-columns.tsx';
+import { useStockFilters } from './use-stock-filters.ts';
+
+const StockPartDialog = loadedLater(() => import('../stock/StockPartDialog.tsx'), 'StockPartDialog');
+const MoveToShelfDialog = loadedLater(() => import('./MoveToShelfDialog.tsx'), 'MoveToShelfDialog');
+const TransferDialog = loadedLater(() => import('../transfers/TransferDialog.tsx'), 'TransferDialog');
+
+/** The open row's name for a part that is not kept here yet. */
+const NEW = 'new';
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface Over {
+  readonly dialog: 'shelf' | 'transfer';
+  readonly parts: readonly StockPart[];
+  /** Called when the dialog is closed, with whether something was done. */
+  readonly settle: (is_done: boolean) => void;
+}
+
+/** The parts of the chosen location, how many there are and what they are worth. */
+export function InventoryScreen() {
+  const { search } = useListState(listStock);
+  const { open, show, close } = useOpenRow();
+  const [over, setOver] = useState<Over | null>(null);
+  const value_cents = useStockValue(search);
+  const leave = (is_done: boolean) => {
+    over?.settle(is_done);
+    setOver(null);
+  };
+  return (
+    <InventoryTab>
+      <ListScreen
+        title="Inventory"
+        endpoint={listStock}
+        columns={STOCK_COLUMNS}
+        filters={useStockFilters()}
+        bulkActions={useBulkActions(setOver)}
+        rowLink={({ id }) => ({ to: '/parts/inventory/$id', params: { id } })}
+        searchLabel="Number, name or barcode"
+        emptyHint="Parts of the catalogue that are kept on the shelves of this location."
+        afterFilters={<SavedViews list="inventory" search={search} />}
+        renderSummary={() => typeof value_cents === 'number' && <Money value={value_cents} />}
+        action={
+          <Can do={create('inventory')}>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>
+              Stock a part
+            </Button>
+          </Can>
+        }
+      />
+      {open === NEW && (
+        <Can do={create('inventory')}>
+          <StockPartDialog onClose={close} />
+        </Can>
+      )}
+      {over?.dialog === 'shelf' && <MoveToShelfDialog parts={over.parts} onLeave={leave} />}
+      {over?.dialog === 'transfer' && <TransferDialog parts={over.parts} onLeave={leave} />}
+    </InventoryTab>
+  );
+}
+
+/** What the parts in view are worth together; null for people who do not see costs. */
+function useStockValue({
+  open: _,
+  view: _view,
+  sort_by: _sort,
+  descending: _order,
+  ...input
+}: ListSearch<typeof listStock>) {
+  return useQuery({
+    ...endpointQuery(sumStock, input, ['inventory', 'sum', input]),
+    placeholderData: keepPreviousData,
+    meta: { is_silent: true },
+  }).data?.value_cents;
+}
+
+function useBulkActions(onOpen: (over: Over) => void): readonly BulkAction<StockPart>[] {
+  const mayChange = useCan(change('inventory'));
+  const mayMove = useCan(move('inventory'));
+  // The choice is cleared only once the dialog has done its work.
+  const opens = (dialog: Over['dialog']) => (parts: readonly StockPart[]) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (is_done: boolean) => (is_done ? resolve() : reject(new Error('Closed without a change')));
+      onOpen({ dialog, parts, settle });
+    });
+  return [
+    ...(mayChange ? [{ label: 'Put on a shelf…', icon: <IconGridDots {...ICON} />, run: opens('shelf') }] : []),
+    ...(mayMove ? [{ label: 'Transfer…', icon: <IconArrowsExchange {...ICON} />, run: opens('transfer') }] : []),
+  ];
+}

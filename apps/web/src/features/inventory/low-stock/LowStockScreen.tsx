@@ -1,0 +1,92 @@
+import { lowStock } from '@baydesk/contract/inventory.contract';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api/call.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { showFailure } from '../../../shared/notices/show-failure.ts';
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { downloadList } from '../../../shared/ui/list/download-list.ts';
+import { ListFilters } from '../../../shared/ui/list/ListFilters.tsx';
+import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { loadEveryRow } from '../../../shared/ui/list/list-pages.ts';
+import { ListMenu } from '../../../shared/ui/list/ListMenu.tsx';
+import { ListSearchBox } from '../../../shared/ui/list/ListSearchBox.tsx';
+import { useListState } from '../../../shared/ui/list/use-list-state.ts';
+import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { InventoryTab } from '../InventoryTab.tsx';
+import classes from './LowStockScreen.module.css';
+import { LOW_STOCK_COLUMNS } from './low-stock-columns.ts';
+import type { LowPart } from './group-by-vendor.ts';
+import { groupByVendor } from './group-by-vendor.ts';
+import { VendorGroup } from './VendorGroup.tsx';
+
+const FILTERS: readonly ListFilter<typeof lowStock>[] = [
+  { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
+];
+const NONE: readonly LowPart[] = [];
+
+/** What is below its min, by vendor, and how many to buy. */
+export function LowStockScreen() {
+  useScreenTitle('Low stock');
+  const { search, change } = useListState(lowStock);
+  const { open: _open, view: _view, ...input } = search;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inventory', 'low', input],
+    queryFn: ({ signal }) =>
+      loadEveryRow<LowPart>((page, rows_per_page) => call(lowStock, { ...input, page, rows_per_page }, signal)),
+    meta: { is_silent: true },
+  });
+  const parts = data ?? NONE;
+  return (
+    <InventoryTab>
+      <PageHeader
+        title="Low stock"
+        aside={data && <output>{parts.length.toLocaleString('en-US')}</output>}
+        actions={
+          <>
+            <Button
+              className={classes.print}
+              variant="default"
+              leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <ListMenu
+              onExport={(format) => void downloadList(format, 'Low stock', LOW_STOCK_COLUMNS, parts).catch(showFailure)}
+            />
+          </>
+        }
+      />
+      <ListFilters
+        hint_characters={20}
+        filters={FILTERS}
+        search={search}
+        onChange={change}
+        searchBox={
+          <ListSearchBox
+            label="Number or name"
+            value={search.search ?? ''}
+            minCharacters={1}
+            onChange={(text) => change({ search: text })}
+          />
+        }
+      />
+      {error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <LoadingState lines={6} />
+      ) : parts.length === 0 ? (
+        <div className="card">
+          <EmptyState text="Nothing is below its min" hint="Parts with a min are listed here when there are fewer." />
+        </div>
+      ) : (
+        groupByVendor(parts).map((group) => <VendorGroup key={group.vendor_id ?? ''} group={group} />)
+      )}
+    </InventoryTab>
+  );
+}

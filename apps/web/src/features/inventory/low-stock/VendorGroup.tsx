@@ -1,0 +1,113 @@
+import { change } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+import { changeStockPart } from '@baydesk/contract/inventory.contract';
+import classes from './VendorGroup.module.css';
+import type { LowGroup, LowPart } from './group-by-vendor.ts';
+
+/** The low parts of one vendor. */
+export function VendorGroup({ group: { vendor_id, vendor_name, parts } }: { group: LowGroup }) {
+  return (
+    <SectionCard
+      title={vendor_id === null ? 'No vendor known' : vendor_name}
+      flush
+      actions={
+        vendor_id !== null && (
+          <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
+            Vendor
+          </Link>
+        )
+      }
+    >
+      <ul className={classes.parts}>
+        {parts.map((part) => (
+          <LowRow key={part.id} part={part} />
+        ))}
+      </ul>
+    </SectionCard>
+  );
+}
+
+function LowRow({ part }: { part: LowPart }) {
+  const { id, part_number, name, on_hand, on_order, committed, min, max, buy_quantity } = part;
+  return (
+    <li className={classes.part}>
+      <div className={classes.what}>
+        <Link to="/parts/inventory/$id" params={{ id }} className={classes.link}>
+          {part_number}
+        </Link>{' '}
+        {name}
+        <div className={classes.more}>
+          <Quantity value={on_hand} /> on hand
+          {committed > 0 && (
+            <>
+              , <Quantity value={committed} /> committed
+            </>
+          )}
+          {on_order > 0 && (
+            <>
+              , <Quantity value={on_order} /> on order
+            </>
+          )}{' '}
+          · min <Quantity value={min} />, max <Quantity value={max} />
+          {part.last_bought_on !== null && (
+            <>
+              {' '}
+              · bought <DateText value={part.last_bought_on} />
+            </>
+          )}
+        </div>
+      </div>
+      <Suggestion part={part} />
+      <div className={classes.buy}>
+        <span className={classes.more}>Buy</span> <Quantity value={buy_quantity} strong />
+      </div>
+    </li>
+  );
+}
+
+/** Other levels by what went out lately, with one press to use them. */
+function Suggestion({ part }: { part: LowPart }) {
+  const mayChange = useCan(change('inventory'));
+  const save = useEndpointMutation(changeStockPart, { refreshes: shownBy('inventory') });
+  const { id, grid_location_id, suggested_min, suggested_max, suggestion_reason } = part;
+  const is_same = suggested_min === part.min && suggested_max === part.max;
+  if (suggested_min === null || is_same) return <div className={classes.suggestion}>{suggestion_reason}</div>;
+  const use = async () => {
+    const levels = { id, grid_location_id, min: suggested_min, max: suggested_max };
+    const saved = await save.mutateAsync({ ...levels, version: part.version });
+    undoable(`${part.part_number}: min ${suggested_min}, max ${suggested_max ?? 'none'}`, () =>
+      save.mutateAsync({ id, grid_location_id, min: part.min, max: part.max, version: saved.version }),
+    );
+  };
+  return (
+    <div className={classes.suggestion}>
+      <div>
+        {suggestion_reason}{' '}
+        <strong>
+          Min <Quantity value={suggested_min} />, max <Quantity value={suggested_max} />
+        </strong>
+      </div>
+      {mayChange && (
+        <Button
+          className={classes.use}
+          size="compact-md"
+          variant="default"
+          loading={save.isPending}
+          aria-label={`Use suggestion for ${part.part_number}`}
+          // The mutation has shown the refusal.
+          onClick={() => void use().catch(() => undefined)}
+        >
+          Use suggestion
+        </Button>
+      )}
+    </div>
+  );
+}

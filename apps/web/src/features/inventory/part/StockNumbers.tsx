@@ -1,0 +1,112 @@
+import { formatCents } from '@baydesk/domain/money/cents';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Explain } from '../../../shared/ui/display/Explain.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
+import { MOVEMENTS_ID } from './Movements.tsx';
+import classes from './StockNumbers.module.css';
+import type { OpenStockPart } from './open-stock-part.ts';
+
+/** The numbers of a part; each one explains itself when it is pressed. */
+export function StockNumbers({ part }: { part: OpenStockPart }) {
+  const { on_hand, committed, available, on_order, average_cost, total_value, sell_price } = part;
+  if (part.is_stockless)
+    return (
+      <div className={`card ${classes.numbers}`}>
+        <Figure label="Sell price">
+          <SellPrice part={part} />
+        </Figure>
+        <p className={classes.words}>Pieces of this part are not counted.</p>
+      </div>
+    );
+  return (
+    <div className={`card ${classes.numbers}`}>
+      <Figure label="On hand">
+        <Link to="." search={{}} hash={MOVEMENTS_ID} className={classes.why} aria-label={`Why ${on_hand} on hand?`}>
+          <Quantity value={on_hand} /> <span className={classes.ask}>Why {quantityFormat.show(on_hand)}?</span>
+        </Link>
+      </Figure>
+      <Figure label="Committed">
+        <Explain
+          title="Committed"
+          formula="Authorized on orders and not yet staged"
+          values={[]}
+          rule="Staging takes the pieces off the shelf, and they are committed no longer."
+        >
+          <Quantity value={committed} />
+        </Explain>
+      </Figure>
+      <Figure label="Available">
+        <Explain
+          title="Available"
+          formula="On hand − committed"
+          values={[
+            { label: 'On hand', value: <Quantity value={on_hand} /> },
+            { label: 'Committed', value: <Quantity value={committed} /> },
+          ]}
+        >
+          <Quantity value={available} />
+        </Explain>
+      </Figure>
+      <Figure label="On order">
+        <Explain title="On order" formula="Ordered from vendors and not yet received" values={[]}>
+          <Quantity value={on_order} />
+        </Explain>
+      </Figure>
+      {average_cost !== null && (
+        <Figure label="Average cost">
+          <Explain
+            title="Average cost"
+            formula="Total value ÷ on hand"
+            values={[
+              { label: 'Total value', value: <Money value={total_value} /> },
+              { label: 'On hand', value: <Quantity value={on_hand} /> },
+            ]}
+            rule="What comes in changes the average; what goes out leaves it as it is."
+          >
+            <Money value={average_cost} />
+          </Explain>
+        </Figure>
+      )}
+      {total_value !== null && (
+        <Figure label="Total value">
+          <Explain
+            title="Total value"
+            formula="The sum of what every movement was worth"
+            values={[]}
+            rule={average_cost === null ? undefined : `Each piece at ${formatCents(average_cost)} on average.`}
+          >
+            <Money value={total_value} />
+          </Explain>
+        </Figure>
+      )}
+      {typeof sell_price === 'number' && (
+        <Figure label="Sell price">
+          <SellPrice part={part} />
+        </Figure>
+      )}
+    </div>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <div className={classes.label}>{label}</div>
+      <div className={classes.value}>{children}</div>
+    </div>
+  );
+}
+
+/** The price with the rules that made it. */
+function SellPrice({ part: { sell_price, price_reasons } }: { part: OpenStockPart }) {
+  if (typeof sell_price !== 'number') return '–';
+  const [formula = 'No rule applies', ...more] = price_reasons;
+  return (
+    <Explain title="Sell price" formula={formula} values={[]} rule={more.join(' ')}>
+      <Money value={sell_price} />
+    </Explain>
+  );
+}

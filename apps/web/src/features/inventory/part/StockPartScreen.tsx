@@ -1,0 +1,133 @@
+import { change, remove } from '@baydesk/domain/permissions/permission';
+import { Button, Group } from '@mantine/core';
+import { IconAdjustments, IconArrowsExchange, IconPencil } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
+import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { stockState } from '../stock-state.ts';
+import { useStockPart } from '../use-inventory.ts';
+import { Movements } from './Movements.tsx';
+import { OtherLocations } from './OtherLocations.tsx';
+import { StockFacts } from './StockFacts.tsx';
+import { StockNumbers } from './StockNumbers.tsx';
+import type { StockOver } from './StockPartMenu.tsx';
+import { StockPartMenu } from './StockPartMenu.tsx';
+import classes from './StockPartScreen.module.css';
+import type { OpenStockPart } from './open-stock-part.ts';
+
+const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const AdjustStockDialog = loadedLater(() => import('./AdjustStockDialog.tsx'), 'AdjustStockDialog');
+const ChangeShelfDialog = loadedLater(() => import('./ChangeShelfDialog.tsx'), 'ChangeShelfDialog');
+const TransferDialog = loadedLater(() => import('../transfers/TransferDialog.tsx'), 'TransferDialog');
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+const route = getRouteApi('/shell/parts/inventory/$id');
+
+/** A part at a location: its numbers, and the movements that make them. */
+export function StockPartScreen() {
+  const { data, error, refetch } = useStockPart(route.useParams().id);
+  if (data) return <OpenPart key={data.id} part={data} />;
+  if (error && isRefusal(error, 404)) return <EmptyState text="There is no such part" hint={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <LoadingState lines={6} />;
+}
+
+function OpenPart({ part }: { part: OpenStockPart }) {
+  const [over, setOver] = useState<StockOver | null>(null);
+  const mayChange = useCan(change('inventory'));
+  const mayAdjust = mayChange && !part.is_stockless && !part.is_retired;
+  const name = partLabel(part);
+  const close = () => setOver(null);
+  useScreenTitle(name);
+  useScreenKeys({
+    ...(mayChange ? { e: () => setOver('shelf') } : {}),
+    ...(mayAdjust ? { a: () => setOver('adjust') } : {}),
+  });
+  return (
+    <>
+      <DetailScreen
+        title={name}
+        status={<PartStatus part={part} />}
+        meta={
+          <>
+            <span>{[part.manufacturer_name, part.category_label].filter(Boolean).join(' · ')}</span>
+            <Link to="/parts-catalogue/$id" params={{ id: part.part_id }} className={classes.link}>
+              In the catalogue
+            </Link>
+          </>
+        }
+        actions={
+          <>
+            {mayAdjust && (
+              <Button
+                leftSection={<IconAdjustments {...ICON} />}
+                rightSection={<KeyHint keys={['a']} />}
+                onClick={() => setOver('adjust')}
+              >
+                Adjust
+              </Button>
+            )}
+            <Can do={change('inventory')}>
+              <Button
+                variant="default"
+                leftSection={<IconPencil {...ICON} />}
+                rightSection={<KeyHint keys={['e']} />}
+                onClick={() => setOver('shelf')}
+              >
+                Shelf, min and max
+              </Button>
+            </Can>
+            {mayAdjust && part.on_hand > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconArrowsExchange {...ICON} />}
+                onClick={() => setOver('transfer')}
+              >
+                Transfer
+              </Button>
+            )}
+            <StockPartMenu part={part} mayRetire={useCan(remove('inventory'))} onOpen={setOver} />
+          </>
+        }
+      >
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <StockNumbers part={part} />
+            <Movements part={part} />
+          </div>
+          <div className={classes.side}>
+            <StockFacts part={part} />
+            <OtherLocations part={part} />
+          </div>
+        </div>
+      </DetailScreen>
+      {over === 'adjust' && <AdjustStockDialog part={part} onClose={close} />}
+      {over === 'shelf' && <ChangeShelfDialog part={part} onClose={close} />}
+      {over === 'transfer' && <TransferDialog parts={[part]} onLeave={close} />}
+      {over === 'history' && <HistoryDrawer entity="inventory" entity_id={part.id} name={name} onClose={close} />}
+    </>
+  );
+}
+
+function PartStatus({ part }: { part: OpenStockPart }) {
+  const state = stockState(part);
+  return (
+    <Group gap="3xs">
+      {part.is_retired && <StatusBadge status="retired" label="Retired" colour="grey" />}
+      {part.is_stockless && <StatusBadge status="inventory" label="Inventory" />}
+      {state && <StatusBadge status="stock" label={state.word} colour={state.colour} />}
+    </Group>
+  );
+}

@@ -1,0 +1,116 @@
+import type { listMovements } from '@baydesk/contract/inventory.contract';
+import { MOVEMENT_KINDS } from '@baydesk/domain/inventory/movement-kind';
+import { centsToDollars } from '@baydesk/domain/money/cents';
+import { Link } from '@tanstack/react-router';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
+import classes from './StockPartScreen.module.css';
+
+type Column = ListColumn<typeof listMovements>;
+type Row = RowOf<typeof listMovements>;
+
+const COSTS: readonly string[] = ['value', 'average_cost_after'];
+
+/** For people who do not see costs. */
+export const withoutCosts = (columns: readonly Column[]) => columns.filter(({ id }) => !COSTS.includes(id));
+
+export const MOVEMENT_COLUMNS: readonly Column[] = [
+  {
+    id: 'kind',
+    header: 'What happened',
+    width: 'minmax(120px, 1fr)',
+    value: ({ kind }) => MOVEMENT_KINDS[kind],
+  },
+  {
+    id: 'quantity',
+    header: 'Pieces',
+    width: '62px',
+    align: 'right',
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity }) => <Quantity value={quantity} isChange />,
+    card: 'aside',
+  },
+  {
+    id: 'on_hand_after',
+    header: 'On hand',
+    width: '64px',
+    align: 'right',
+    value: ({ on_hand_after }) => on_hand_after,
+    cell: ({ on_hand_after }) => <Quantity value={on_hand_after} strong />,
+    card: 'aside',
+  },
+  {
+    id: 'document',
+    header: 'Document',
+    width: 'minmax(76px, 130px)',
+    value: ({ document_number }) => document_number,
+    cell: (row) => <DocumentLink row={row} />,
+  },
+  {
+    id: 'reason',
+    header: 'Reason',
+    width: 'minmax(90px, 1.4fr)',
+    value: ({ reason }) => reason,
+    isMuted: true,
+  },
+  {
+    id: 'recorded_by',
+    header: 'Person',
+    width: 'minmax(80px, 0.7fr)',
+    value: ({ recorded_by }) => recorded_by,
+    isMuted: true,
+  },
+  {
+    id: 'recorded_at',
+    header: 'When',
+    width: '100px',
+    sort_by: 'recorded_at',
+    value: ({ recorded_at }) => recorded_at,
+    cell: ({ recorded_at }) => <DateText value={recorded_at} withTime />,
+  },
+  {
+    id: 'value',
+    header: 'Value',
+    width: '78px',
+    align: 'right',
+    value: ({ value_cents }) => value_cents && centsToDollars(value_cents),
+    cell: ({ value_cents }) => <Money value={value_cents} />,
+    card: 'none',
+  },
+  {
+    id: 'average_cost_after',
+    header: 'Average',
+    width: '70px',
+    align: 'right',
+    value: ({ average_cost_after }) => average_cost_after && centsToDollars(average_cost_after),
+    cell: ({ average_cost_after }) => <Money value={average_cost_after} />,
+    card: 'none',
+  },
+];
+
+/** The order, transfer or count that moved the pieces. */
+function DocumentLink({ row }: { row: Row }) {
+  const { document_type, document_id, document_number, work_order_id } = row;
+  if (document_type === 'stock_count')
+    return (
+      <Link to="/parts/inventory/counts/$id" params={{ id: document_id }} className={classes.link}>
+        {document_number}
+      </Link>
+    );
+  if (document_type === 'stock_transfer')
+    return (
+      <Link to="/parts/inventory/transfers" search={{ open: document_id }} className={classes.link}>
+        {document_number}
+      </Link>
+    );
+  if (work_order_id !== null)
+    return (
+      <Link to="/workorders/$id" params={{ id: work_order_id }} className={classes.link}>
+        {document_number}
+      </Link>
+    );
+  return document_number || '–';
+}

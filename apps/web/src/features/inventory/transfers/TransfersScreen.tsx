@@ -1,0 +1,78 @@
+import type { StockTransfer } from '@baydesk/contract/inventory.contract';
+import { listTransfers } from '@baydesk/contract/inventory.contract';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { InventoryTab } from '../InventoryTab.tsx';
+import { TRANSFER_WORDS, TransferStatus } from './transfer-status.tsx';
+
+const TransferDrawer = loadedLater(() => import('./TransferDrawer.tsx'), 'TransferDrawer');
+
+const FILTERS: readonly ListFilter<typeof listTransfers>[] = [
+  {
+    field: 'status',
+    label: 'Status',
+    options: [
+      { value: 'in_transit', label: 'On its way' },
+      { value: 'arrived', label: 'Arrived' },
+      { value: 'cancelled', label: 'Cancelled' },
+    ],
+    isQuick: true,
+  },
+];
+
+/** What is on its way to the chosen location and from it, and what arrived. */
+export function TransfersScreen() {
+  const { open, close } = useOpenRow();
+  const { default_workplace } = useActor();
+  return (
+    <InventoryTab>
+      <ListScreen
+        title="Transfers"
+        endpoint={listTransfers}
+        columns={columnsAt(default_workplace?.id)}
+        filters={FILTERS}
+        rowLink={({ id }) => openInList(id)}
+        searchLabel="Number or part"
+        emptyHint="Choose parts in the stock to send them to another location."
+      />
+      {open !== undefined && <TransferDrawer key={open} id={open} onClose={close} />}
+    </InventoryTab>
+  );
+}
+
+const pieceWords = ({ items }: StockTransfer) =>
+  items.length === 1 ? `${items[0]?.quantity} × ${items[0]?.part_number}` : `${items.length} parts`;
+
+const columnsAt = (workplace_id: string | undefined): readonly ListColumn<typeof listTransfers>[] => [
+  { id: 'transfer_number', header: 'Number', width: '110px', value: ({ transfer_number }) => transfer_number },
+  {
+    id: 'direction',
+    header: 'Here',
+    width: '70px',
+    value: ({ to_workplace_id }) => (to_workplace_id === workplace_id ? 'Comes' : 'Goes'),
+  },
+  { id: 'from', header: 'From', width: 'minmax(90px, 1fr)', value: ({ from_workplace }) => from_workplace },
+  { id: 'to', header: 'To', width: 'minmax(90px, 1fr)', value: ({ to_workplace }) => to_workplace },
+  { id: 'items', header: 'Parts', width: 'minmax(100px, 1.2fr)', value: pieceWords },
+  {
+    id: 'status',
+    header: 'Status',
+    width: '104px',
+    value: (transfer) => TRANSFER_WORDS[transfer.status],
+    cell: (transfer) => <TransferStatus transfer={transfer} />,
+    card: 'aside',
+  },
+  {
+    id: 'sent_at',
+    header: 'Sent',
+    width: '100px',
+    sort_by: 'sent_at',
+    value: ({ sent_at }) => sent_at,
+    cell: ({ sent_at }) => <DateText value={sent_at} withTime />,
+  },
+  { id: 'sent_by', header: 'By', width: 'minmax(90px, 1fr)', value: ({ sent_by }) => sent_by, isMuted: true },
+];
