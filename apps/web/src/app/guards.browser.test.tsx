@@ -196,7 +196,7 @@ describe('a person without a location', () => {
     const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect
       .poll(() => menu.elements().map((link) => link.textContent))
-      .toEqual(['Home', 'Work Orders', 'Customers', 'Invoices', 'Administration']);
+      .toEqual(['Home', 'Work Orders', 'Customers', 'Invoices', 'Parts', 'Administration']);
     await menu.first().click();
     await expect.element(page.getByRole('heading', { level: 1, name: /, Robin$/ })).toBeVisible();
   });

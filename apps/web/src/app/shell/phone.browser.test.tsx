@@ -57,6 +57,7 @@ it('on a phone every page is reached by the bottom bar', async () => {
     'Work Orders',
     'Customers',
     'Invoices',
+    'Parts',
     'Administration',
     'Profile',
   ]);

@@ -62,6 +62,7 @@ export function ChangeVendorContactDialog({ contact, country_code, onClose }: Ch
   );
 }
 
-function toFields({ vendor_id: _, ...fields }: VendorContact) {
+function toFields(contact: VendorContact) {
+  const { vendor_id: _, ...fields } = contact;
   return fields;
 }

@@ -1,0 +1,85 @@
+import { listNotesByReferences } from '@baydesk/contract/notes.contract';
+import type { Vendor, VendorContact } from '@baydesk/contract/vendors.contract';
+import { listVendorContacts, listVendors, removeVendor, viewVendor } from '@baydesk/contract/vendors.contract';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { notesOf } from '../../../testing/photos.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+
+const HARBOUR: Vendor = {
+  id: id(301),
+  version: 1,
+  is_retired: false,
+  name: 'Harbour Brake Supply',
+  account_number: 'NL-2210',
+  credit_terms: 'Net 30',
+  email: '',
+  website: '',
+  address: '',
+  city: '',
+  state_or_province: '',
+  postal_code: '',
+  country_code: 'CA',
+  telephone: '',
+  lead_time_days: 0,
+  minimum_order_cents: null,
+  note: '',
+  contacts_count: 1,
+  parts_count: 2,
+  notes_count: 0,
+  pinned_note: null,
+  created_on: '2026-08-16T12:00:00.000Z',
+};
+const RAY: VendorContact = {
+  id: id(302),
+  vendor_id: HARBOUR.id,
+  first_name: 'Ray',
+  last_name: 'Boateng',
+  title: '',
+  email: '',
+  telephone: '',
+  department: '',
+  version: 1,
+};
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  server.answer(viewVendor, { vendor: HARBOUR });
+  server.answer(listVendorContacts, listOf([RAY]));
+  server.answer(listVendors, listOf([HARBOUR]));
+  server.answer(listNotesByReferences, notesOf([]));
+});
+
+const visit = (role: Parameters<typeof personOf>[0]) =>
+  renderProgram(server, { at: `/vendor/${HARBOUR.id}`, person: personOf(role) });
+const button = (name: string) => page.getByRole('button', { name });
+
+it('shows an advisor how to order there, without a way to change it', async () => {
+  const { address } = await visit('ROLE_SERVICE_ADVISOR');
+  await expect.poll(address).toBe(`/parts/vendor/${HARBOUR.id}/contacts`);
+  const ordering = page.getByRole('region', { name: 'Ordering' });
+  await expect.element(ordering).toMatchTextContent('NL-2210');
+  await expect.element(ordering).toMatchTextContent('Same day');
+  expect(button('Edit').elements()).toHaveLength(0);
+  expect(button('New contact').elements()).toHaveLength(0);
+  await page.getByRole('link', { name: 'Ray Boateng' }).click();
+  const contact = page.getByRole('dialog', { name: 'Ray Boateng' });
+  await expect.element(contact.getByLabelText('First name')).toBeDisabled();
+  expect(button('Remove this contact').elements()).toHaveLength(0);
+});
+
+it('says where a vendor is used that cannot be deleted, and offers to retire it', async () => {
+  const message = 'Harbour Brake Supply is used by 2 catalogue parts (4707-Q, 4709-Q).';
+  server.refuse(removeVendor, 400, { code: 'in_use', message });
+  await visit('ROLE_MANAGER');
+  await button('More for this vendor').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect
+    .element(page.getByRole('dialog', { name: 'Harbour Brake Supply is in use' }))
+    .toMatchTextContent(message);
+  await expect.element(button('Retire instead')).toBeVisible();
+});
