@@ -1,4 +1,4 @@
-export { checkAllStockTask, checkStock, checkStockTask } from './check-stock.ts';
+export { checkAllStockTask, checkStockTask } from './check-stock.ts';
 export type { HeldStock } from './ledger/hold-stock.ts';
 export { holdStock, holdStockAt } from './ledger/hold-stock.ts';
 export type { MovedStock, StockMove } from './ledger/move-stock.ts';
