@@ -10,14 +10,28 @@ import { openTestApp } from './testing/test-app.ts';
 const HELD_ELSEWHERE: Readonly<Record<string, string>> = {
   amount: 'is stored as discount_amount',
   kept_version: 'is compared with the version column',
+  max: 'is stored as max_quantity',
   merged_version: 'is compared with the version column',
+  min: 'is stored as min_quantity',
+  not_counted_for_days: 'chooses what is counted',
   percent: 'is stored as discount_percent',
   strokes: 'is stored as JSON',
   to_cents: 'is where the next row begins',
+  unit_cost: 'is stored as the value of all pieces and as last_cost_cents',
 };
 
 /** Columns of the same name whose tables the call does not write. */
 const OTHER_TABLES: Readonly<Record<string, readonly string[]>> = {
+  // Only an adjustment of stock goes both ways.
+  '/inventory/parts/adjust': [
+    'canned_line_parts',
+    'core_returns',
+    'credit_items',
+    'invoice_items',
+    'part_requests',
+    'part_set_items',
+    'stock_transfer_items',
+  ],
   '/pricing-rules/fixed': ['pricing_matrix_rows', 'vehicle_readings'],
   '/pricing-rules/matrices': ['fixed_price_rules', 'vehicle_readings'],
   '/vehicles/add-reading': ['fixed_price_rules', 'pricing_matrix_rows'],
@@ -59,7 +73,7 @@ const INTEGER_BITS: Readonly<Record<string, number>> = { smallint: 15, integer: 
 function boundsOf({ type, precision, scale, checks }: Column): Bounds {
   const bits = INTEGER_BITS[type];
   const most = bits ? 2 ** bits - 1 : 10 ** ((precision ?? 0) - (scale ?? 0)) - 10 ** -(scale ?? 0);
-  const checked = [...(checks ?? '').matchAll(/(>=|>|<=) \(?'?(-?\d+(?:\.\d+)?)/g)];
+  const checked = [...(checks ?? '').matchAll(/(>=|(?<!<)>|<=) \(?'?(-?\d+(?:\.\d+)?)/g)];
   const limits = (sign: string) =>
     checked.filter(([, found = '']) => found.startsWith(sign)).map(([, , n]) => Number(n));
   return { minimum: Math.max(-most, ...limits('>')), maximum: Math.min(most, ...limits('<')) };

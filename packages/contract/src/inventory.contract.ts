@@ -338,7 +338,7 @@ export const createTransfer = defineEndpoint({
   method: 'POST',
   path: '/inventory/transfers/create',
   summary: 'Sends pieces to another location; they leave here now.',
-  permission: move('inventory'),
+  permission: create('inventory'),
   location: 'required',
   input: z.object({
     id: uuid,

@@ -10,6 +10,7 @@ export const SHARED_TABLES: Readonly<Record<string, string>> = {
 /** Functions that work across organizations with the owner's rights, each with the reason. */
 export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'check_all_books()': 'the books of all organizations are checked at night',
+  'check_all_stock()': 'the stock of all organizations is checked at night',
   'end_impersonations_by(uuid)': 'whoever is signed out everywhere also stops acting for others elsewhere',
   'end_sessions_of_inactive()': 'a trigger: whoever is no longer active acts for nobody, in any organization',
   'enqueue_job(text,json,text)': 'the queue is out of the server role’s reach',

@@ -5,7 +5,7 @@ import { shownBy } from '../shared/live/shown-by.ts';
 it.each([
   ['mail', ['mail', 'event']],
   ['workplace', ['workplace', 'profile', 'organization', 'department', 'staff', 'event']],
-  ['category', ['category', 'pricing', 'canned_line', 'event']],
+  ['category', ['category', 'pricing', 'canned_line', 'parts_catalogue', 'event']],
   ['labour_type', ['labour_type', 'canned_line', 'organization', 'event']],
 ])('a change to %s refreshes %s', (entity, keys) => {
   expect(shownBy(entity)).toEqual(keys);

@@ -44,6 +44,7 @@ export async function stockByWorkplace(ctx: Ctx, { part_id }: InputOf<typeof byW
     left join grid_locations g on g.id = s.grid_location_id
     where s.part_id = ${part_id} and not s.is_retired and not w.is_closed
     order by lower(w.name), w.id`.execute(ctx.db);
+  if (rows.length === 0) await assertPart(ctx, part_id);
   const sees_costs = seesCosts(ctx);
   return {
     collection: rows.map((row) => {
@@ -55,4 +56,9 @@ export async function stockByWorkplace(ctx: Ctx, { part_id }: InputOf<typeof byW
       };
     }),
   };
+}
+
+async function assertPart({ db }: Ctx, id: string): Promise<void> {
+  const part = await db.selectFrom('catalogue_parts').select('id').where('id', '=', id).executeTakeFirst();
+  if (!part) refuse('not_found');
 }
