@@ -10,11 +10,14 @@ import {
   stockCataloguePart,
   viewStockPart,
 } from '@baydesk/contract/inventory.contract';
+import type { LabelSize } from '@baydesk/contract/inventory/papers.contract';
+import { printLabels } from '@baydesk/contract/inventory/papers.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../shared/api/use-endpoint.ts';
+import { usePdf } from '../../shared/browser/use-pdf.ts';
 import { shownBy } from '../../shared/live/shown-by.ts';
 import { useCan } from '../../shared/permissions/use-can.ts';
 import type { SelectOption } from '../../shared/ui/fields/SelectField.tsx';
@@ -41,6 +44,13 @@ export const useChangeStockPart = () => useEndpointMutation(changeStockPart, BY_
 export const useRetireStockPart = () => useEndpointMutation(retireStockPart, REFRESHES);
 export const useMoveToGridLocation = () => useEndpointMutation(moveToGridLocation, BY_FORM);
 export const useAdjustStock = () => useEndpointMutation(adjustStock, BY_FORM);
+
+interface Labels {
+  readonly ids: readonly string[];
+  readonly size: LabelSize;
+}
+
+export const useLabelsPdf = () => usePdf(({ ids, size }: Labels) => call(printLabels, { ids: ids.join(','), size }));
 
 interface Named {
   readonly id: string;

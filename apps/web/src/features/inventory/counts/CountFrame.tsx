@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconX } from '@tabler/icons-react';
+import { IconDots, IconPrinter, IconX } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { CountStatusBadge } from './count-status.tsx';
 import classes from './Count.module.css';
 import type { OpenCount } from './use-counts.ts';
-import { useCancelCount } from './use-counts.ts';
+import { useCancelCount, useCountSheet } from './use-counts.ts';
 
 interface CountFrameProps {
   count: OpenCount;
@@ -23,6 +23,7 @@ export function CountFrame({ count, mayPost, action, children }: CountFrameProps
   const { id, version, count_number, status, chosen_by } = count;
   const [isCancelling, setIsCancelling] = useState(false);
   const cancel = useCancelCount();
+  const sheet = useCountSheet();
   const isReview = useLocation().pathname.endsWith('/review');
   useScreenTitle(count_number);
   return (
@@ -55,6 +56,9 @@ export function CountFrame({ count, mayPost, action, children }: CountFrameProps
                   </ActionIcon>
                 </Menu.Target>
                 <Menu.Dropdown>
+                  <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => sheet.mutate(id)}>
+                    Print the sheet
+                  </Menu.Item>
                   <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={() => setIsCancelling(true)}>
                     Cancel count…
                   </Menu.Item>

@@ -18,7 +18,15 @@ export function CountResult({ count }: { count: OpenCount }) {
     <>
       <ItemsCard title={`Differences ${different.length}`} items={different} />
       <ItemsCard title={`As expected ${same.length}`} items={same} />
-      <ItemsCard title={`Not counted ${uncounted.length}`} items={uncounted} />
+      {uncounted.length > 0 && (
+        <SectionCard title={`Not counted ${uncounted.length}`}>
+          {uncounted.map((item) => (
+            <div key={item.stock_part_id}>
+              <PartName item={item} />
+            </div>
+          ))}
+        </SectionCard>
+      )}
     </>
   );
 }
@@ -43,10 +51,7 @@ function ItemsCard({ title, items }: { title: string; items: readonly StockCount
             {items.map((item) => (
               <tr key={item.stock_part_id}>
                 <th scope="row">
-                  <Link to="/parts/inventory/$id" params={{ id: item.stock_part_id }} className={classes.link}>
-                    {item.part_number}
-                  </Link>{' '}
-                  {item.name} <span className={classes.shelf}>{item.grid_location || '-'}</span>
+                  <PartName item={item} />
                 </th>
                 <td>
                   <Quantity value={item.expected_quantity} />
@@ -67,5 +72,16 @@ function ItemsCard({ title, items }: { title: string; items: readonly StockCount
         </table>
       </div>
     </SectionCard>
+  );
+}
+
+function PartName({ item }: { item: StockCountItem }) {
+  return (
+    <>
+      <Link to="/parts/inventory/$id" params={{ id: item.stock_part_id }} className={classes.link}>
+        {item.part_number}
+      </Link>{' '}
+      {item.name} <span className={classes.shelf}>{item.grid_location || '-'}</span>
+    </>
   );
 }

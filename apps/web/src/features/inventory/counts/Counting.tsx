@@ -1,7 +1,7 @@
 import type { StockCountItem } from '@baydesk/contract/inventory/counts.contract';
 import { Button, Progress, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
@@ -23,7 +23,6 @@ export function Counting({ count }: { count: OpenCount }) {
   const [sought, setSought] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isFilming, setIsFilming] = useState(false);
-  const field_ref = useRef<HTMLInputElement>(null);
   const item = items[index];
   const counted = items.filter(({ counted_quantity }) => counted_quantity !== null).length;
 
@@ -58,8 +57,6 @@ export function Counting({ count }: { count: OpenCount }) {
     if (save(text)) open(firstUncounted(items, index));
   };
   useScanner(scan);
-  const select = useEffectEvent(() => field_ref.current?.select());
-  useEffect(() => select(), [index]);
 
   if (!item) return <Callout tone="info">There is nothing to count.</Callout>;
   return (
@@ -97,7 +94,8 @@ export function Counting({ count }: { count: OpenCount }) {
           {item.name} {item.measurement && <span className={classes.shelf}>· {item.measurement}</span>}
         </div>
         <TextInput
-          ref={field_ref}
+          key={item.stock_part_id}
+          ref={selectAtOnce}
           label="Counted"
           classNames={{ input: classes.figure }}
           inputMode="decimal"
@@ -153,6 +151,9 @@ export function Counting({ count }: { count: OpenCount }) {
     </div>
   );
 }
+
+/** The number of the part before it is replaced by typing. */
+const selectAtOnce = (field: HTMLInputElement | null) => field?.select();
 
 const textOf = (item: StockCountItem | undefined) => showTyped(quantityFormat, item?.counted_quantity ?? null);
 

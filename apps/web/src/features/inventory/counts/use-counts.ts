@@ -6,12 +6,14 @@ import {
   startCount,
   viewCount,
 } from '@baydesk/contract/inventory/counts.contract';
+import { printCountSheet } from '@baydesk/contract/inventory/papers.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CallOutput } from '../../../shared/api/call.ts';
 import { call } from '../../../shared/api/call.ts';
 import { onConnectionBack } from '../../../shared/api/connection.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { usePdf } from '../../../shared/browser/use-pdf.ts';
 import { now } from '../../../shared/format/now.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { useActor } from '../../../shared/permissions/use-actor.ts';
@@ -30,6 +32,8 @@ export const useCount = (id: string, is_review = false) =>
 export const useStartCount = () => useEndpointMutation(startCount, BY_FORM);
 export const usePostCount = () => useEndpointMutation(postCount, BY_FORM);
 export const useCancelCount = () => useEndpointMutation(cancelCount, BY_FORM);
+
+export const useCountSheet = () => usePdf((id: string) => call(printCountSheet, { id, type: 'pdf' }));
 
 const withEntries = (items: readonly StockCountItem[], entries: readonly CountedEntry[]): StockCountItem[] => {
   const counted = new Map(entries.map((entry) => [entry.stock_part_id, entry]));

@@ -1,8 +1,9 @@
 import type { StockPart } from '@baydesk/contract/inventory.contract';
 import { listStock, sumStock } from '@baydesk/contract/inventory.contract';
+import type { LabelSize } from '@baydesk/contract/inventory/papers.contract';
 import { change, create, move } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
-import { IconArrowsExchange, IconGridDots, IconPlus } from '@tabler/icons-react';
+import { IconArrowsExchange, IconGridDots, IconPlus, IconTag, IconTags } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
@@ -17,6 +18,7 @@ import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { SavedViews } from '../../saved-views/public.ts';
 import { InventoryTab } from '../InventoryTab.tsx';
+import { useLabelsPdf } from '../use-inventory.ts';
 import { STOCK_COLUMNS } from './stock-columns.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
 
@@ -79,7 +81,7 @@ export function InventoryScreen() {
 
 /** What the parts in view are worth together; null for people who do not see costs. */
 function useStockValue({
-  open: _,
+  open: _open,
   view: _view,
   sort_by: _sort,
   descending: _order,
@@ -95,6 +97,9 @@ function useStockValue({
 function useBulkActions(onOpen: (over: Over) => void): readonly BulkAction<StockPart>[] {
   const mayChange = useCan(change('inventory'));
   const mayMove = useCan(move('inventory'));
+  const labels = useLabelsPdf();
+  const prints = (size: LabelSize) => (parts: readonly StockPart[]) =>
+    labels.mutateAsync({ ids: parts.map(({ id }) => id), size });
   // The choice is cleared only once the dialog has done its work.
   const opens = (dialog: Over['dialog']) => (parts: readonly StockPart[]) =>
     new Promise<void>((resolve, reject) => {
@@ -104,5 +109,7 @@ function useBulkActions(onOpen: (over: Over) => void): readonly BulkAction<Stock
   return [
     ...(mayChange ? [{ label: 'Put on a shelf…', icon: <IconGridDots {...ICON} />, run: opens('shelf') }] : []),
     ...(mayMove ? [{ label: 'Transfer…', icon: <IconArrowsExchange {...ICON} />, run: opens('transfer') }] : []),
+    { label: 'Labels on a roll', icon: <IconTag {...ICON} />, run: prints('roll') },
+    { label: 'Labels on a sheet', icon: <IconTags {...ICON} />, run: prints('sheet') },
   ];
 }

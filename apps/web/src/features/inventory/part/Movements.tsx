@@ -27,7 +27,7 @@ export function Movements({ part }: { part: OpenStockPart }) {
   const heading_ref = useRef<HTMLHeadingElement>(null);
   const { hash, state } = useLocation();
   // A second press on the number comes back here as well, so each visit counts.
-  const visit = state.__TSR_key;
+  const { key: visit } = state;
   const focusHeading = useEffectEvent(() => heading_ref.current?.focus());
   useEffect(() => {
     if (hash === MOVEMENTS_ID && visit !== undefined) focusHeading();

@@ -2,6 +2,7 @@ import { partsNotStocked, stockCataloguePart } from '@baydesk/contract/inventory
 import { viewCataloguePart } from '@baydesk/contract/catalogue.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
@@ -10,6 +11,7 @@ import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';
 import { RecordField } from '../../../shared/ui/fields/RecordField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import type { FoundRecord } from '../../../shared/ui/inputs/RecordPicker.tsx';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
@@ -20,7 +22,7 @@ const TYPING_PAUSE_MS = 150;
 
 interface StockPartDialogProps {
   /** Chosen before, on the part's own page. */
-  part?: { readonly id: string; readonly part_number: string; readonly name: string };
+  part?: { readonly id: string; readonly part_number: string; readonly name: string } | undefined;
   onClose: () => void;
 }
 
@@ -46,15 +48,7 @@ export function StockPartDialog({ part, onClose }: StockPartDialogProps) {
       }
       another
     >
-      <RecordField
-        name="part_id"
-        label="Part"
-        placeholder="Number, name or barcode"
-        description="Parts of the catalogue that are not kept here yet"
-        known={part && { id: part.id, label: partLabel(part) }}
-        useFound={useFound}
-        useRestored={useRestored}
-      />
+      <PartToStockField part={part} />
       <FieldRow>
         <QuantityField name="on_hand" label="On hand" description="The pieces on the shelf now" />
         <MoneyField name="unit_cost" label="Unit cost" description="What one of them cost" />
@@ -68,8 +62,10 @@ export function StockPartDialog({ part, onClose }: StockPartDialogProps) {
   );
 }
 
-/** Parts that are not kept here; those found before stay until the next are loaded. */
-function useFound(typed: string): { found: readonly FoundRecord[]; error: Error | null } {
+/** Found among the parts of the catalogue that are not kept here. */
+function PartToStockField({ part }: Pick<StockPartDialogProps, 'part'>) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<FoundRecord | null>(null);
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { data, error } = useQuery({
     ...endpointQuery(partsNotStocked, { search }, ['inventory', 'not stocked', search]),
@@ -77,15 +73,35 @@ function useFound(typed: string): { found: readonly FoundRecord[]; error: Error 
     retry: false,
     meta: { is_silent: true },
   });
-  const found = data?.collection ?? [];
-  return { found: found.map((row) => ({ id: row.id, label: partLabel(row), detail: row.manufacturer_name })), error };
+  const id = useFormText('part_id');
+  const seen = [chosen, part ? toRecord(part) : null].find((record) => record?.id === id) ?? null;
+  const restored = useRestored(seen ? '' : id);
+  return (
+    <RecordField
+      name="part_id"
+      label="Part"
+      placeholder="Number, name or barcode"
+      description="Parts of the catalogue that are not kept here yet"
+      chosen={seen ?? restored}
+      onChoose={setChosen}
+      found={(data?.collection ?? []).map((row) => ({ ...toRecord(row), detail: row.manufacturer_name }))}
+      onType={setTyped}
+      lookupError={error}
+    />
+  );
 }
 
-function useRestored(id: string | null): FoundRecord | null {
+const toRecord = (part: NonNullable<StockPartDialogProps['part']>): FoundRecord => ({
+  id: part.id,
+  label: partLabel(part),
+});
+
+/** A restored draft holds only the id of a part. */
+function useRestored(id: string): FoundRecord | null {
   const { data } = useQuery({
-    ...endpointQuery(viewCataloguePart, { id: id ?? '' }, ['parts_catalogue', 'view', id]),
-    enabled: id !== null,
+    ...endpointQuery(viewCataloguePart, { id }, ['parts_catalogue', 'view', id]),
+    enabled: id !== '',
     meta: { is_silent: true },
   });
-  return data ? { id: data.catalogue_part.id, label: partLabel(data.catalogue_part) } : null;
+  return data ? toRecord(data.catalogue_part) : null;
 }
