@@ -1,11 +1,18 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { splitPartRequest as endpoint } from '@baydesk/contract/work-orders/part-requests.contract';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import { extend } from '@baydesk/domain/money/cents';
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
+import type { RequestRow } from '../order/load-order.ts';
 import { refuseRequest, rowAsRead } from '../order/rows-as-read.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
+
+/** What was authorized for a part alone, for so many pieces. */
+const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
+  decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
 
 /**
  * Divides a request between the shelf and a vendor; both keep the price, and what was authorized. A repeated call returns the
@@ -24,11 +31,14 @@ export async function splitPartRequest(ctx: Ctx, { id, version, quantity, rest_i
     const rest = addQuantities(request.quantity, -quantity);
     if (rest <= 0)
       refuse('invalid_input', { message: `Quantity cannot be higher than ${request.quantity}` }, 'quantity');
-    draft.saveRequest(id, { quantity, part_source_type: 'inventory' });
     const { status, ...copied } = request;
+    draft.saveRequest(id, { quantity, part_source_type: 'inventory', ...decidedFor(request, quantity) });
     draft.addRequests([
       {
         ...copied,
+        ...decidedFor(request, rest),
+        // An amount that was taken off stays where it is.
+        ...(request.discount_amount !== null && discountColumns(null)),
         id: rest_id,
         quantity: rest,
         part_source_type: 'vendor',

@@ -1,0 +1,145 @@
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
+import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestApp } from '../../../testing/test-app.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { faultsOf, newPart, onHand, quantitiesOf, stocked } from '../../inventory/stock.fixture.ts';
+import { newOrder } from '../orders.fixture.ts';
+
+let app: TestApp;
+let manager: TestClient;
+beforeAll(async () => {
+  app = await openTestApp();
+  manager = await app.as('ROLE_MANAGER');
+});
+afterAll(() => app.close());
+
+/** Asks for a part on an open line, from stock unless said otherwise; returns the request. */
+async function ask(catalogue_part_id: string, quantity: number, fields: object = {}, client = manager) {
+  const { line_ids } = await newOrder(app, { status: 'approved', lines: [{ status: 'open', decided_amount: 900_00 }] });
+  const { body, errors } = await client.call(parts.makePartRequest, {
+    id: uuidv7(),
+    line_id: line_ids[0],
+    description: 'Brake shoe kit',
+    quantity,
+    part_source_type: 'inventory',
+    catalogue_part_id,
+    ...fields,
+  });
+  expect(errors).toEqual([]);
+  return requestIn(body);
+}
+
+type Detail = Awaited<ReturnType<typeof perform>>['body'];
+
+const requestIn = ({ lines }: Pick<Detail, 'lines'>) => {
+  const [request] = lines.flatMap(({ part_requests }) => part_requests);
+  if (!request) throw new Error('there is no request');
+  return request;
+};
+
+const perform = (
+  { id, version, work_order_id }: { id: string; version: number; work_order_id: string },
+  action: PartRequestAction,
+) => manager.call(parts.performStatusAction, { work_order_id, requests: [{ id, version }], action });
+
+describe('a part from stock', () => {
+  it('costs the average, leaves the shelf when it is staged and comes back at what it left with', async () => {
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 10, unit_cost: 5_00 });
+    const request = await ask(part_id, 3);
+    expect(request).toMatchObject({ cost: 5_00, status: 'authorized', catalogue_part_id: part_id });
+    const staged = requestIn((await perform(request, 'stage')).body);
+    expect(staged).toMatchObject({ status: 'staged', cost: 5_00 });
+    expect(await onHand(manager, stock_id)).toBe(7);
+    const back = requestIn((await perform(staged, 'unstage')).body);
+    expect(back.status).toBe('authorized');
+    expect(await quantitiesOf(manager, stock_id)).toEqual([10, -3, 3]);
+    expect(await faultsOf(manager)).toEqual([]);
+  });
+
+  it('is not staged from a short shelf, and the answer says how many there are', async () => {
+    const part_id = await newPart(app, { part_number: '4707-Q' });
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 2 });
+    const { errors } = await perform(await ask(part_id, 3), 'stage');
+    expect(errors).toMatchObject([{ code: 'not_enough_stock', message: 'Only 2 of 4707-Q are on the shelf.' }]);
+    expect(await onHand(manager, stock_id)).toBe(2);
+  });
+
+  it('that the location does not keep is not staged', async () => {
+    const { errors } = await perform(await ask(await newPart(app), 1, { sell_price: 9_00 }), 'stage');
+    expect(errors).toMatchObject([{ code: 'part_is_not_kept' }]);
+  });
+
+  it('goes back to the shelf when staging it is undone', async () => {
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 4 });
+    const { body } = await perform(await ask(part_id, 4), 'stage');
+    expect(await onHand(manager, stock_id)).toBe(0);
+    const { work_order } = body;
+    const event_id = work_order.undoable?.event_id ?? '';
+    const undone = await manager.call(undoLastChange, { work_order_id: work_order.id, event_id });
+    expect(undone.errors).toEqual([]);
+    expect(requestIn(undone.body).status).toBe('authorized');
+    expect(await onHand(manager, stock_id)).toBe(4);
+  });
+
+  it('is staged once by two people at the same moment', async () => {
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 5 });
+    const request = await ask(part_id, 2);
+    const answers = await Promise.all([perform(request, 'stage'), perform(request, 'stage')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
+    expect(await onHand(manager, stock_id)).toBe(3);
+  });
+
+  it('is divided between the shelf and a vendor', async () => {
+    const part_id = await newPart(app);
+    await stocked(app, manager, { part_id, on_hand: 2 });
+    const { id, version } = await ask(part_id, 5);
+    const rest_id = uuidv7();
+    const { body } = await manager.call(parts.splitPartRequest, { id, version, quantity: 2, rest_id });
+    const divided = body.lines.flatMap(({ part_requests }) => part_requests);
+    expect(divided).toMatchObject([
+      { id, quantity: 2, part_source_type: 'inventory', status: 'authorized' },
+      { id: rest_id, quantity: 3, part_source_type: 'vendor', status: 'authorized', catalogue_part_id: part_id },
+    ]);
+    const again = await manager.call(parts.splitPartRequest, { id, version, quantity: 2, rest_id });
+    expect(again.body.lines.flatMap(({ part_requests }) => part_requests)).toHaveLength(2);
+    const { errors } = await manager.call(parts.splitPartRequest, {
+      id,
+      version: version + 1,
+      quantity: 2,
+      rest_id: uuidv7(),
+    });
+    expect(errors).toMatchObject([{ field: 'quantity' }]);
+  });
+});
+
+it('a part of another organization, or one that is retired, is refused at its field', async () => {
+  const { line_ids } = await newOrder(app, { status: 'approved', lines: [{ status: 'open' }] });
+  const ids = [
+    await newPart(app, { organization_id: app.other.organization_id }),
+    await newPart(app, { is_retired: true }),
+  ];
+  for (const catalogue_part_id of ids) {
+    const input = { id: uuidv7(), line_id: line_ids[0], description: 'Kit', catalogue_part_id };
+    const { errors } = await manager.call(parts.makePartRequest, input);
+    expect(errors).toMatchObject([{ field: 'catalogue_part_id' }]);
+  }
+});
+
+it('a technician, who sets no costs, asks for a part that is priced by what it costs here', async () => {
+  const part_id = await newPart(app);
+  await stocked(app, manager, { part_id, unit_cost: 8_00 });
+  const technician = await app.as('ROLE_TECHNICIAN');
+  const { id, work_order_id } = await ask(part_id, 1, {}, technician);
+  const [stored] = await app.rows('select cost, sell_price is not null as is_priced from part_requests where id = $1', [
+    id,
+  ]);
+  expect(stored).toEqual({ cost: 8_00, is_priced: true });
+  expect(work_order_id).not.toBe('');
+});
