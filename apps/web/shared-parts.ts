@@ -7,7 +7,7 @@ import { importedModules } from './imported-modules.ts';
 const WORTH_A_REQUEST = 38_000;
 /** Orders are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
-  { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 4 },
+  { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
 ];

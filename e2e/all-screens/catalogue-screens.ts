@@ -12,6 +12,17 @@ async function openPart(page: Page, which: 'newer_id' | 'older_id'): Promise<voi
   await page.getByRole('heading', { level: 1, name: /^4707-Q/ }).waitFor();
 }
 
+async function openSets(page: Page): Promise<void> {
+  const { newer_id } = await makeOnceParts(page);
+  await makeOnce(page, 'part set', () =>
+    makeRecord(page, 'parts-catalogue/part-sets', {
+      name: 'Front brake kit',
+      items: [{ part_id: newer_id, quantity: 2 }],
+    }),
+  );
+  await goTo(page, '/parts/parts-catalogue/sets');
+}
+
 /** The screens of the parts catalogue, and the dialogs over them. */
 export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
@@ -50,22 +61,16 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
   {
     name: 'part sets',
     who: 'manager',
-    act: async (page) => {
-      const { newer_id } = await makeOnceParts(page);
-      await makeOnce(page, 'part set', () =>
-        makeRecord(page, 'parts-catalogue/part-sets', {
-          name: 'Front brake kit',
-          items: [{ part_id: newer_id, quantity: 2 }],
-        }),
-      );
-      await goTo(page, '/parts/parts-catalogue/sets');
-    },
+    act: openSets,
     shows: (page) => page.getByRole('link', { name: 'Front brake kit' }),
   },
   {
     name: 'a part set',
     who: 'manager',
-    act: (page) => page.getByRole('link', { name: 'Front brake kit' }).click(),
+    act: async (page) => {
+      await openSets(page);
+      await page.getByRole('link', { name: 'Front brake kit' }).click();
+    },
     shows: (page) => page.getByRole('dialog', { name: 'Front brake kit' }).getByLabel('Quantity'),
   },
 ];

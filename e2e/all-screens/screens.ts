@@ -161,7 +161,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'invoices', screens: INVOICE_SCREENS },
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
-  { name: 'parts', screens: [...CATALOGUE_SCREENS, ...PARTS_SCREENS] },
+  { name: 'parts', screens: [...PARTS_SCREENS, ...CATALOGUE_SCREENS] },
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },
   { name: 'technicians', screens: TECHNICIAN_SCREENS },

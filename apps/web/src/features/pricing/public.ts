@@ -1,2 +1,5 @@
-export { WhyThisPrice } from './try-it/WhyThisPrice.tsx';
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
+
 export { sellPriceQuery, useCategories, useSellPrice } from './use-pricing.ts';
+/** Most who use the prices do not explain them. */
+export const WhyThisPrice = loadedLater(() => import('./try-it/WhyThisPrice.tsx'), 'WhyThisPrice');
