@@ -24,7 +24,7 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
   return (
     <div className={`card ${classes.numbers}`}>
       <Figure label="On hand">
-        <Link to="." search={{}} hash={MOVEMENTS_ID} className={classes.why} aria-label={`Why ${on_hand} on hand?`}>
+        <Link to="." search={{}} hash={MOVEMENTS_ID} className={classes.why}>
           <Quantity value={on_hand} /> <span className={classes.ask}>Why {quantityFormat.show(on_hand)}?</span>
         </Link>
       </Figure>
