@@ -82,6 +82,7 @@ function PartToStockField({ part }: Pick<StockPartDialogProps, 'part'>) {
       label="Part"
       placeholder="Number, name or barcode"
       description="Parts of the catalogue that are not kept here yet"
+      openOnFocus={false}
       chosen={seen ?? restored}
       onChoose={setChosen}
       found={(data?.collection ?? []).map((row) => ({ ...toRecord(row), detail: row.manufacturer_name }))}
