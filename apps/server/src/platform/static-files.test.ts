@@ -107,12 +107,12 @@ describe('the page', () => {
   });
 
   it.each([
-    ['style', /content="(\w+)"/],
-    ['script', /nonce="(\w+)"/],
-  ])('contains the %s nonce of its own answer', async (kind, pattern) => {
+    ["style-src 'self'", /content="(\w+)"/],
+    ["script-src 'self' 'wasm-unsafe-eval'", /nonce="(\w+)"/],
+  ])('contains the nonce of its own answer for %s', async (sources, pattern) => {
     const response = await get('/login');
     const nonce = pattern.exec(await response.text())?.[1];
-    expect(response.headers.get('content-security-policy')).toContain(`${kind}-src 'self' 'nonce-${nonce}'`);
+    expect(response.headers.get('content-security-policy')).toContain(`${sources} 'nonce-${nonce}'`);
     expect(await (await get('/login')).text()).not.toContain(nonce);
   });
 
