@@ -32,6 +32,7 @@ export function partOf(description: string, differing: Partial<PartRequest> = {}
     part_number: '',
     quantity: 1,
     part_source_type: 'vendor',
+    catalogue_part_id: null,
     vendor_id: null,
     vendor_name: '',
     cost: cents(30_00),
