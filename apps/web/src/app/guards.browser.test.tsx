@@ -21,10 +21,14 @@ const TABS = [
   'Taxes',
   'Labour types',
   'Settings',
+  'Reminders',
   'Categories',
+  'Manufacturers',
+  'Measurements',
   'Pricing',
   'Remit-to address',
   'Payment methods',
+  'Online payment',
   'Vehicle types',
   'Books',
 ];
@@ -65,7 +69,7 @@ describe.for(ROLES)('$label', ({ name: role }) => {
     { at: '/administration', leads_to: may_administrate ? '/administration/settings' : landing },
     { at: '/administration/outbox', leads_to: may_see('mail') ? '/administration/outbox' : landing },
     { at: '/customers', leads_to: may_see('customer') ? '/customers' : landing },
-    { at: '/parts', leads_to: may_open_parts ? '/parts/vendors' : landing },
+    { at: '/parts', leads_to: may_open_parts ? '/parts/inventory' : landing },
     { at: '/parts/vendors', leads_to: may_open_parts ? '/parts/vendors' : landing },
     { at: '/impersonate-user', leads_to: landing },
   ])('is led from $at to $leads_to', async ({ at, leads_to }) => {
