@@ -32,7 +32,7 @@ export const CATALOGUE_SCREENS: readonly Screen[] = [
       await makeOnceParts(page);
       await goTo(page, '/parts/parts-catalogue');
     },
-    shows: (page) => page.getByRole('link', { name: '4707-Q2' }),
+    shows: (page) => page.getByRole('link', { name: '4707-Q2', exact: true }),
   },
   {
     name: 'new part whose number is there already',

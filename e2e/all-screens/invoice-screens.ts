@@ -87,7 +87,7 @@ export const INVOICE_SCREENS: readonly Screen[] = [
         await page.getByRole('button', { name: 'Invoice…' }).click();
       },
     ),
-    shows: (page) => page.getByRole('button', { name: 'Invoice and send 1' }),
+    shows: (page) => page.getByRole('button', { name: 'Invoice 1' }),
   },
   {
     name: 'the invoices of a vehicle',
