@@ -1,0 +1,50 @@
+import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
+import { view } from '@baydesk/domain/permissions/permission';
+import { z } from 'zod';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { cents, price, uuid } from '../fields.ts';
+
+/** A part that can go onto an order. Costs are null for people who do not see them, prices for those who see none. */
+const offeredPart = z.object({
+  part_id: uuid,
+  part_number: z.string(),
+  name: z.string(),
+  manufacturer_name: z.string(),
+  category_id: uuid,
+  category_label: z.string(),
+  /** The unit it is counted in. */
+  measurement: z.string(),
+  /** What it would cost: the average here, otherwise what a vendor asked last. */
+  cost: cents.nullable(),
+  /** What was paid for it last. */
+  purchase_price: cents.nullable(),
+  sell_price: price,
+  price_reasons: z.array(z.string()),
+  core_charge: price,
+  /** What the chosen location has; null where it does not keep the part. */
+  here: z.object({ on_hand: z.number(), available: z.number(), grid_location: z.string() }).nullable(),
+  /** The other workplaces that can give some of it. */
+  elsewhere: z.array(z.object({ workplace_id: uuid, workplace_name: z.string(), available: z.number() })),
+  vendor: z.object({ vendor_id: uuid, vendor_name: z.string(), part_number: z.string() }).nullable(),
+  /** The part that replaces an old number. */
+  superseded_by: z.object({ part_id: uuid, part_number: z.string(), name: z.string() }).nullable(),
+  /** Stock where enough is available, otherwise the vendor. */
+  part_source_type: z.enum(PART_SOURCES),
+});
+export type OfferedPart = z.output<typeof offeredPart>;
+
+export const offerParts = defineEndpoint({
+  method: 'GET',
+  path: '/parts/options',
+  summary: 'Parts for an order: catalogue and stock at once, with what is available, the price and why.',
+  permission: view('part_request'),
+  location: 'required',
+  input: z.object({
+    search: z.string().trim().max(200).default(''),
+    /** How many are wanted, to choose between stock and vendor. */
+    quantity: z.coerce.number().positive().max(10_000).default(1),
+    /** This part instead of a search. */
+    part_id: uuid.optional(),
+  }),
+  output: z.object({ collection: z.array(offeredPart) }),
+});
