@@ -1,43 +1,42 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Menu } from '@mantine/core';
-import { IconDiscount, IconPencil } from '@tabler/icons-react';
+import { IconDiscount, IconPackage, IconPencil, IconTruck } from '@tabler/icons-react';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
-import { ACTION_WORDS, partName } from './request-words.ts';
-import type { TakeOn } from './use-take-on.tsx';
-import { useTakeOn } from './use-take-on.tsx';
-import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
+import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
+import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import { useRequestChanges } from './use-request-changes.ts';
 
 interface RequestMenuProps {
-  request: PartRequest;
-  line: WorkOrderLine;
+  request: TakenPart;
+  is_line_authorized: boolean;
+  takeOn: TakeOn;
   onQuote: () => void;
-  onDiscount: () => void;
+  /** Left out where the line is not loaded as a whole; a discount then cannot be given. */
+  discounting?: { readonly line: WorkOrderLine; readonly onDiscount: () => void } | undefined;
 }
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
-export function RequestMenu({ request, line, onQuote, onDiscount }: RequestMenuProps) {
+export function RequestMenu(props: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
-  const { takeOn, dialog } = useTakeOn();
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   return (
-    <>
-      <RowMenu name={partName(request)} width={240}>
-        <RequestItems request={request} line={line} onQuote={onQuote} onDiscount={onDiscount} takeOn={takeOn} />
-      </RowMenu>
-      {dialog}
-    </>
+    <RowMenu name={partName(props.request)} width={240}>
+      <RequestItems {...props} />
+    </RowMenu>
   );
 }
 
-function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMenuProps & { takeOn: TakeOn }) {
-  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = useLineRights();
+function RequestItems({ request, is_line_authorized, takeOn, onQuote, discounting }: RequestMenuProps) {
+  const rights = useLineRights();
+  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
   const changes = useRequestChanges();
-  const others = useOtherLines(line);
-  const steps = useOfferedActions()([request]);
+  const others = useOtherLines(request);
+  const steps = offeredActions(rights, [request], is_line_authorized);
+  const source = mayQuote && otherSource(request);
   /** The mutation shows the error itself. */
   const run = (change: Promise<unknown>) => void change.catch(() => undefined);
   return (
@@ -47,8 +46,8 @@ function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMen
           {request.sell_price === null ? 'Quote' : 'Edit'}
         </Menu.Item>
       )}
-      {mayDiscount && isDiscountable(request, line) && (
-        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
+      {discounting && mayDiscount && isDiscountable(request, discounting.line) && (
+        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={discounting.onDiscount}>
           Discount…
         </Menu.Item>
       )}
@@ -57,6 +56,20 @@ function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMen
           {ACTION_WORDS[action].label}
         </Menu.Item>
       ))}
+      {source && (
+        <Menu.Item
+          leftSection={
+            source === 'inventory' ? (
+              <IconPackage size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconTruck size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={() => run(changes.changeSource(request, source))}
+        >
+          {CHANGE_SOURCE_WORDS[source]}
+        </Menu.Item>
+      )}
       {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
       {mayRemoveParts && request.actions.includes('remove') && (
         <>

@@ -1,5 +1,6 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import type { LineRights } from '../order-data/use-line-rights.ts';
 
 /** The button of each move and the words of its notice; quoting and removing have their own controls. */
 export const ACTION_WORDS: Readonly<
@@ -19,6 +20,21 @@ export type StatusAction = keyof typeof ACTION_WORDS;
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };
 
+/** The entry that changes where a part comes from. */
+export const CHANGE_SOURCE_WORDS: Readonly<Record<PartSource, string>> = {
+  inventory: 'Take from stock',
+  vendor: 'Get from a vendor',
+};
+
+/** Where else the part can come from, as long as it can be quoted; only parts of the catalogue can be in stock. */
+export function otherSource(
+  request: Pick<PartRequest, 'actions' | 'part_source_type' | 'catalogue_part_id'>,
+): PartSource | null {
+  if (!request.actions.includes('quote')) return null;
+  if (request.part_source_type === 'inventory') return 'vendor';
+  return request.catalogue_part_id === null ? null : 'inventory';
+}
+
 const isStatusAction = (action: PartRequestAction): action is StatusAction => action in ACTION_WORDS;
 
 /** The usual moves of a part, from requested to used. */
@@ -32,6 +48,17 @@ export function sharedActions(requests: readonly PartRequest[]): readonly Status
       .filter((action) => action !== (is_return_requested ? 'request_return' : 'confirm_return')),
   );
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
+}
+
+/** The moves the person may make with all of the parts; parts are used only on authorized lines. */
+export function offeredActions(
+  { mayMoveParts, mayDecide }: Pick<LineRights, 'mayMoveParts' | 'mayDecide'>,
+  requests: readonly PartRequest[],
+  is_line_authorized: boolean,
+): readonly StatusAction[] {
+  const isOffered = (action: StatusAction) =>
+    (action !== 'authorize' || mayDecide) && (action !== 'use' || is_line_authorized);
+  return mayMoveParts ? sharedActions(requests).filter(isOffered) : [];
 }
 
 /** The usual next move of a part, among those it allows. */

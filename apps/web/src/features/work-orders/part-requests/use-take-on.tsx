@@ -1,38 +1,128 @@
+import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { requestNow } from '../order-data/current-versions.ts';
+import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
+import type { RefusedParts } from './RefusedPartsDialog.tsx';
 import type { StatusAction } from './request-words.ts';
-import { useRequestChanges } from './use-request-changes.ts';
+import { ACTION_WORDS } from './request-words.ts';
+import { called } from './use-request-changes.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
+const RefusedPartsDialog = loadedLater(() => import('./RefusedPartsDialog.tsx'), 'RefusedPartsDialog');
+
+/** A part, with the number of its order where parts of several orders are shown. */
+export type TakenPart = PartRequest & { readonly work_order_number?: string };
 
 /** Rejects if the change was refused or given up. */
-export type TakeOn = (requests: readonly PartRequest[], action: StatusAction) => Promise<void>;
+export type TakeOn = (requests: readonly TakenPart[], action: StatusAction) => Promise<void>;
+
+/** Some of the parts were refused, while the others were moved on. */
+export class SomeRefused extends Error {
+  override readonly name = 'SomeRefused';
+  readonly requests: readonly TakenPart[];
+
+  constructor(refused: readonly RefusedParts[]) {
+    super(refused.map(({ reason }) => reason).join(' '));
+    this.requests = refused.flatMap(({ requests }) => requests);
+  }
+}
 
 interface Asked {
-  readonly requests: readonly PartRequest[];
+  readonly requests: readonly TakenPart[];
   readonly onDone: () => void;
   readonly onGivenUp: (reason: Error) => void;
 }
 
-/** Moves parts on; authorizing them opens a dialog first, which asks who decided and how. */
+interface Refused {
+  readonly action: StatusAction;
+  readonly refused: readonly RefusedParts[];
+}
+
+/**
+ * Moves parts on, with one call for each order. Authorizing opens a dialog for each order first, which asks who decided and
+ * how. What an order refuses does not stop the others; a dialog then lists it.
+ */
 export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNode } {
-  const changes = useRequestChanges();
+  const { takeOnOne, takeOnSeveral } = usePerform();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const takeOn: TakeOn = (requests, action) =>
-    action === 'authorize'
-      ? new Promise((onDone, onGivenUp) => setAsked({ requests, onDone, onGivenUp }))
-      : changes.takeOn(requests, action);
-  const dialog = asked && (
-    <AuthorizePartsDialog
-      requests={asked.requests}
-      onDone={asked.onDone}
-      onClose={() => {
-        asked.onGivenUp(new Error('The dialog was closed'));
-        setAsked(null);
-      }}
-    />
+  const [refused, setRefused] = useState<Refused | null>(null);
+
+  const ask = (requests: readonly TakenPart[]) =>
+    new Promise<void>((onDone, onGivenUp) => setAsked({ requests, onDone, onGivenUp }));
+  const takeOn: TakeOn = async (requests, action) => {
+    const orders = [...Map.groupBy(requests, ({ work_order_id }) => work_order_id).values()];
+    if (action === 'authorize') {
+      for (const of_order of orders) await ask(of_order);
+      return;
+    }
+    if (orders.length <= 1) return takeOnOne(requests, action);
+    const not_done = await takeOnSeveral(orders, action);
+    if (not_done.length === 0) return;
+    setRefused({ action, refused: not_done });
+    throw new SomeRefused(not_done);
+  };
+  const dialog = (
+    <>
+      {asked && (
+        <LoadedOrder id={asked.requests[0]?.work_order_id ?? ''} loading={null}>
+          <AuthorizePartsDialog
+            key={asked.requests[0]?.id}
+            requests={asked.requests}
+            onDone={asked.onDone}
+            onClose={() => {
+              asked.onGivenUp(new Error('The dialog was closed'));
+              // The next order may be asked about already.
+              setAsked((current) => (current === asked ? null : current));
+            }}
+          />
+        </LoadedOrder>
+      )}
+      {refused && <RefusedPartsDialog {...refused} onClose={() => setRefused(null)} />}
+    </>
   );
   return { takeOn, dialog };
+}
+
+/** Authorizing asks who decided and how, in a dialog of its own. */
+type UnaskedAction = Exclude<StatusAction, 'authorize'>;
+
+function usePerform() {
+  const act = useCallAtOrder(performStatusAction);
+  const actQuietly = useCallAtOrder(performStatusAction, 'shown_by_form');
+  const offerUndo = useUndo();
+  const offerUndoOfAll = useUndoSeveral();
+  const perform = (call: typeof act, requests: readonly TakenPart[], action: UnaskedAction) => {
+    const work_order_id = requests[0]?.work_order_id ?? '';
+    return call(work_order_id, (lines) => ({
+      work_order_id,
+      requests: requests.map((request) => requestNow(lines, request)),
+      action,
+    }));
+  };
+  return {
+    takeOnOne: async (requests: readonly TakenPart[], action: UnaskedAction) => {
+      const answer = await perform(act, requests, action);
+      offerUndo(`${called(requests)} ${ACTION_WORDS[action].done}`, answer);
+    },
+    takeOnSeveral: async (orders: readonly (readonly TakenPart[])[], action: UnaskedAction) => {
+      const answers: OrderDetail[] = [];
+      const done: TakenPart[] = [];
+      const refused: RefusedParts[] = [];
+      for (const requests of orders) {
+        try {
+          answers.push(await perform(actQuietly, requests, action));
+          done.push(...requests);
+        } catch (error) {
+          refused.push({ requests, reason: error instanceof Error ? error.message : String(error) });
+        }
+      }
+      if (done.length > 0) offerUndoOfAll(`${called(done)} ${ACTION_WORDS[action].done}`, answers);
+      return refused;
+    },
+  };
 }
