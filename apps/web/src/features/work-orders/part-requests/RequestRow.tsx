@@ -3,6 +3,7 @@ import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { discountText } from '../order-data/discount-words.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
@@ -13,6 +14,7 @@ import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
+import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, nextAction, offeredActions, partName, sourceOf } from './request-words.ts';
 import type { TakenPart, TakeOn } from './use-take-on.tsx';
 
@@ -32,6 +34,8 @@ export interface RequestRowProps {
   onDiscount?: (() => void) | undefined;
   /** Shown below the part's name instead of the button for its pictures. */
   below?: ReactNode;
+  /** The letter that makes a move, where there is one. */
+  keyOf?: ((action: StatusAction) => string | undefined) | undefined;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
@@ -41,6 +45,7 @@ export function RequestRow(props: RequestRowProps) {
   const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
   const next = nextAction(offeredActions(rights, [request], is_line_authorized));
+  const key = next && props.keyOf?.(next);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
     <li
@@ -106,10 +111,13 @@ export function RequestRow(props: RequestRowProps) {
           <Button
             size="compact-sm"
             variant="light"
+            className={classes.next}
+            aria-keyshortcuts={key}
             // The mutation shows the error itself.
             onClick={() => void takeOn([request], next).catch(() => undefined)}
           >
             {ACTION_WORDS[next].label}
+            {key && <KeyHint keys={[key]} />}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

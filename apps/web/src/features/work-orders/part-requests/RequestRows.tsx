@@ -5,6 +5,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
 import { RequestRow } from './RequestRow.tsx';
+import type { StatusAction } from './request-words.ts';
 import type { TakenPart, TakeOn } from './use-take-on.tsx';
 
 /** What the rows of all lines on a screen share. */
@@ -19,6 +20,8 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onQuote: (request: Part) => void;
   readonly onDiscount?: (request: Part) => void;
   readonly renderBelow?: (request: Part) => ReactNode;
+  /** The letter that makes a move, where there is one. */
+  readonly keyOf?: (action: StatusAction) => string | undefined;
 }
 
 interface RequestRowsProps<Part extends TakenPart> {
@@ -29,11 +32,12 @@ interface RequestRowsProps<Part extends TakenPart> {
   /** Left out where the line is not loaded as a whole. */
   line?: WorkOrderLine;
   requests: readonly Part[];
+  hasHeadings?: boolean;
 }
 
 /** The part requests of one line, with headings. */
 export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part>) {
-  const { listing, name, line, requests } = props;
+  const { listing, name, line, requests, hasHeadings = true } = props;
   const { indexOf, onDiscount } = listing;
   const seesCosts = useCan(view('part_request', 'cost'));
   const seesPrices = requests.every(isPricedPart);
@@ -45,16 +49,18 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
       data-amountless={line === undefined || undefined}
       aria-label={`Parts of ${name}`}
     >
-      <li className={classes.headings} aria-hidden>
-        <span />
-        <span>Part</span>
-        <span>Quantity</span>
-        {seesCosts && <span className={classes.cost}>Cost</span>}
-        {seesPrices && <span>Sell price</span>}
-        {seesPrices && line && <span>Amount</span>}
-        <span>Status</span>
-        <span />
-      </li>
+      {hasHeadings && (
+        <li className={classes.headings} aria-hidden>
+          <span />
+          <span>Part</span>
+          <span>Quantity</span>
+          {seesCosts && <span className={classes.cost}>Cost</span>}
+          {seesPrices && <span>Sell price</span>}
+          {seesPrices && line && <span>Amount</span>}
+          <span>Status</span>
+          <span />
+        </li>
+      )}
       {requests.map((request) => (
         <RequestRow
           key={request.id}
@@ -71,6 +77,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           onQuote={() => listing.onQuote(request)}
           onDiscount={onDiscount && (() => onDiscount(request))}
           below={listing.renderBelow?.(request)}
+          keyOf={listing.keyOf}
         />
       ))}
     </ul>
