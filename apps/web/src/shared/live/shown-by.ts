@@ -21,7 +21,7 @@ const ALSO_SHOWN_BY: Readonly<Record<string, readonly Shown[]>> = {
   note: ['customer', 'vehicle', 'work_order', 'part_request', 'invoice', 'vendor', 'parts_catalogue'],
   vendor: ['note', 'parts_catalogue'],
   inventory: ['parts_catalogue', 'part_request'],
-  work_order: ['customer', 'invoice', 'part_request'],
+  work_order: ['customer', 'invoice', 'part_request', 'inventory'],
   invoice: ['work_order', 'customer', 'payment', 'credit'],
   payment: ['invoice', 'customer', 'work_order', 'credit'],
   credit: ['invoice', 'customer', 'work_order', 'payment'],

@@ -12,7 +12,6 @@ import type { ListFilter, OwnChipProps } from '../../../shared/ui/list/list-defi
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { AdvisorChip } from '../list/PersonChips.tsx';
 import { SOURCE_LABELS } from '../part-requests/request-words.ts';
-import { TO_DO } from './use-desk.ts';
 
 type Counts = CallOutput<typeof countDesk>;
 
@@ -48,7 +47,7 @@ export function deskFilters(counts: Counts | undefined): readonly ListFilter<typ
 
 /** How many parts the desk still has to do something about. */
 export const waitingParts = ({ by_status }: Counts): number =>
-  TO_DO.reduce((sum, status) => sum + (by_status[status] ?? 0), 0);
+  DESK_STATUSES.filter((status) => status !== 'staged').reduce((sum, status) => sum + by_status[status], 0);
 
 /** 'Promised by: Tomorrow ✕' */
 function PromisedByChip({ label, search, onChange, isNew, onClose }: OwnChipProps) {

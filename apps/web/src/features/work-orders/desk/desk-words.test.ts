@@ -39,8 +39,8 @@ describe('the shelf', () => {
     [{}, false],
     [{ quantity: 4 }, true],
     [{ quantity: 4, part_source_type: 'vendor' }, false],
-    [{ quantity: 4, status: 'authorized' }, false],
-    [{ available: -1, status: 'authorized' }, true],
+    [{ quantity: 4, status: 'authorized' }, true],
+    [{ quantity: 4, status: 'staged' }, false],
   ] as const)('%o is short: %s', (differing, is_short) => {
     expect(isShort({ ...part, ...differing })).toBe(is_short);
   });

@@ -37,8 +37,6 @@ export function stockWords({ available, status }: Kept): string | null {
   return available <= 0 ? 'None available' : `${available} available`;
 }
 
-/** Whether the shelf cannot give what is asked from it; a part that is committed already has its share. */
+/** Whether the shelf cannot give what is asked from it. */
 export const isShort = ({ available, part_source_type, quantity, status }: Kept): boolean =>
-  part_source_type === 'inventory' &&
-  available !== null &&
-  ((status === 'requested' && available < quantity) || (status === 'authorized' && available < 0));
+  part_source_type === 'inventory' && status !== 'staged' && available !== null && available < quantity;

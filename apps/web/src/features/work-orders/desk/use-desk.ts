@@ -10,9 +10,6 @@ import type { TakenPart } from '../part-requests/use-take-on.tsx';
 
 export type DeskSearch = ListSearch<typeof listDeskLines>;
 
-/** What the desk still has to do something about. */
-export const TO_DO = ['requested', 'authorized', 'ordered', 'received'] as const;
-
 export type DeskPart = DeskLine['part_requests'][number] &
   TakenPart & { readonly work_order_number: string; readonly is_line_authorized: boolean };
 
@@ -28,7 +25,6 @@ export function useDesk(search: DeskSearch) {
   const { query, pages } = useListPages({
     endpoint: listDeskLines,
     search,
-    fixed: search.statuses ? {} : { statuses: [...TO_DO] },
     rows_per_page: DESK_LINES_PER_PAGE,
   });
   return useMemo(() => {
