@@ -19,7 +19,6 @@ import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
 import { counted } from '../order-data/line-words.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
-import type { StatusAction } from '../part-requests/request-words.ts';
 import { otherSource } from '../part-requests/request-words.ts';
 import { useBulkRequestActions } from '../part-requests/use-bulk-request-actions.tsx';
 import { useRequestChanges } from '../part-requests/use-request-changes.ts';
@@ -31,7 +30,7 @@ import { deskFilters, waitingParts } from './desk-filters.tsx';
 import { DeskOrderCard } from './DeskOrderCard.tsx';
 import type { DeskPart } from './use-desk.ts';
 import { useDesk, useDeskCounts } from './use-desk.ts';
-import { ACTION_KEYS, useDeskKeys } from './use-desk-keys.ts';
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 
 const RequestDialog = loadedLater(() => import('../part-requests/RequestDialog.tsx'), 'RequestDialog');
 
@@ -157,14 +156,14 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
       keepPlace(index);
     },
     onQuote: setQuoted,
-    renderBelow: (part) => <AskedFor part={part} />,
-    keyOf: (action: StatusAction) => (ACTION_KEYS as Partial<Record<StatusAction, string>>)[action],
+    renderBeside: (part) => <AskedFor part={part} />,
+    keyOf: (step) => DESK_KEYS[step],
   };
   return (
     <>
       <div ref={list_ref} className={classes.orders}>
-        {orders.map((lines) => (
-          <DeskOrderCard key={lines[0].work_order_id} lines={lines} listing={listing} />
+        {orders.map((lines, index) => (
+          <DeskOrderCard key={lines[0].work_order_id} lines={lines} isFirst={index === 0} listing={listing} />
         ))}
       </div>
       <ShowMore query={query} />

@@ -5,7 +5,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import type { StatusAction } from './request-words.ts';
+import type { NextStep } from './request-words.ts';
 import type { TakenPart, TakeOn } from './use-take-on.tsx';
 
 /** What the rows of all lines on a screen share. */
@@ -19,9 +19,9 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onFocus: (index: number) => void;
   readonly onQuote: (request: Part) => void;
   readonly onDiscount?: (request: Part) => void;
-  readonly renderBelow?: (request: Part) => ReactNode;
+  readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
-  readonly keyOf?: (action: StatusAction) => string | undefined;
+  readonly keyOf?: (action: NextStep) => string | undefined;
 }
 
 interface RequestRowsProps<Part extends TakenPart> {
@@ -53,6 +53,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
         <li className={classes.headings} aria-hidden>
           <span />
           <span>Part</span>
+          {listing.renderBeside && <span />}
           <span>Quantity</span>
           {seesCosts && <span className={classes.cost}>Cost</span>}
           {seesPrices && <span>Sell price</span>}
@@ -76,7 +77,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           onFocus={() => listing.onFocus(indexOf(request))}
           onQuote={() => listing.onQuote(request)}
           onDiscount={onDiscount && (() => onDiscount(request))}
-          below={listing.renderBelow?.(request)}
+          beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}
         />
       ))}
