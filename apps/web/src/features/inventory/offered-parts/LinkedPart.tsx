@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import classes from './LinkedPart.module.css';
-import { availability } from './offered-part-words.ts';
-import { useOfferedPart, useReadOfferedPart } from './use-offered-parts.ts';
+import { availability } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { useOfferedPart, useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 interface LinkedPartProps {
   part_id: string;

@@ -24,7 +24,7 @@ const DRUM = offeredPart(3, '3687X', 'Brake drum', {
 });
 
 const server = startFakeServer();
-const save = vi.fn<(input: unknown) => Promise<void>>(() => Promise.resolve());
+const save = vi.fn<(input: unknown) => Promise<never>>(() => Promise.resolve({} as never));
 const field = page.getByRole('combobox', { name: 'Description' });
 const options = page.getByRole('option');
 

@@ -3,10 +3,10 @@ import type { AutocompleteProps } from '@mantine/core';
 import { Autocomplete } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { partMeant } from './offered-part-words.ts';
+import { isCode, partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
 import classes from './OfferedPartInput.module.css';
 import { OfferedPartLines } from './OfferedPartLines.tsx';
-import { useOfferedParts } from './use-offered-parts.ts';
+import { useOfferedParts } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 export interface OfferedPartInputProps extends Omit<AutocompleteProps, 'data' | 'value' | 'onChange'> {
   value: string;
@@ -33,9 +33,11 @@ export function OfferedPartInput({ value, onChange, onChoose, quantity = 1, ...i
   };
   /** A scanner ends with Enter before the parts are found. Text that no part has sends the form as usual. */
   const enterTyped = async (form: HTMLFormElement | null) => {
-    const part = partMeant(await find(typed), typed);
+    const parts = await find(typed);
+    const part = partMeant(parts, typed);
     if (part) choose(part);
-    else form?.requestSubmit();
+    // A code that several parts have is chosen from the list.
+    else if (parts.length === 0 || !isCode(typed)) form?.requestSubmit();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     input.onKeyDown?.(event);

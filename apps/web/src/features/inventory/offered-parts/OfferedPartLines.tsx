@@ -1,14 +1,20 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { Tooltip } from '@mantine/core';
 import { Price } from '../../../shared/ui/display/Price.tsx';
-import { availability } from './offered-part-words.ts';
+import { availability } from '../../../shared/ui/inputs/offered-part-words.ts';
 import classes from './OfferedPartLines.module.css';
 
 const REASONS_PX = 280;
 
+interface OfferedPartLinesProps {
+  part: OfferedPart;
+  isPriceless?: boolean;
+}
+
 /** A part to choose: number, name, maker, where there are some, and the price with its reasons. */
-export function OfferedPartLines({ part }: { part: OfferedPart }) {
-  const { part_number, name, manufacturer_name, sell_price, price_reasons, superseded_by } = part;
+export function OfferedPartLines({ part, isPriceless = false }: OfferedPartLinesProps) {
+  const { part_number, name, manufacturer_name, price_reasons, superseded_by } = part;
+  const sell_price = isPriceless ? null : part.sell_price;
   const reasons = price_reasons.join(' ');
   return (
     <div className={classes.part}>

@@ -1,7 +1,11 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { create } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconDiscount, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconDiscount, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
@@ -10,6 +14,8 @@ import { ACTION_WORDS, partName } from './request-words.ts';
 import type { TakeOn } from './use-take-on.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
+
+const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');
 
 interface RequestMenuProps {
   request: PartRequest;
@@ -22,19 +28,34 @@ interface RequestMenuProps {
 export function RequestMenu({ request, line, onQuote, onDiscount }: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
   const { takeOn, dialog } = useTakeOn();
+  const [isMaking, setIsMaking] = useState(false);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   return (
     <>
       <RowMenu name={partName(request)} width={240}>
-        <RequestItems request={request} line={line} onQuote={onQuote} onDiscount={onDiscount} takeOn={takeOn} />
+        <RequestItems
+          request={request}
+          line={line}
+          onQuote={onQuote}
+          onDiscount={onDiscount}
+          onMakePart={() => setIsMaking(true)}
+          takeOn={takeOn}
+        />
       </RowMenu>
       {dialog}
+      {isMaking && <MakeCataloguePartDialog request={request} onClose={() => setIsMaking(false)} />}
     </>
   );
 }
 
-function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMenuProps & { takeOn: TakeOn }) {
+interface RequestItemsProps extends RequestMenuProps {
+  onMakePart: () => void;
+  takeOn: TakeOn;
+}
+
+function RequestItems({ request, line, onQuote, onDiscount, onMakePart, takeOn }: RequestItemsProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = useLineRights();
+  const mayMakeParts = useCan(create('parts_catalogue')) && mayQuote;
   const changes = useRequestChanges();
   const others = useOtherLines(line);
   const steps = useOfferedActions()([request]);
@@ -45,6 +66,11 @@ function RequestItems({ request, line, onQuote, onDiscount, takeOn }: RequestMen
       {mayQuote && (
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
           {request.sell_price === null ? 'Quote' : 'Edit'}
+        </Menu.Item>
+      )}
+      {mayMakeParts && request.catalogue_part_id === null && request.actions.includes('quote') && (
+        <Menu.Item leftSection={<IconBook2 size={16} stroke={1.75} aria-hidden />} onClick={onMakePart}>
+          Make a catalogue part…
         </Menu.Item>
       )}
       {mayDiscount && isDiscountable(request, line) && (

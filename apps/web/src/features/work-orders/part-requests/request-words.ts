@@ -1,3 +1,4 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 
@@ -45,3 +46,11 @@ export const partName = ({ part_number, description }: Pick<PartRequest, 'part_n
 /** The vendor's name if it is known, otherwise 'Vendor' or 'Stock'. */
 export const sourceOf = ({ part_source_type, vendor_name }: PartRequest): string =>
   part_source_type === 'vendor' && vendor_name !== '' ? vendor_name : SOURCE_LABELS[part_source_type];
+
+/** '3 available here', 'Only 3 available here, 5 are wanted' */
+export function stockHint({ here }: Pick<OfferedPart, 'here'>, wanted: number): string {
+  if (!here) return 'Not kept here';
+  const available = Math.max(here.available, 0);
+  if (available >= wanted) return `${available} available here`;
+  return `${available === 0 ? 'None' : `Only ${available}`} available here, ${wanted} wanted`;
+}

@@ -35,6 +35,7 @@ export function useRequestChanges() {
   const work_order_id = useOrderFacts().id;
   const make = useOrderCall(makePartRequest, 'shown_by_form');
   const act = useOrderCall(performStatusAction);
+  const stage = useOrderCall(performStatusAction, 'shown_by_form');
   const move = useOrderCall(movePartRequest);
   const remove = useOrderCall(removePartRequest);
   const core = useOrderCall(handleCore);
@@ -46,8 +47,9 @@ export function useRequestChanges() {
       const { part_number = '', description = text, quantity = 1 } = part?.kind === 'part' ? part : {};
       return make(() => ({ id, line_id, part_number, description, quantity }));
     },
+    /** A refusal to stage is shown by the caller, who has something to offer for a short shelf. */
     takeOn: async (requests: Requests, action: UnaskedAction) => {
-      const answer = await act((lines) => ({
+      const answer = await (action === 'stage' ? stage : act)((lines) => ({
         work_order_id,
         requests: requests.map(({ id }) => requestNow(lines, id)),
         action,

@@ -1,6 +1,6 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
-import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
+import { quantityFormat } from './typed-format.ts';
 
 /** '3 available here', 'none available here', 'not kept here' */
 export function availableHere({ here }: Pick<OfferedPart, 'here'>): string {
@@ -8,20 +8,29 @@ export function availableHere({ here }: Pick<OfferedPart, 'here'>): string {
   return here.available > 0 ? `${quantityFormat.show(here.available)} available here` : 'none available here';
 }
 
+/** '8 at Calgary · 1 at Buffalo' */
+export const elsewhere = (part: Pick<OfferedPart, 'elsewhere'>): string =>
+  part.elsewhere
+    .map(({ available, workplace_name }) => `${quantityFormat.show(available)} at ${workplace_name}`)
+    .join(' · ');
+
 /** '3 available here · 8 at Calgary' */
 export const availability = (part: Pick<OfferedPart, 'here' | 'elsewhere'>): string =>
-  [
-    availableHere(part),
-    ...part.elsewhere.map((other) => `${quantityFormat.show(other.available)} at ${other.workplace_name}`),
-  ].join(' · ');
+  [availableHere(part), elsewhere(part)].filter(Boolean).join(' · ');
 
 /** A scanned code or a part number: one word with three digits or more. */
 const CODE = /^(?=(?:\D*\d){3})\S+$/;
+export const isCode = (typed: string): boolean => CODE.test(typed.trim());
 
-/** The part that is certainly meant: its number however it is written, or the only one that has the scanned code. */
+/**
+ * The part that is certainly meant: its number however it is written, or the only one that has the scanned code. A part
+ * that is found because it replaces another does not count.
+ */
 export function partMeant(found: readonly OfferedPart[], typed: string): OfferedPart | undefined {
   const key = partNumberKey(typed);
   const of_number = found.filter(({ part_number }) => partNumberKey(part_number) === key);
   if (of_number.length > 0) return of_number.length === 1 ? of_number[0] : undefined;
-  return found.length === 1 && CODE.test(typed.trim()) ? found[0] : undefined;
+  const replacing = new Set(found.map(({ superseded_by }) => superseded_by?.part_id));
+  const of_code = found.filter(({ part_id }) => !replacing.has(part_id));
+  return of_code.length === 1 && isCode(typed) ? of_code[0] : undefined;
 }

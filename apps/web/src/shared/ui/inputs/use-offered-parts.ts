@@ -2,14 +2,15 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { endpointQuery } from '../../api/use-endpoint.ts';
 
 const TYPING_PAUSE_MS = 150;
 const NONE: readonly OfferedPart[] = [];
 /** A failed search shows no error, because what was typed can be asked for anyway. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
 
-const searchQuery = (search: string, quantity: number) => ({
+/** The parts for a text, of which so many are wanted. */
+export const offeredPartsQuery = (search: string, quantity: number) => ({
   ...endpointQuery(offerParts, { search, quantity }, ['inventory', 'offered', search, quantity]),
   ...SILENT,
 });
@@ -25,7 +26,7 @@ export function useOfferedParts(typed: string, quantity: number) {
   const text = typed.trim();
   const [search] = useDebouncedValue(text, TYPING_PAUSE_MS);
   const { data, isPlaceholderData } = useQuery({
-    ...searchQuery(search, quantity),
+    ...offeredPartsQuery(search, quantity),
     enabled: text !== '' && search !== '',
     placeholderData: keepPreviousData,
   });
@@ -35,7 +36,7 @@ export function useOfferedParts(typed: string, quantity: number) {
     isSettled: search === text && data !== undefined && !isPlaceholderData,
     /** The parts for a text at once, for a scanner that does not wait. */
     find: async (now: string): Promise<readonly OfferedPart[]> => {
-      const found = await queryClient.fetchQuery(searchQuery(now.trim(), quantity)).catch(() => null);
+      const found = await queryClient.fetchQuery(offeredPartsQuery(now.trim(), quantity)).catch(() => null);
       return found?.collection ?? NONE;
     },
   };
