@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { Temporal } from 'temporal-polyfill';
+import { z } from 'zod';
 import { refuse } from './errors.ts';
 
 /** Writes where a page of a list ended, to be sent as `after` for the next page. */
@@ -20,3 +21,18 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+const isInstant = (text: string): boolean => {
+  try {
+    Temporal.Instant.from(text.replace('+00', 'Z'));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An instant in a cursor, as PostgreSQL writes it, to the microsecond. */
+export const instantText = z
+  .string()
+  .regex(/^[\d-]{10} [\d:.]+\+00$/)
+  .refine(isInstant);

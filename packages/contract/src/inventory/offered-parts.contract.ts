@@ -14,7 +14,9 @@ const offeredPart = z.object({
   category_label: z.string(),
   /** The unit it is counted in. */
   measurement: z.string(),
-  /** What it would cost: the average here, otherwise what a vendor asked last. */
+  /** Kept without counting pieces, so that it never comes from stock. */
+  is_stockless: z.boolean(),
+  /** What it would cost: from stock the average here, from a vendor what was asked last, otherwise whichever is known. */
   cost: cents.nullable(),
   /** What was paid for it last. */
   purchase_price: cents.nullable(),
@@ -33,6 +35,7 @@ const offeredPart = z.object({
 });
 export type OfferedPart = z.output<typeof offeredPart>;
 
+/** Without a search, offers what went out last here and is on the shelf. A newer part is offered before the old one it replaces. */
 export const offerParts = defineEndpoint({
   method: 'GET',
   path: '/parts/options',
@@ -43,7 +46,7 @@ export const offerParts = defineEndpoint({
     search: z.string().trim().max(200).default(''),
     /** How many are wanted, to choose between stock and vendor. */
     quantity: z.coerce.number().positive().max(10_000).default(1),
-    /** This part instead of a search. */
+    /** Only this part, instead of a search; also an old one. */
     part_id: uuid.optional(),
   }),
   output: z.object({ collection: z.array(offeredPart) }),

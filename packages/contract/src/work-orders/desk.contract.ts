@@ -27,12 +27,12 @@ const deskLine = z.object({
   service_advisor: z.string(),
   technicians: z.array(z.string()),
   promised_at: instant.nullable(),
-  /** True when its parts hold up an order whose promised time has passed or comes today. */
+  /** True when parts that are not staged hold up an order whose promised time has passed or comes today. */
   holds_up_promise: z.boolean(),
   oldest_requested_at: instant,
   part_requests: z.array(
     partRequestView.extend({
-      /** How many the chosen location can give; null for parts it does not keep. */
+      /** How many the chosen location can give this request; null for parts it does not keep or does not count. */
       available: z.number().nullable(),
       /** Where its shelf is; '' for parts the location does not keep. */
       grid_location: z.string(),
@@ -44,8 +44,10 @@ const deskLine = z.object({
 });
 export type DeskLine = z.output<typeof deskLine>;
 
+/** Statuses in which a part is the desk's business. */
 export const DESK_STATUSES = ['requested', 'authorized', 'ordered', 'received', 'staged'] as const;
 
+/** Without statuses, what is not staged yet. A line shows those of its parts that the filters leave. */
 export const listDeskLines = defineEndpoint({
   method: 'GET',
   path: '/work-orders/part-requests',
@@ -66,6 +68,7 @@ export const listDeskLines = defineEndpoint({
   output: listOutput(deskLine).extend(goesOnNext),
 });
 
+/** The sources are counted among what is not staged yet. */
 export const countDesk = defineEndpoint({
   method: 'GET',
   path: '/work-orders/part-requests/count',

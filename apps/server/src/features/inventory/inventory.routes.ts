@@ -1,5 +1,6 @@
 import * as inventory from '@baydesk/contract/inventory.contract';
 import * as counts from '@baydesk/contract/inventory/counts.contract';
+import { offerParts as offerEndpoint } from '@baydesk/contract/inventory/offered-parts.contract';
 import * as papers from '@baydesk/contract/inventory/papers.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
@@ -15,6 +16,7 @@ import { gridLocationKind } from './grid-locations.ts';
 import { listStock, sumStock } from './list/list-stock.ts';
 import { lowStock } from './low-stock.queries.ts';
 import { partsNotStocked } from './not-stocked.queries.ts';
+import { offerParts } from './offer-parts.ts';
 import { printCountSheet } from './paper/print-count-sheet.ts';
 import { printLabels } from './paper/print-labels.ts';
 import { stockCataloguePart } from './stock-catalogue-part.ts';
@@ -37,6 +39,7 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(inventory.listMovements, listMovements),
   bind(inventory.stockByWorkplace, stockByWorkplace),
   bind(inventory.partsNotStocked, partsNotStocked),
+  bind(offerEndpoint, offerParts),
   bind(inventory.checkStock, checkStock),
   bind(inventory.lowStock, lowStock),
   bind(inventory.listTransfers, listTransfers),

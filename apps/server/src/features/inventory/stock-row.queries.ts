@@ -43,7 +43,7 @@ export const ROW_JOINS = sql`
 export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
   isPermitted(actor.permissions, view('inventory', 'cost'));
 
-const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string): boolean =>
+export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string): boolean =>
   isPermitted(actor.permissions, view('inventory', 'price')) && !actor.priceless_workplace_ids.includes(workplace_id);
 
 /** The rows as the caller may see them, priced by the rules of today. */
@@ -73,9 +73,13 @@ function shownRow<Row extends ReadStock>(ctx: Pick<Ctx, 'actor'>, pricing: Prici
 export type ShownStock = Awaited<ReturnType<typeof shownStock>>[number];
 
 /** A part that never cost anything here has a price only if it has one of its own. */
-function priceOf({ sellPriceOf }: Pricing, { part_number, category_id }: ReadStock, average_cost: Cents | null) {
-  const found = sellPriceOf({ part_number, category_id, cost_cents: average_cost ?? cents(0) });
-  if (average_cost === null && (found.source !== 'fixed_rule' || found.price_cents === 0))
+export function priceOf(
+  { sellPriceOf }: Pricing,
+  { part_number, category_id }: Pick<ReadStock, 'part_number' | 'category_id'>,
+  cost: Cents | null,
+) {
+  const found = sellPriceOf({ part_number, category_id, cost_cents: cost ?? cents(0) });
+  if (cost === null && (found.source !== 'fixed_rule' || found.price_cents === 0))
     return { sell_price: null, price_reasons: ['What it costs is not known here yet, and so neither is its price.'] };
   return { sell_price: found.price_cents, price_reasons: found.reasons };
 }

@@ -2,9 +2,8 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { listWorkOrders, ORDER_COLUMNS } from '@baydesk/contract/work-orders/list.contract';
 import type { SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { decodeCursor, encodeCursor } from '../../../platform/list-cursor.ts';
+import { decodeCursor, encodeCursor, instantText } from '../../../platform/list-cursor.ts';
 import type { Condition } from './list-scope.ts';
 
 export type SortColumn = Exclude<(typeof ORDER_COLUMNS)[number], 'relevance'>;
@@ -55,19 +54,7 @@ export interface LastRow {
 export const lastRowColumns = ({ column }: Sorting) => sql`
   ${sql.ref(SORT_COLUMNS[column].ref)}::text as sort_value, ${mayBeEmpty(column) ? sql`o.created_at::text` : sql`null`} as age_value`;
 
-const isInstant = (text: string): boolean => {
-  try {
-    Temporal.Instant.from(text.replace('+00', 'Z'));
-    return true;
-  } catch {
-    return false;
-  }
-};
 const LARGEST_INTEGER = 2_147_483_647;
-const instantText = z
-  .string()
-  .regex(/^[\d-]{10} [\d:.]+\+00$/)
-  .refine(isInstant);
 const integerText = z
   .string()
   .regex(/^-?\d+$/)

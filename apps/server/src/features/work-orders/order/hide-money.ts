@@ -1,6 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { OrderDetail, PricedOrderDetail, TotalsView } from '@baydesk/contract/work-orders/order-view';
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { isPermitted, view } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 
@@ -22,6 +22,12 @@ export const seesAllPrices = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
 export function hideMoney(ctx: Pick<Ctx, 'actor'>, whole: PricedOrderDetail): OrderDetail {
   const detail = withoutCosts(ctx, whole);
   return seesPrices(ctx, whole.work_order.workplace_id) ? detail : withoutPrices(detail);
+}
+
+/** Removes what the person does not see of a part that is asked for at this location. */
+export function hideRequestMoney(ctx: Pick<Ctx, 'actor'>, workplace_id: string, whole: PricedPartRequest): PartRequest {
+  const request = requestWithoutCosts(visibleCosts(ctx), whole);
+  return seesPrices(ctx, workplace_id) ? request : pricelessRequest(request);
 }
 
 function withoutPrices({ work_order, lines }: OrderDetail): OrderDetail {
@@ -68,6 +74,16 @@ const pricelessRequest = (request: PartRequest): PartRequest => ({
   ...(request.authorization && { authorization: { ...request.authorization, amount: null } }),
 });
 
+const requestWithoutCosts = (
+  { sees_cost, sees_margin }: ReturnType<typeof visibleCosts>,
+  request: PricedPartRequest,
+): PricedPartRequest => ({
+  ...request,
+  cost: sees_cost ? request.cost : null,
+  margin: sees_margin ? request.margin : null,
+  price_reasons: sees_cost ? request.price_reasons : [],
+});
+
 function withoutCosts(ctx: Pick<Ctx, 'actor'>, { work_order, lines }: PricedOrderDetail): PricedOrderDetail {
   const { sees_cost, sees_margin } = visibleCosts(ctx);
   if (sees_margin) return { work_order, lines };
@@ -77,12 +93,7 @@ function withoutCosts(ctx: Pick<Ctx, 'actor'>, { work_order, lines }: PricedOrde
     margin: null,
     unknown_costs: sees_cost ? shown.unknown_costs : [],
   });
-  const request = <Row extends { cost: unknown; margin: unknown; price_reasons: string[] }>(row: Row) => ({
-    ...row,
-    cost: sees_cost ? row.cost : null,
-    margin: null,
-    price_reasons: sees_cost ? row.price_reasons : [],
-  });
+  const request = (row: PricedPartRequest) => requestWithoutCosts({ sees_cost, sees_margin }, row);
   return {
     work_order: {
       ...work_order,

@@ -123,10 +123,11 @@ export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
 export const lineStatusLabel = ({ status, decided_at }: LineRow): string =>
   statusLabel(status === 'cancelled' && decided_at !== null ? 'declined' : status);
 
-const requestView = (
+/** A part request as the browser shows it, costs included. */
+export const requestView = (
   { core_returns }: Pick<LoadedOrder, 'core_returns'>,
   request: RequestRow,
-  line: LineRow,
+  line: Pick<LineRow, 'status' | 'fixed_price'>,
 ): PricedPartRequest => ({
   id: request.id,
   work_order_id: request.work_order_id,
@@ -178,7 +179,7 @@ function coreReturnOf(
   return found ? { core_return: { id: found.id, state: found.state, due_on: found.due_on } } : {};
 }
 
-function requestMargin(request: RequestRow, line: LineRow): number | null {
+function requestMargin(request: RequestRow, line: Pick<LineRow, 'fixed_price'>): number | null {
   const { quantity, sell_price, cost } = request;
   const off = partDiscount(line, { quantity, sell_price, discount: discountOf(request) });
   if (off === 0 || sell_price === null || cost === null) return marginOf(sell_price, cost);

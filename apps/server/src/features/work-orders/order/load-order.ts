@@ -90,7 +90,7 @@ const linesWithNames = (db: Db) =>
     .orderBy('l.line_order')
     .orderBy('l.id');
 
-const requestsWithNames = (db: Db) =>
+export const requestsWithNames = (db: Db) =>
   db
     .selectFrom('part_requests as r')
     .innerJoin('categories as c', 'c.id', 'r.part_category_id')

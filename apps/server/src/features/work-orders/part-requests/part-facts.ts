@@ -1,6 +1,7 @@
 import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { averageCost } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { expectedCost } from '@baydesk/domain/part-requests/expected-cost';
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -120,5 +121,5 @@ export function knownCost({ parts }: PartFacts, { catalogue_part_id, vendor_id, 
   if (!part) return null;
   const asked = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
   const average = part.stock && averageCost(part.stock);
-  return (part_source_type === 'inventory' ? average : null) ?? asked?.last_cost_cents ?? average;
+  return expectedCost(part_source_type, { average, asked: asked?.last_cost_cents ?? null });
 }

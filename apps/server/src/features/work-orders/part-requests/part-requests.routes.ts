@@ -1,15 +1,20 @@
+import * as desk from '@baydesk/contract/work-orders/desk.contract';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as partRequests from '@baydesk/contract/work-orders/part-requests.contract';
 import type { Binding } from '../../../platform/bind-endpoint.ts';
 import { bind } from '../../../platform/bind-endpoint.ts';
 import { changePartDiscount } from './change-part-discount.ts';
 import { changePartRequest, handleCore, movePartRequest } from './change-part-request.ts';
+import { countDesk } from './desk/count-desk.ts';
+import { listDeskLines } from './desk/list-desk-lines.ts';
 import { makePartRequest } from './make-part-request.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
 import { splitPartRequest } from './split-part-request.ts';
 
 export const orderPartsRoutes: readonly Binding[] = [
+  bind(desk.listDeskLines, listDeskLines),
+  bind(desk.countDesk, countDesk),
   bind(partRequests.makePartRequest, makePartRequest),
   bind(partRequests.changePartRequest, changePartRequest),
   bind(discounts.changePartDiscount, changePartDiscount),

@@ -1,0 +1,13 @@
+import type { Cents } from '../money/cents.ts';
+import type { PartSource } from './part-request-status.ts';
+
+interface KnownCosts {
+  /** The average of the stock at the location; null where it was never received. */
+  readonly average: Cents | null;
+  /** What a vendor asked last; null where none did. */
+  readonly asked: Cents | null;
+}
+
+/** What one piece will cost: from stock the average there, from a vendor what was asked last, otherwise whichever is known. */
+export const expectedCost = (source: PartSource, { average, asked }: KnownCosts): Cents | null =>
+  source === 'inventory' ? (average ?? asked) : (asked ?? average);
