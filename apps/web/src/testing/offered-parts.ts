@@ -19,6 +19,7 @@ export const offeredPart = (
   category_id: id(310),
   category_label: 'Brakes',
   measurement: 'Each',
+  is_stockless: false,
   cost: cents(41_30),
   purchase_price: cents(41_30),
   sell_price: cents(78_47),

@@ -16,6 +16,8 @@ const EVERYWHERE = [
   { keys: ['1', '–', '7'], does: 'Tabs of the open order' },
   { keys: ['l'], does: 'Add to the lines of the open order' },
   { keys: ['a', 'd'], does: 'Authorize, decline the line or the selected lines' },
+  { keys: ['q', 'f'], does: 'Quote the part, change where it comes from, at the parts desk' },
+  { keys: ['a', 'o', 'r', 's', 'u'], does: 'Authorize, order, receive, stage, un-stage the part, at the parts desk' },
   { keys: ['j', 'k'], does: 'Next and previous row' },
   { keys: ['Enter'], does: 'Open the row' },
   { keys: ['x'], does: 'Select the row' },

@@ -3,6 +3,7 @@ export { NotesSection } from './NotesSection.tsx';
 export { PinnedNote } from './PinnedNote.tsx';
 export { PhotoButton } from './photos/PhotoButton.tsx';
 export { PhotosUnderWay } from './photos/PhotosUnderWay.tsx';
+export { PhotosOfNote } from './photos/PhotosOfNote.tsx';
 export { PhotoThumbs } from './photos/PhotoThumbs.tsx';
 export type { LinePhotos } from './photos/use-line-photos.ts';
 export { useLinePhotos } from './photos/use-line-photos.ts';

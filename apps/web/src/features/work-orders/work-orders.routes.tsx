@@ -1,11 +1,12 @@
+import type { listDeskLines } from '@baydesk/contract/work-orders/desk.contract';
 import type { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
-import { IconClipboardPlus, IconTool } from '@tabler/icons-react';
+import { IconClipboardPlus, IconPackageImport, IconTool } from '@tabler/icons-react';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
-import { customerRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
+import { customerRoute, partsRoute, shellRoute, vehicleRoute } from '../../shared/routing/parent-routes.ts';
 import { listSearchOf } from '../../shared/ui/list/list-search.ts';
 
 const workOrdersRoute = createRoute({
@@ -47,6 +48,13 @@ const partRequestsTabRoute = createRoute({
   getParentRoute: () => workOrderRoute,
   path: 'part-requests',
   component: lazyScreen(() => import('./part-requests/PartRequestsTab.tsx'), 'PartRequestsTab'),
+});
+
+const deskRoute = createRoute({
+  getParentRoute: () => partsRoute,
+  path: 'part-requests',
+  validateSearch: listSearchOf<typeof listDeskLines>(),
+  component: lazyScreen(() => import('./desk/DeskScreen.tsx'), 'DeskScreen'),
 });
 
 const notesTabRoute = createRoute({
@@ -122,6 +130,7 @@ export const workOrdersRoutes = featureRoutes({
       financeTabRoute,
     ]),
   ],
+  parts: [deskRoute],
   customer: [customerOrdersTabRoute],
   vehicle: [vehicleOrdersTabRoute],
   places: [
@@ -134,6 +143,16 @@ export const workOrdersRoutes = featureRoutes({
       go_key: 'w',
       needs: view('work_order'),
       keywords: ['orders', 'estimates', 'repair orders', 'tickets', 'board'],
+    },
+    {
+      label: 'Part requests',
+      to: '/parts/part-requests',
+      icon: IconPackageImport,
+      listed: 'parts',
+      rank: 60,
+      go_key: 'd',
+      needs: view('inventory'),
+      keywords: ['desk', 'parts desk', 'quote', 'stage', 'waiting for parts'],
     },
   ],
   commands: [

@@ -10,17 +10,20 @@ export function lineNow(lines: Lines, line_id: string): { line_id: string; versi
   return { line_id, version };
 }
 
-export const requestNow = (lines: Lines, id: string) =>
-  versionOf(found(requestsOf(lines).find((request) => request.id === id)));
+/** A part that was read elsewhere may be newer than in the lines of an order that is not on screen. */
+export function requestNow(lines: Lines, { id, version }: Pick<PartRequest, 'id' | 'version'>) {
+  const known = requestsOf(lines).find((request) => request.id === id);
+  return { id, version: Math.max(version, known?.version ?? version) };
+}
 
-export const taskNow = (lines: Lines, id: string) =>
-  versionOf(found(lines.flatMap(({ tasks }) => tasks).find((task) => task.id === id)));
+export function taskNow(lines: Lines, id: string) {
+  const { version } = found(lines.flatMap(({ tasks }) => tasks).find((task) => task.id === id));
+  return { id, version };
+}
 
 export const requestsOf = (lines: Lines): readonly PartRequest[] => lines.flatMap((line) => line.part_requests);
 
-const versionOf = ({ id, version }: LineTask | PartRequest) => ({ id, version });
-
-function found<Thing extends WorkOrderLine | LineTask | PartRequest>(thing: Thing | undefined): Thing {
+function found<Thing extends WorkOrderLine | LineTask>(thing: Thing | undefined): Thing {
   if (!thing) throw new Error(GONE);
   return thing;
 }

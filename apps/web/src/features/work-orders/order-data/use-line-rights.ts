@@ -6,11 +6,14 @@ import { useOrderFacts } from './order-context.tsx';
 /** The person's rights on the lines of this order; none if the order cannot be edited. */
 export function useLineRights(): LineRights {
   const { editable } = useOrderFacts();
-  const { permissions } = useActor();
-  return editable ? rightsOf(permissions) : NONE;
+  const rights = useOpenOrderRights();
+  return editable ? rights : NONE;
 }
 
-type LineRights = Readonly<Record<keyof typeof NONE, boolean>>;
+/** The person's rights on the lines of orders that can be edited. */
+export const useOpenOrderRights = (): LineRights => rightsOf(useActor().permissions);
+
+export type LineRights = Readonly<Record<keyof typeof NONE, boolean>>;
 
 /** Every row asks for the rights several times. */
 const known = new WeakMap<readonly PermissionRecord[], LineRights>();

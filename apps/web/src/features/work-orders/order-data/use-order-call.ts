@@ -24,8 +24,14 @@ const aheads = new Map<string, Ahead>();
  */
 export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
   const { id } = useOrderFacts();
+  const callAt = useCallAtOrder(endpoint, refusals);
+  return (inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch) => callAt(id, inputOf, patch);
+}
+
+/** The same for any order, for a component that shows several. */
+export function useCallAtOrder<E extends OrderEndpoint>(endpoint: E, refusals: Refusals = 'notified') {
   const queryClient = useQueryClient();
-  return (inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch): Promise<CallOutput<E>> => {
+  return (id: string, inputOf: (lines: Lines) => CallInput<E>, patch?: LinesPatch): Promise<CallOutput<E>> => {
     if (patch) showAhead(queryClient, id, patch);
     return inTurn(id, async () => {
       try {
@@ -46,16 +52,30 @@ export function useOrderCall<E extends OrderEndpoint>(endpoint: E, refusals: Ref
 
 /** Shows a notice of the change and offers to undo it; `before` is called first when the person does. */
 export function useUndo() {
-  const undo = useOrderCall(undoLastChange);
+  const undo = useCallAtOrder(undoLastChange);
   return (message: string, { work_order }: OrderDetail, link?: NoticeLink, before?: () => Promise<void>) => {
     const event_id = work_order.undoable?.event_id;
     if (event_id === undefined) return showNotice(done(message));
     const takeBack = async () => {
       await before?.();
-      await undo(() => ({ work_order_id: work_order.id, event_id }));
+      await undo(work_order.id, () => ({ work_order_id: work_order.id, event_id }));
     };
     // The key replaces an earlier offer, because only the last change of an order can be undone.
     undoable(message, takeBack, `undo ${work_order.id}`, link);
+  };
+}
+
+/** The same for one change in each of several orders, which are undone one after the other. */
+export function useUndoSeveral() {
+  const undo = useCallAtOrder(undoLastChange);
+  return (message: string, answers: readonly OrderDetail[]) => {
+    const changes = answers.flatMap(({ work_order: { id, undoable: event } }) =>
+      event ? [{ work_order_id: id, event_id: event.event_id }] : [],
+    );
+    if (changes.length < answers.length) return showNotice(done(message));
+    undoable(message, async () => {
+      for (const change of changes) await undo(change.work_order_id, () => change);
+    });
   };
 }
 

@@ -125,7 +125,7 @@ export function PartDiscountDialog({ request, onClose }: { request: PartRequest;
       menu={
         request.discount && (
           <RemoveButton
-            remove={() => remove((lines) => ({ ...requestNow(lines, id), discount: null }))}
+            remove={() => remove((lines) => ({ ...requestNow(lines, request), discount: null }))}
             onRemoved={(answer) => offerUndo(`${description} has no discount any more`, answer)}
             onClose={onClose}
           />

@@ -1,11 +1,11 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { Menu } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useOrderContext } from '../order-data/order-context.tsx';
+import { useLinesAround } from '../order-data/order-context.tsx';
 
 /** The lines that a task or part of this line can move to. */
-export function useOtherLines({ line_id }: WorkOrderLine): readonly WorkOrderLine[] {
-  return useOrderContext().lines.filter((other) => other.line_id !== line_id && other.editable);
+export function useOtherLines({ line_id }: { line_id: string }): readonly WorkOrderLine[] {
+  return useLinesAround().filter((other) => other.line_id !== line_id && other.editable);
 }
 
 interface MoveToLineProps {

@@ -1,5 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { IconPackage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -14,7 +15,9 @@ import { partName } from './request-words.ts';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { useRequestChanges } from './use-request-changes.ts';
+import { useAskForPart } from './use-request-changes.ts';
+import type { TakeOn } from './use-take-on.tsx';
+import { useTakeOn } from './use-take-on.tsx';
 
 const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
@@ -22,7 +25,8 @@ const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestD
 /** The part requests of a line, with a field to add another. */
 export function LineParts({ line }: { line: WorkOrderLine }) {
   const { mayAskForParts } = useLineRights();
-  const changes = useRequestChanges();
+  const ask = useAskForPart();
+  const { takeOn, dialog } = useTakeOn();
   const [quoted, setQuoted] = useState<PartRequest | null>(null);
   const [discounted, setDiscounted] = useState<PartRequest | null>(null);
   const isEditable = mayAskForParts && line.editable;
@@ -38,6 +42,7 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
                 key={request.id}
                 request={request}
                 line={line}
+                takeOn={takeOn}
                 onQuote={() => setQuoted(request)}
                 onDiscount={() => setDiscounted(request)}
               />
@@ -48,9 +53,10 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
           <AddHere
             label={`New part of ${line.line_name}`}
             placeholder="Ask for a part"
-            onAdd={(id, text) => changes.ask(line.line_id, id, text)}
+            onAdd={(id, text) => ask(line.line_id, id, text)}
           />
         )}
+        {dialog}
         {discounted && <PartDiscountDialog request={discounted} onClose={() => setDiscounted(null)} />}
         {quoted && <RequestDialog request={quoted} onClose={() => setQuoted(null)} />}
       </dd>
@@ -61,12 +67,13 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
 interface LinePartRowProps {
   request: PartRequest;
   line: WorkOrderLine;
+  takeOn: TakeOn;
   onQuote: () => void;
   onDiscount: () => void;
 }
 
 /** A part in its line, with quantity, status and amount. */
-function LinePartRow({ request, line, onQuote, onDiscount }: LinePartRowProps) {
+function LinePartRow({ request, line, takeOn, onQuote, onDiscount }: LinePartRowProps) {
   const { mayQuote } = useLineRights();
   const name = partName(request);
   const canQuote = mayQuote && request.actions.includes('quote');
@@ -91,7 +98,13 @@ function LinePartRow({ request, line, onQuote, onDiscount }: LinePartRowProps) {
         <PartPrice request={request} line={line} />
       </span>
       <span className={classes.menu}>
-        <RequestMenu request={request} line={line} onQuote={onQuote} onDiscount={onDiscount} />
+        <RequestMenu
+          request={request}
+          is_line_authorized={isAuthorizedLine(line.status)}
+          takeOn={takeOn}
+          onQuote={onQuote}
+          discounting={{ line, onDiscount }}
+        />
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import { changePartRequest } from '@baydesk/contract/work-orders/part-requests.c
 import { cents } from '@baydesk/domain/money/cents';
 import { CreatePartDialog } from '../../catalogue/public.ts';
 import { requestNow } from '../order-data/current-versions.ts';
-import { useOrderCall, useUndo } from '../order-data/use-order-call.ts';
+import { useCallAtOrder, useUndo } from '../order-data/use-order-call.ts';
 
 interface MakeCataloguePartDialogProps {
   request: PartRequest;
@@ -12,11 +12,11 @@ interface MakeCataloguePartDialogProps {
 
 /** Turns a part that was only described into one of the catalogue, or links it to one that is there already. */
 export function MakeCataloguePartDialog({ request, onClose }: MakeCataloguePartDialogProps) {
-  const change = useOrderCall(changePartRequest);
+  const change = useCallAtOrder(changePartRequest);
   const offerUndo = useUndo();
   const link = async ({ id, part_number }: { id: string; part_number: string }) => {
-    const answer = await change((lines) => ({
-      ...requestNow(lines, request.id),
+    const answer = await change(request.work_order_id, (lines) => ({
+      ...requestNow(lines, request),
       catalogue_part_id: id,
       part_number,
     }));

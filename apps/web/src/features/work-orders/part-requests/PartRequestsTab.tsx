@@ -2,14 +2,13 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
+import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
-import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
@@ -19,10 +18,9 @@ import { useLineRights } from '../order-data/use-line-rights.ts';
 import { PartDiscountDialog } from '../order-ui/DiscountDialogs.tsx';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import classes from './PartRequests.module.css';
-import { ACTION_WORDS } from './request-words.ts';
 import { RequestGroup } from './RequestGroup.tsx';
-import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
-import type { TakeOn } from './use-take-on.tsx';
+import type { RequestListing } from './RequestRows.tsx';
+import { useBulkRequestActions } from './use-bulk-request-actions.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
@@ -48,7 +46,8 @@ type Opened =
 /** The parts desk's view of an order: its part requests by line, with their statuses and next moves. */
 function PartRequests() {
   const { lines } = useOrderContext();
-  const { mayAskForParts, mayMoveParts } = useLineRights();
+  const rights = useLineRights();
+  const { mayAskForParts, mayMoveParts } = rights;
   const [status, setStatus] = useState<PartRequestStatus | null>(null);
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
@@ -69,6 +68,23 @@ function PartRequests() {
   const groups = lines.filter(({ editable, part_requests }) =>
     status === null ? part_requests.length > 0 || (editable && mayAskForParts) : part_requests.some(isShown),
   );
+  const listing: RequestListing<PartRequest> = {
+    indexOf: (request) => shown.indexOf(request),
+    selected_ids,
+    isChoosing: selected.length > 0,
+    takeOn,
+    onSelect: toggle,
+    onFocus: follow,
+    onQuote: (quoted) => setOpened({ quoted }),
+    onDiscount: (discounted) => setOpened({ discounted }),
+  };
+  const authorized_ids = new Set(lines.filter((line) => isAuthorizedLine(line.status)).map(({ line_id }) => line_id));
+  const bulk_actions = useBulkRequestActions({
+    chosen: selected,
+    rights,
+    are_lines_authorized: selected.every(({ line_id }) => authorized_ids.has(line_id)),
+    takeOn,
+  });
   return (
     <section className={classes.requests} aria-label="Part requests">
       {requests.length > 0 && <StatusChips requests={requests} chosen={status} onChoose={setStatus} />}
@@ -86,18 +102,12 @@ function PartRequests() {
             key={line.line_id}
             line={line}
             requests={line.part_requests.filter(isShown)}
-            indexOf={(request) => shown.indexOf(request)}
-            selected_ids={selected_ids}
-            isChoosing={selected.length > 0}
-            onSelect={toggle}
-            onFocus={follow}
-            onQuote={(quoted) => setOpened({ quoted })}
-            onDiscount={(discounted) => setOpened({ discounted })}
+            listing={listing}
             onAsk={() => setOpened({ asked_for: line })}
           />
         ))}
       </div>
-      <BulkBar rows={selected} actions={useBulkRequestActions(selected, takeOn)} onClear={() => choose([])} />
+      <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
       {opened && 'discounted' in opened && (
@@ -135,22 +145,4 @@ function StatusChips({ requests, chosen, onChoose }: StatusChipsProps) {
       ))}
     </fieldset>
   );
-}
-
-/** The actions that all of the selected parts allow. */
-function useBulkRequestActions(chosen: readonly PartRequest[], takeOn: TakeOn): readonly BulkAction<PartRequest>[] {
-  const { mayRemoveParts } = useLineRights();
-  const offered = useOfferedActions();
-  const changes = useRequestChanges();
-  const steps = offered(chosen).map((action) => ({
-    label: ACTION_WORDS[action].label,
-    run: (requests: readonly PartRequest[]) => takeOn(requests, action),
-  }));
-  const canRemove = mayRemoveParts && chosen.length > 0 && chosen.every(({ actions }) => actions.includes('remove'));
-  const removal: BulkAction<PartRequest> = {
-    label: 'Remove',
-    icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
-    run: (requests) => Promise.all(requests.map((request) => changes.remove(request))),
-  };
-  return canRemove ? [...steps, removal] : steps;
 }

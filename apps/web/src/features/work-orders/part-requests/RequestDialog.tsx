@@ -5,6 +5,7 @@ import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { view } from '@baydesk/domain/permissions/permission';
 import { BELOW_COST_WARNING } from '@baydesk/domain/validation/number-rules';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
@@ -17,11 +18,13 @@ import { RequestFields } from './RequestFields.tsx';
 
 interface RequestDialogProps {
   request: PartRequest;
+  /** What is known of the part besides, such as a technician's photo. */
+  about?: ReactNode;
   onClose: () => void;
 }
 
 /** Quotes a part: its number, source, cost and sell price. */
-export function RequestDialog({ request, onClose }: RequestDialogProps) {
+export function RequestDialog({ request, about, onClose }: RequestDialogProps) {
   const change = useOrderCall(changePartRequest, 'shown_by_form');
   const seesCosts = useCan(view('part_request', 'cost'));
   const queryClient = useQueryClient();
@@ -49,6 +52,7 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
           For <strong>{line.line_name}</strong>
         </div>
       )}
+      {about}
       <RequestFields seesCosts={seesCosts} known={request} />
     </FormDialog>
   );

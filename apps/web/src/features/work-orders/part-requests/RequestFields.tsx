@@ -59,7 +59,7 @@ export function RequestFields({ seesCosts, known }: RequestFieldsProps) {
           name="part_source_type"
           label="From"
           options={SOURCES}
-          description={linked && stockHint(linked, isFromVendor ? 0 : wanted)}
+          description={linked ? stockHint(linked, isFromVendor ? 0 : wanted) : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
         />
         {isFromVendor && <VendorNameField name="vendor_name" label="Vendor" id_name="vendor_id" />}
@@ -88,7 +88,7 @@ const fieldsOf = (part: OfferedPart, sees_costs: boolean) => ({
 
 interface CategoryFieldProps {
   known: PartRequest | undefined;
-  offered: OfferedPart | undefined;
+  offered: OfferedPart | null | undefined;
 }
 
 function CategoryField({ known, offered }: CategoryFieldProps) {

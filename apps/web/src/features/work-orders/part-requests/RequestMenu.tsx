@@ -2,7 +2,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconBook2, IconDiscount, IconPencil } from '@tabler/icons-react';
+import { IconBook2, IconDiscount, IconPackage, IconPencil, IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -10,55 +10,48 @@ import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
-import { ACTION_WORDS, partName } from './request-words.ts';
-import type { TakeOn } from './use-take-on.tsx';
-import { useTakeOn } from './use-take-on.tsx';
-import { useOfferedActions, useRequestChanges } from './use-request-changes.ts';
+import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
+import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import { useRequestChanges } from './use-request-changes.ts';
 
 const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');
 
 interface RequestMenuProps {
-  request: PartRequest;
-  line: WorkOrderLine;
+  request: TakenPart;
+  is_line_authorized: boolean;
+  takeOn: TakeOn;
   onQuote: () => void;
-  onDiscount: () => void;
+  /** Left out where the line is not loaded as a whole; a discount then cannot be given. */
+  discounting?: { readonly line: WorkOrderLine; readonly onDiscount: () => void } | undefined;
 }
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
-export function RequestMenu({ request, line, onQuote, onDiscount }: RequestMenuProps) {
+export function RequestMenu(props: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
-  const { takeOn, dialog } = useTakeOn();
   const [isMaking, setIsMaking] = useState(false);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   return (
     <>
-      <RowMenu name={partName(request)} width={240}>
-        <RequestItems
-          request={request}
-          line={line}
-          onQuote={onQuote}
-          onDiscount={onDiscount}
-          onMakePart={() => setIsMaking(true)}
-          takeOn={takeOn}
-        />
+      <RowMenu name={partName(props.request)} width={240}>
+        <RequestItems {...props} onMakePart={() => setIsMaking(true)} />
       </RowMenu>
-      {dialog}
-      {isMaking && <MakeCataloguePartDialog request={request} onClose={() => setIsMaking(false)} />}
+      {isMaking && <MakeCataloguePartDialog request={props.request} onClose={() => setIsMaking(false)} />}
     </>
   );
 }
 
 interface RequestItemsProps extends RequestMenuProps {
   onMakePart: () => void;
-  takeOn: TakeOn;
 }
 
-function RequestItems({ request, line, onQuote, onDiscount, onMakePart, takeOn }: RequestItemsProps) {
-  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = useLineRights();
-  const mayMakeParts = useCan(create('parts_catalogue')) && mayQuote;
+function RequestItems({ request, is_line_authorized, takeOn, onQuote, discounting, onMakePart }: RequestItemsProps) {
+  const rights = useLineRights();
+  const mayMakeParts = useCan(create('parts_catalogue'));
+  const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
   const changes = useRequestChanges();
-  const others = useOtherLines(line);
-  const steps = useOfferedActions()([request]);
+  const others = useOtherLines(request);
+  const steps = offeredActions(rights, [request], is_line_authorized);
+  const source = mayQuote && otherSource(request);
   /** The mutation shows the error itself. */
   const run = (change: Promise<unknown>) => void change.catch(() => undefined);
   return (
@@ -68,13 +61,13 @@ function RequestItems({ request, line, onQuote, onDiscount, onMakePart, takeOn }
           {request.sell_price === null ? 'Quote' : 'Edit'}
         </Menu.Item>
       )}
-      {mayMakeParts && request.catalogue_part_id === null && request.actions.includes('quote') && (
+      {mayQuote && mayMakeParts && request.catalogue_part_id === null && request.actions.includes('quote') && (
         <Menu.Item leftSection={<IconBook2 size={16} stroke={1.75} aria-hidden />} onClick={onMakePart}>
           Make a catalogue part…
         </Menu.Item>
       )}
-      {mayDiscount && isDiscountable(request, line) && (
-        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
+      {discounting && mayDiscount && isDiscountable(request, discounting.line) && (
+        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={discounting.onDiscount}>
           Discount…
         </Menu.Item>
       )}
@@ -83,6 +76,20 @@ function RequestItems({ request, line, onQuote, onDiscount, onMakePart, takeOn }
           {ACTION_WORDS[action].label}
         </Menu.Item>
       ))}
+      {source && (
+        <Menu.Item
+          leftSection={
+            source === 'inventory' ? (
+              <IconPackage size={16} stroke={1.75} aria-hidden />
+            ) : (
+              <IconTruck size={16} stroke={1.75} aria-hidden />
+            )
+          }
+          onClick={() => run(changes.changeSource(request, source))}
+        >
+          {CHANGE_SOURCE_WORDS[source]}
+        </Menu.Item>
+      )}
       {mayMoveParts && <MoveToLine others={others} onMove={(other) => run(changes.moveTo(request, other))} />}
       {mayRemoveParts && request.actions.includes('remove') && (
         <>

@@ -1,8 +1,9 @@
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { AUTHORIZED_BY_LABELS } from '@baydesk/domain/lines/authorization';
 import { Button, Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { discountText } from '../order-data/discount-words.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
@@ -13,30 +14,38 @@ import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { ACTION_WORDS, nextAction, partName, sourceOf } from './request-words.ts';
-import { useOfferedActions } from './use-request-changes.ts';
-import { useTakeOn } from './use-take-on.tsx';
+import type { StatusAction } from './request-words.ts';
+import { ACTION_WORDS, nextAction, offeredActions, partName, sourceOf } from './request-words.ts';
+import type { TakenPart, TakeOn } from './use-take-on.tsx';
 
-interface RequestRowProps {
-  request: PartRequest;
-  line: WorkOrderLine;
+export interface RequestRowProps {
+  request: TakenPart;
+  is_line_authorized: boolean;
+  /** Left out where the line is not loaded as a whole: the row then has no amount and no discount. */
+  line?: WorkOrderLine | undefined;
   index: number;
   seesCosts: boolean;
   isSelected: boolean;
   isChoosing: boolean;
+  takeOn: TakeOn;
   onSelect: () => void;
   onFocus: () => void;
   onQuote: () => void;
-  onDiscount: () => void;
+  onDiscount?: (() => void) | undefined;
+  /** Shown below the part's name instead of the button for its pictures. */
+  below?: ReactNode;
+  /** The letter that makes a move, where there is one. */
+  keyOf?: ((action: StatusAction) => string | undefined) | undefined;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, line, index, seesCosts, isSelected } = props;
-  const { mayMoveParts, mayQuote } = useLineRights();
-  const { takeOn, dialog } = useTakeOn();
+  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, onDiscount } = props;
+  const rights = useLineRights();
+  const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
-  const next = nextAction(useOfferedActions()([request]));
+  const next = nextAction(offeredActions(rights, [request], is_line_authorized));
+  const key = next && props.keyOf?.(next);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
     <li
@@ -61,7 +70,7 @@ export function RequestRow(props: RequestRowProps) {
         >
           {name}
         </button>
-        <RequestPicture request={request} />
+        {props.below === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
           {sourceOf(request)} · {request.requested_by}, <DateText value={request.requested_at} withTime />
           {request.authorization &&
@@ -69,6 +78,7 @@ export function RequestRow(props: RequestRowProps) {
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
         <CoreState request={request} />
+        {props.below}
       </span>
       <span className={classes.figure}>
         <span className={classes.phone_label}>Quantity </span>
@@ -86,9 +96,11 @@ export function RequestRow(props: RequestRowProps) {
             <span className={classes.phone_label}>Sell price </span>
             <Money value={request.sell_price} />
           </span>
-          <span className={classes.figure}>
-            <PartPrice request={request} line={line} />
-          </span>
+          {line && (
+            <span className={classes.figure}>
+              <PartPrice request={request} line={line} />
+            </span>
+          )}
         </>
       )}
       <span className={classes.status}>
@@ -99,15 +111,23 @@ export function RequestRow(props: RequestRowProps) {
           <Button
             size="compact-sm"
             variant="light"
+            className={classes.next}
+            aria-keyshortcuts={key}
             // The mutation shows the error itself.
             onClick={() => void takeOn([request], next).catch(() => undefined)}
           >
             {ACTION_WORDS[next].label}
+            {key && <KeyHint keys={[key]} />}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}
-        <RequestMenu request={request} line={line} onQuote={props.onQuote} onDiscount={props.onDiscount} />
-        {dialog}
+        <RequestMenu
+          request={request}
+          is_line_authorized={is_line_authorized}
+          takeOn={takeOn}
+          onQuote={props.onQuote}
+          discounting={line && onDiscount && { line, onDiscount }}
+        />
       </span>
     </li>
   );

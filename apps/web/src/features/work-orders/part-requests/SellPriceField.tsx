@@ -18,7 +18,7 @@ interface SellPriceFieldProps {
   seesCosts: boolean;
   known: PartRequest | undefined;
   /** The part of the catalogue, which says its price to people who see no cost. */
-  offered: OfferedPart | undefined;
+  offered: OfferedPart | null | undefined;
 }
 
 /** The sell price; left blank, the price rules calculate it from the cost, and their reasons are shown. */
@@ -67,7 +67,7 @@ export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProp
 }
 
 /** The price while no cost is known here: of the part that is chosen, else the one the request has by the rules. */
-function knownPrice(known: PartRequest | undefined, offered: OfferedPart | undefined) {
+function knownPrice(known: PartRequest | undefined, offered: OfferedPart | null | undefined) {
   if (offered && offered.part_id !== known?.catalogue_part_id)
     return { sell_price: offered.sell_price, reasons: offered.price_reasons };
   return { sell_price: known?.is_price_typed ? null : (known?.sell_price ?? null), reasons: known?.price_reasons };

@@ -14,7 +14,7 @@ import { elsewhere } from '../../../shared/ui/inputs/offered-part-words.ts';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { useOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { requestNow } from '../order-data/current-versions.ts';
-import { useOrderChange } from '../order-data/use-work-order.ts';
+import { useCallAtOrder, useUndo } from '../order-data/use-order-call.ts';
 import { partName } from './request-words.ts';
 
 interface ShortShelfDialogProps {
@@ -30,10 +30,10 @@ export function ShortShelfDialog({ request, onDone, onClose }: ShortShelfDialogP
   const orderInstead = useOrderInstead(request);
   const stageAndOrder = useStageAndOrder(request);
   // Until the shelf is known, nothing can be offered.
-  if (!part) return null;
-  const on_shelf = Math.max(part.here?.on_hand ?? 0, 0);
+  if (part === undefined) return null;
+  const on_shelf = Math.max(part?.here?.on_hand ?? 0, 0);
   const name = partName(request);
-  const others = elsewhere(part);
+  const others = part ? elsewhere(part) : '';
   const is_some = on_shelf > 0 && on_shelf < quantity;
   return (
     <ConfirmDialog
@@ -47,7 +47,7 @@ export function ShortShelfDialog({ request, onDone, onClose }: ShortShelfDialogP
     >
       {is_some
         ? `Of ${quantityFormat.show(quantity)} × ${name}, only ${quantityFormat.show(on_shelf)} are on the shelf.`
-        : `${name} is not on the shelf.`}
+        : `The shelf has too few of ${name}.`}
       {others !== '' && ` There are ${others}.`}
     </ConfirmDialog>
   );
@@ -55,14 +55,14 @@ export function ShortShelfDialog({ request, onDone, onClose }: ShortShelfDialogP
 
 /** Divides the request, then stages the pieces that are there. */
 function useStageAndOrder(request: PartRequest) {
-  const split = useOrderChange(splitPartRequest, { refusals: 'shown_by_form' });
-  const act = useOrderChange(performStatusAction, { refusals: 'shown_by_form' });
+  const split = useCallAtOrder(splitPartRequest, 'shown_by_form');
+  const act = useCallAtOrder(performStatusAction, 'shown_by_form');
   // Made once, so that a second try does not divide the request again.
   const [rest_id] = useState(() => uuidv7());
   return async (on_shelf: number) => {
-    const { id, version, work_order_id } = request;
-    const { lines } = await split.mutateAsync({ id, version, quantity: on_shelf, rest_id });
-    await act.mutateAsync({ work_order_id, requests: [requestNow(lines, id)], action: 'stage' });
+    const { work_order_id } = request;
+    await split(work_order_id, (lines) => ({ ...requestNow(lines, request), quantity: on_shelf, rest_id }));
+    await act(work_order_id, (lines) => ({ work_order_id, requests: [requestNow(lines, request)], action: 'stage' }));
     const rest = addQuantities(request.quantity, -on_shelf);
     showNotice(
       done(`${partName(request)}: ${quantityFormat.show(on_shelf)} staged, ${quantityFormat.show(rest)} to order`),
@@ -70,10 +70,14 @@ function useStageAndOrder(request: PartRequest) {
   };
 }
 
-function useOrderInstead({ id, version, ...request }: PartRequest) {
-  const change = useOrderChange(changePartRequest, { refusals: 'shown_by_form' });
+function useOrderInstead(request: PartRequest) {
+  const change = useCallAtOrder(changePartRequest, 'shown_by_form');
+  const offerUndo = useUndo();
   return async () => {
-    await change.mutateAsync({ id, version, part_source_type: 'vendor' });
-    showNotice(done(`${partName(request)} comes from a vendor`));
+    const answer = await change(request.work_order_id, (lines) => ({
+      ...requestNow(lines, request),
+      part_source_type: 'vendor',
+    }));
+    offerUndo(`${partName(request)} comes from a vendor`, answer);
   };
 }

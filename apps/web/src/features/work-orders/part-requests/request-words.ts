@@ -1,6 +1,9 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
+import type { LineRights } from '../order-data/use-line-rights.ts';
 
 /** The button of each move and the words of its notice; quoting and removing have their own controls. */
 export const ACTION_WORDS: Readonly<
@@ -20,6 +23,21 @@ export type StatusAction = keyof typeof ACTION_WORDS;
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };
 
+/** The entry that changes where a part comes from. */
+export const CHANGE_SOURCE_WORDS: Readonly<Record<PartSource, string>> = {
+  inventory: 'Take from stock',
+  vendor: 'Get from a vendor',
+};
+
+/** Where else the part can come from, as long as it can be quoted; only parts of the catalogue can be in stock. */
+export function otherSource(
+  request: Pick<PartRequest, 'actions' | 'part_source_type' | 'catalogue_part_id'>,
+): PartSource | null {
+  if (!request.actions.includes('quote')) return null;
+  if (request.part_source_type === 'inventory') return 'vendor';
+  return request.catalogue_part_id === null ? null : 'inventory';
+}
+
 const isStatusAction = (action: PartRequestAction): action is StatusAction => action in ACTION_WORDS;
 
 /** The usual moves of a part, from requested to used. */
@@ -35,6 +53,17 @@ export function sharedActions(requests: readonly PartRequest[]): readonly Status
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
 }
 
+/** The moves the person may make with all of the parts; parts are used only on authorized lines. */
+export function offeredActions(
+  { mayMoveParts, mayDecide }: Pick<LineRights, 'mayMoveParts' | 'mayDecide'>,
+  requests: readonly PartRequest[],
+  is_line_authorized: boolean,
+): readonly StatusAction[] {
+  const isOffered = (action: StatusAction) =>
+    (action !== 'authorize' || mayDecide) && (action !== 'use' || is_line_authorized);
+  return mayMoveParts ? sharedActions(requests).filter(isOffered) : [];
+}
+
 /** The usual next move of a part, among those it allows. */
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
   actions.find((action) => action === 'confirm_return') ?? ONWARD.find((action) => actions.includes(action));
@@ -47,10 +76,11 @@ export const partName = ({ part_number, description }: Pick<PartRequest, 'part_n
 export const sourceOf = ({ part_source_type, vendor_name }: PartRequest): string =>
   part_source_type === 'vendor' && vendor_name !== '' ? vendor_name : SOURCE_LABELS[part_source_type];
 
-/** '3 available here', 'Only 3 available here, 5 are wanted' */
-export function stockHint({ here }: Pick<OfferedPart, 'here'>, wanted: number): string {
-  if (!here) return 'Not kept here';
-  const available = Math.max(here.available, 0);
-  if (available >= wanted) return `${available} available here`;
-  return `${available === 0 ? 'None' : `Only ${available}`} available here, ${wanted} wanted`;
+/** '3 available here', 'Only 3 available here, 5 wanted' */
+export function stockHint(part: Pick<OfferedPart, 'here' | 'is_stockless'>, wanted: number): string {
+  const available = Math.max(part.here?.available ?? 0, 0);
+  const is_short = part.here !== null && !part.is_stockless && available < wanted;
+  const words = is_short && available > 0 ? `only ${availableHere(part)}` : availableHere(part);
+  const sentence = is_short ? `${words}, ${quantityFormat.show(wanted)} wanted` : words;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
 }

@@ -2,8 +2,11 @@ import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.cont
 import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { quantityFormat } from './typed-format.ts';
 
+type Stocked = Pick<OfferedPart, 'here' | 'is_stockless'>;
+
 /** '3 available here', 'none available here', 'not kept here' */
-export function availableHere({ here }: Pick<OfferedPart, 'here'>): string {
+export function availableHere({ here, is_stockless }: Stocked): string {
+  if (is_stockless) return 'not counted';
   if (!here) return 'not kept here';
   return here.available > 0 ? `${quantityFormat.show(here.available)} available here` : 'none available here';
 }
@@ -15,7 +18,7 @@ export const elsewhere = (part: Pick<OfferedPart, 'elsewhere'>): string =>
     .join(' · ');
 
 /** '3 available here · 8 at Calgary' */
-export const availability = (part: Pick<OfferedPart, 'here' | 'elsewhere'>): string =>
+export const availability = (part: Stocked & Pick<OfferedPart, 'elsewhere'>): string =>
   [availableHere(part), elsewhere(part)].filter(Boolean).join(' · ');
 
 /** A scanned code or a part number: one word with three digits or more. */

@@ -42,14 +42,14 @@ export function useOfferedParts(typed: string, quantity: number) {
   };
 }
 
-/** One part of the catalogue with its stock and price; undefined while it loads, and where there is none. */
-export function useOfferedPart(part_id: string | null, quantity: number): OfferedPart | undefined {
-  const { data } = useQuery({
+/** One part of the catalogue with its stock and price; undefined while it loads, null if it cannot be read. */
+export function useOfferedPart(part_id: string | null, quantity: number): OfferedPart | null | undefined {
+  const { data, isError } = useQuery({
     ...partQuery(part_id ?? '', quantity),
     enabled: part_id !== null,
     placeholderData: keepPreviousData,
   });
-  return data?.collection.find((part) => part.part_id === part_id);
+  return data?.collection.find((part) => part.part_id === part_id) ?? (isError ? null : undefined);
 }
 
 /** Reads one part when it is needed. */

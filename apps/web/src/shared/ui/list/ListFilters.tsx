@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { FilterChip, ToggleChip } from './FilterChip.tsx';
 import classes from './chips.module.css';
 import type { ListFilter } from './list-definition.ts';
-import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+import type { PagedEndpoint, ListSearch } from './list-endpoint.ts';
 
-interface ListFiltersProps<E extends ListEndpoint> {
+interface ListFiltersProps<E extends PagedEndpoint> {
   filters: readonly ListFilter<E>[];
   search: ListSearch<E>;
   onChange: (part: Readonly<Record<string, unknown>>) => void;
@@ -19,7 +19,7 @@ interface ListFiltersProps<E extends ListEndpoint> {
 }
 
 /** The filters: quick chips, a removable chip for each other filter in use, and a menu to add more. */
-export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) {
+export function ListFilters<E extends PagedEndpoint>(props: ListFiltersProps<E>) {
   const { filters, search, onChange, searchBox, hint_characters, after } = props;
   const [adding, setAdding] = useState<string | null>(null);
   const valueOf = (field: string): string | undefined => {
@@ -94,13 +94,13 @@ export function ListFilters<E extends ListEndpoint>(props: ListFiltersProps<E>) 
   );
 }
 
-interface QuickChipsProps<E extends ListEndpoint> {
+interface QuickChipsProps<E extends PagedEndpoint> {
   filter: ListFilter<E>;
   value: string | undefined;
   onChange: ListFiltersProps<E>['onChange'];
 }
 
-function QuickChips<E extends ListEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
+function QuickChips<E extends PagedEndpoint>({ filter, value, onChange }: QuickChipsProps<E>) {
   const choices = [
     { value: undefined, label: filter.blankLabel ?? 'All', count: filter.blankCount },
     ...filter.options,

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { CsvValue } from './csv.ts';
-import type { FilterField, ListEndpoint, RowOf, SortColumn } from './list-endpoint.ts';
+import type { FilterField, ListEndpoint, PagedEndpoint, RowOf, SortColumn } from './list-endpoint.ts';
 
 /** The first column names the row: it carries the link and cannot be hidden. */
 export interface ListColumn<E extends ListEndpoint> {
@@ -33,7 +33,7 @@ export interface FilterOption {
   readonly detail?: string;
 }
 
-export interface ListFilter<E extends ListEndpoint> {
+export interface ListFilter<E extends PagedEndpoint> {
   readonly field: FilterField<E>;
   readonly label: string;
   readonly options: readonly FilterOption[];

@@ -1,4 +1,4 @@
-import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+import type { PagedEndpoint, ListSearch } from './list-endpoint.ts';
 
 type RawSearch = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const SCREEN_FIELDS = ['open', 'view'] as const;
  * Reads a list's state from the URL by the contract's own schema. A value that does not fit is dropped:
  * an old bookmark then shows a wider list instead of an error page.
  */
-export function parseListSearch<E extends ListEndpoint>(endpoint: E, raw: RawSearch): ListSearch<E> {
+export function parseListSearch<E extends PagedEndpoint>(endpoint: E, raw: RawSearch): ListSearch<E> {
   const search: Record<string, unknown> = {};
   for (const [field, schema] of Object.entries(endpoint.input.shape)) {
     if (NOT_IN_THE_URL.has(field)) continue;
@@ -28,12 +28,12 @@ export function parseListSearch<E extends ListEndpoint>(endpoint: E, raw: RawSea
  * screen reads its state by `parseListSearch`, and the contracts of all lists would enlarge the first load.
  */
 export const listSearchOf =
-  <E extends ListEndpoint>() =>
+  <E extends PagedEndpoint>() =>
   (raw: RawSearch): ListSearch<E> =>
     raw as ListSearch<E>;
 
 /** The search parameters with some of them changed; blank values are removed from the URL. */
-export function changeListSearch<E extends ListEndpoint>(endpoint: E, search: RawSearch, change: RawSearch) {
+export function changeListSearch<E extends PagedEndpoint>(endpoint: E, search: RawSearch, change: RawSearch) {
   return parseListSearch(endpoint, { ...search, ...change });
 }
 

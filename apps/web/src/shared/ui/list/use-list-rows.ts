@@ -3,13 +3,13 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CallInput, CallOutput } from '../../api/call.ts';
 import { call } from '../../api/call.ts';
-import type { FixedInput, ListEndpoint, ListSearch, RowOf } from './list-endpoint.ts';
+import type { FixedInput, ListEndpoint, ListSearch, PagedEndpoint, RowOf } from './list-endpoint.ts';
 import type { Page, PagePosition } from './list-pages.ts';
 import { distinctRows, FIRST_PAGE, loadEveryRow, nextPosition } from './list-pages.ts';
 
-export type LoadPage<E extends ListEndpoint> = (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>;
+export type LoadPage<E extends PagedEndpoint> = (input: CallInput<E>, signal?: AbortSignal) => Promise<CallOutput<E>>;
 
-interface ListQuery<E extends ListEndpoint> {
+interface ListQuery<E extends PagedEndpoint> {
   readonly endpoint: E;
   readonly search: ListSearch<E>;
   readonly fixed?: FixedInput<E> | undefined;
@@ -17,8 +17,8 @@ interface ListQuery<E extends ListEndpoint> {
   readonly rows_per_page?: number | undefined;
 }
 
-/** The rows loaded so far, the total and a function to load more. Old rows stay while a new search loads. */
-export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
+/** The pages loaded so far and a function to load more. Old rows stay while a new search loads. */
+export function useListPages<E extends PagedEndpoint>(list: ListQuery<E>) {
   const { endpoint, search, fixed, load, rows_per_page = DEFAULT_ROWS_PER_PAGE } = list;
   const { open: _open, view: _view, ...narrowed } = search;
   const input = { ...narrowed, ...fixed };
@@ -34,7 +34,12 @@ export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
     getNextPageParam: nextPosition,
     placeholderData: keepPreviousData,
   });
-  const pages = query.data?.pages;
+  return { query, pages: query.data?.pages, loadPage };
+}
+
+/** The rows loaded so far, the total and a function to load the rest. */
+export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
+  const { query, pages, loadPage } = useListPages(list);
   const rows = useMemo(() => distinctRows<RowOf<E>>(pages ?? []), [pages]);
   return {
     query,
@@ -45,4 +50,4 @@ export function useListRows<E extends ListEndpoint>(list: ListQuery<E>) {
   };
 }
 
-type PageOf<E extends ListEndpoint> = CallOutput<E> & Page<RowOf<E>>;
+type PageOf<E extends PagedEndpoint> = CallOutput<E> & Page<RowOf<E>>;

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ListEndpoint, ListSearch } from './list-endpoint.ts';
+import type { PagedEndpoint, ListSearch } from './list-endpoint.ts';
 import { changeListSearch, parseListSearch } from './list-search.ts';
 
 /** The list's search parameters from the URL, and a function to change them. */
-export function useListState<E extends ListEndpoint>(endpoint: E) {
+export function useListState<E extends PagedEndpoint>(endpoint: E) {
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const search: ListSearch<E> = parseListSearch(endpoint, raw);

@@ -25,12 +25,14 @@ export function useRowCursor({ count, reveal, find, toggle }: RowCursor) {
 
   useKeyDown((event) => {
     if (!isListKey(event)) return;
-    const is_in_row = event.target instanceof Element && event.target.closest('[data-list-row]') !== null;
-    const step = STEPS[event.key] ?? (is_in_row ? ARROWS[event.key] : undefined);
-    if (event.key === 'x' && active.index >= 0) return toggle?.(active.index);
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-list-row]') : null;
+    const step = STEPS[event.key] ?? (row ? ARROWS[event.key] : undefined);
+    // Rows that came or went meanwhile moved the one with the focus.
+    const current = row ? Number(row.dataset['listRow']) : active.index;
+    if (event.key === 'x' && current >= 0) return toggle?.(current);
     if (step === undefined || count === 0) return;
     event.preventDefault();
-    const index = Math.min(Math.max(active.index + step, 0), count - 1);
+    const index = Math.min(Math.max(current + step, 0), count - 1);
     reveal(index);
     setActive({ index, by_key: active.by_key + 1 });
   });

@@ -13,7 +13,7 @@ import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
 import type { TypedFormat } from '../../../../shared/ui/inputs/typed-format.ts';
 import { hoursFormat, moneyFormat, readTyped, showTyped } from '../../../../shared/ui/inputs/typed-format.ts';
-import { useOrderFacts } from '../../order-data/order-context.tsx';
+import { useLineFacts } from '../../order-data/order-context.tsx';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import body from '../../order-ui/LineDetail.module.css';
@@ -110,7 +110,7 @@ export function LabourRow({ line }: { line: WorkOrderLine }) {
 
 /** The labour type of a line; each type is offered with its rate for this customer. */
 function LabourTypeChoice({ line, readOnly }: { line: WorkOrderLine; readOnly: boolean }) {
-  const { customer_id } = useOrderFacts();
+  const { customer_id } = useLineFacts();
   const { chooseLabour } = useLineChanges(line);
   const { data } = useQuery({
     ...endpointQuery(labourTypeOptions, { customer_id }, ['labour_type', 'options', customer_id]),

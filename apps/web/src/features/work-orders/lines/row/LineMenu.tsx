@@ -14,7 +14,7 @@ import {
 import { RowMenu } from '../../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../../shared/ui/records/RemoveItem.tsx';
 import { isUnderWay, isWaiting } from '../../order-data/line-words.ts';
-import { useOrderFacts } from '../../order-data/order-context.tsx';
+import { useLineFacts } from '../../order-data/order-context.tsx';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import type { LineActions } from '../changes/use-line-dialogs.tsx';
@@ -61,7 +61,7 @@ interface LineItem {
 
 function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
   const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned } = useLineRights();
-  const { has_several_lines } = useOrderFacts();
+  const { has_several_lines } = useLineFacts();
   const items: readonly LineItem[] = [
     {
       label: 'Authorize',

@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconPackage } from '@tabler/icons-react';
+import { PhotosOfNote } from '../../notes/public.ts';
+import { partName } from '../part-requests/request-words.ts';
+import { isShort, stockWords } from './desk-words.ts';
+import classes from './Desk.module.css';
+import type { DeskPart } from './use-desk.ts';
+
+/** The technician's photos and words about a part, and what the shelf has of it. */
+export function AskedFor({ part }: { part: DeskPart }) {
+  const stock = stockWords(part);
+  const short = isShort(part);
+  return (
+    <>
+      {stock && (
+        <span className={classes.stock} data-short={short || undefined}>
+          {short ? (
+            <IconAlertTriangle size={13} stroke={1.75} aria-hidden />
+          ) : (
+            <IconPackage size={13} stroke={1.75} aria-hidden />
+          )}
+          {stock}
+          {short && ', short'}
+          {part.grid_location && <strong className={classes.shelf}>{part.grid_location}</strong>}
+        </span>
+      )}
+      {(part.photo_ids.length > 0 || part.note !== '') && (
+        <span className={classes.asked}>
+          {part.photo_ids.length > 0 && (
+            <PhotosOfNote work_order_id={part.work_order_id} photo_ids={part.photo_ids} label={partName(part)} />
+          )}
+          {part.note !== '' && <q className={classes.words}>{part.note}</q>}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { isListKey } from '../../../shared/keys/is-list-key.ts';
+import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
+import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
+import type { StatusAction } from '../part-requests/request-words.ts';
+import { offeredActions, otherSource } from '../part-requests/request-words.ts';
+import type { DeskPart } from './use-desk.ts';
+
+/** The letter of each move at the desk. */
+export const ACTION_KEYS = {
+  authorize: 'a',
+  order: 'o',
+  receive: 'r',
+  stage: 's',
+  unstage: 'u',
+} as const satisfies Partial<Record<StatusAction, string>>;
+
+interface DeskKeys {
+  readonly parts: readonly DeskPart[];
+  readonly selected: readonly DeskPart[];
+  readonly onAct: (parts: readonly DeskPart[], action: StatusAction) => void;
+  readonly onQuote: (part: DeskPart) => void;
+  readonly onChangeSource: (parts: readonly DeskPart[]) => void;
+}
+
+/** One letter acts on the selected parts, or else on the part of the row with the focus. */
+export function useDeskKeys({ parts, selected, onAct, onQuote, onChangeSource }: DeskKeys): void {
+  const rights = useOpenOrderRights();
+  useKeyDown((event) => {
+    if (!isListKey(event)) return;
+    const focused = parts[focusedRow(event.target)];
+    const chosen = selected.length > 0 ? selected : focused ? [focused] : [];
+    if (chosen.length === 0) return;
+    const act = (run: () => void) => {
+      event.preventDefault();
+      run();
+    };
+    if (event.key === 'q' && focused && rights.mayQuote) return act(() => onQuote(focused));
+    if (event.key === 'f' && rights.mayQuote && chosen.every(otherSource)) return act(() => onChangeSource(chosen));
+    const are_lines_authorized = chosen.every(({ is_line_authorized }) => is_line_authorized);
+    const action = offeredActions(rights, chosen, are_lines_authorized).find(
+      (offered) => (ACTION_KEYS as Readonly<Record<string, string>>)[offered] === event.key,
+    );
+    if (action) act(() => onAct(chosen, action));
+  });
+}
+
+const focusedRow = (target: EventTarget | null): number => {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-list-row]') : null;
+  return row ? Number(row.dataset['listRow']) : -1;
+};

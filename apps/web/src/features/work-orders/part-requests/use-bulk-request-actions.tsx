@@ -1,0 +1,46 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
+import type { LineRights } from '../order-data/use-line-rights.ts';
+import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
+import { useRequestChanges } from './use-request-changes.ts';
+import type { TakenPart, TakeOn } from './use-take-on.tsx';
+
+interface BulkRequestActions {
+  readonly chosen: readonly TakenPart[];
+  readonly rights: LineRights;
+  /** Whether the lines of all chosen parts are authorized. */
+  readonly are_lines_authorized: boolean;
+  readonly takeOn: TakeOn;
+}
+
+/** The actions that all of the selected parts allow. */
+export function useBulkRequestActions(options: BulkRequestActions): readonly BulkAction<TakenPart>[] {
+  const { chosen, rights, are_lines_authorized, takeOn } = options;
+  const changes = useRequestChanges();
+  if (chosen.length === 0) return [];
+  const steps = offeredActions(rights, chosen, are_lines_authorized).map((action) => ({
+    label: ACTION_WORDS[action].label,
+    run: (requests: readonly TakenPart[]) => takeOn(requests, action),
+  }));
+  const [source, ...further] = new Set(chosen.map(otherSource));
+  const other_source: readonly BulkAction<TakenPart>[] =
+    rights.mayQuote && source && further.length === 0
+      ? [
+          {
+            label: CHANGE_SOURCE_WORDS[source],
+            run: (requests) => Promise.all(requests.map((request) => changes.changeSource(request, source))),
+          },
+        ]
+      : [];
+  const removal: readonly BulkAction<TakenPart>[] =
+    rights.mayRemoveParts && chosen.every(({ actions }) => actions.includes('remove'))
+      ? [
+          {
+            label: 'Remove',
+            icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
+            run: (requests) => Promise.all(requests.map((request) => changes.remove(request))),
+          },
+        ]
+      : [];
+  return [...steps, ...other_source, ...removal];
+}
