@@ -5,13 +5,24 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useCategories } from '../../pricing/public.ts';
 import { useCreatePart, useMeasurements } from '../use-catalogue.ts';
+import type { InitialValues } from '../../../shared/ui/form/form-values.ts';
 import { PartFields } from './PartFields.tsx';
+import type { SimilarPart } from './SimilarParts.tsx';
 import { blankPart, DIALOG_PX } from './part-values.ts';
 
 /** The unit most parts are counted in. */
 const COMMONEST_UNIT = 'Each';
 
-export function CreatePartDialog({ onClose }: { onClose: () => void }) {
+interface CreatePartDialogProps {
+  /** What is known of the part already. */
+  known?: Partial<InitialValues<typeof createCataloguePart>>;
+  onSaved?: (part: CataloguePartRow) => void;
+  /** Offers to use a part that is there already instead. */
+  onUse?: (part: SimilarPart) => void;
+  onClose: () => void;
+}
+
+export function CreatePartDialog({ known, onSaved = tellAdded, onUse, onClose }: CreatePartDialogProps) {
   const create = useCreatePart();
   const { data: categories } = useCategories();
   const measurements = useMeasurements();
@@ -22,14 +33,16 @@ export function CreatePartDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="New part"
       endpoint={createCataloguePart}
-      initial={blankPart(category?.id ?? null, measurement?.id ?? null)}
+      initial={{ ...blankPart(category?.id ?? null, measurement?.id ?? null), ...known }}
       mutation={create}
       onClose={onClose}
-      onSaved={({ part_number }: CataloguePartRow) => showNotice(done(`${part_number} is added`))}
-      another
+      onSaved={onSaved}
+      another={known === undefined}
       size={DIALOG_PX}
     >
-      <PartFields />
+      <PartFields onUse={onUse} />
     </FormDialog>
   );
 }
+
+const tellAdded = ({ part_number }: CataloguePartRow) => showNotice(done(`${part_number} is added`));

@@ -9,6 +9,7 @@ import { withChosen } from '../../../shared/ui/records/with-chosen.ts';
 import { useCategories } from '../../pricing/public.ts';
 import { useManufacturers, useMeasurements } from '../use-catalogue.ts';
 import { AlternatesField } from './AlternatesField.tsx';
+import type { SimilarPart } from './SimilarParts.tsx';
 import { SimilarParts } from './SimilarParts.tsx';
 import { VendorPartRows } from './VendorPartRows.tsx';
 
@@ -24,8 +25,14 @@ const optionsOf = (records: readonly Named[] | undefined, id: string | null | un
     id ? { value: id, label: name ?? '' } : undefined,
   );
 
+interface PartFieldsProps {
+  part?: CataloguePart;
+  /** Offers to use a part that is there already instead. */
+  onUse?: ((part: SimilarPart) => void) | undefined;
+}
+
 /** The fields of a part, the same for a new and for an existing one. */
-export function PartFields({ part }: { part?: CataloguePart }) {
+export function PartFields({ part, onUse }: PartFieldsProps) {
   const categories = optionsOf(useCategories().data?.collection, part?.category_id, part?.category_label);
   const manufacturers = optionsOf(useManufacturers(), part?.manufacturer_id, part?.manufacturer_name);
   const measurements = optionsOf(useMeasurements(), part?.measurement_id, part?.measurement);
@@ -35,7 +42,7 @@ export function PartFields({ part }: { part?: CataloguePart }) {
         <TextField name="part_number" label="Part number" placeholder="4707-Q" />
         <TextField name="name" label="Name" placeholder="Brake shoe kit" />
       </FieldRow>
-      <SimilarParts except_id={part?.id} />
+      <SimilarParts except_id={part?.id} onUse={onUse} />
       <FieldRow>
         <SelectField
           name="manufacturer_id"

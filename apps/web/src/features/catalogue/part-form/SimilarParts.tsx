@@ -1,4 +1,5 @@
 import type { similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '../../../shared/api/call.ts';
@@ -10,16 +11,21 @@ import classes from './SimilarParts.module.css';
 
 const TYPING_PAUSE_MS = 250;
 
-type Similar = CallOutput<typeof similarCatalogueParts>['collection'][number];
+export type SimilarPart = CallOutput<typeof similarCatalogueParts>['collection'][number];
 
-const REASONS: Readonly<Record<Similar['matched_by'], string>> = {
+const REASONS: Readonly<Record<SimilarPart['matched_by'], string>> = {
   part_number: 'same number',
   barcode: 'same barcode',
   vendor_number: 'a vendor’s number',
 };
 
+interface SimilarPartsProps {
+  except_id: string | undefined;
+  onUse: ((part: SimilarPart) => void) | undefined;
+}
+
 /** Lists parts that have the typed number or barcode already, without blocking the form. */
-export function SimilarParts({ except_id }: { except_id: string | undefined }) {
+export function SimilarParts({ except_id, onUse }: SimilarPartsProps) {
   const typed = { part_number: useFormText('part_number').trim(), barcode: useFormText('barcode').trim() };
   const [text] = useDebouncedValue(JSON.stringify(typed), TYPING_PAUSE_MS);
   const settled = JSON.parse(text) as typeof typed;
@@ -40,6 +46,11 @@ export function SimilarParts({ except_id }: { except_id: string | undefined }) {
                   {partLabel(part)}
                 </Link>{' '}
                 {describe(part)}
+                {onUse && !part.is_retired && (
+                  <Button size="compact-xs" variant="light" ml="xs" onClick={() => onUse(part)}>
+                    Use this part
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
@@ -50,7 +61,7 @@ export function SimilarParts({ except_id }: { except_id: string | undefined }) {
 }
 
 /** '· Ironvale · same number · retired' */
-const describe = ({ manufacturer_name, matched_by, is_retired }: Similar): string =>
+const describe = ({ manufacturer_name, matched_by, is_retired }: SimilarPart): string =>
   [manufacturer_name, REASONS[matched_by], is_retired && 'retired']
     .filter(Boolean)
     .map((fact) => `· ${fact}`)

@@ -8,6 +8,7 @@ import { QuantityField } from '../../../shared/ui/fields/QuantityField.tsx';
 import { TextAreaField } from '../../../shared/ui/fields/TextAreaField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import type { CallInput } from '../../../shared/api/call.ts';
+import { OfferedPartTiles } from '../../inventory/public.ts';
 import {
   useChangeNote,
   useChosenFiles,
@@ -33,7 +34,7 @@ export function AskForPartDialog({ line, onClose }: AskForPartDialogProps) {
       title={`Part for ${line.line_name}`}
       submitLabel="Ask for it"
       endpoint={makePartRequest}
-      initial={{ line_id: line.line_id, description: '', quantity: 1 }}
+      initial={blankRequest(line.line_id)}
       mutation={{ mutateAsync: ask }}
       onSaved={() => showNotice(done('The parts desk knows'))}
       onClose={onClose}
@@ -45,10 +46,21 @@ export function AskForPartDialog({ line, onClose }: AskForPartDialogProps) {
         minRows={2}
       />
       <PhotoField photos={photos} />
+      <OfferedPartTiles />
       <QuantityField name="quantity" label="How many?" />
     </FormDialog>
   );
 }
+
+const blankRequest = (line_id: string) => ({
+  line_id,
+  description: '',
+  quantity: 1,
+  part_number: '',
+  catalogue_part_id: null,
+  part_source_type: 'vendor' as const,
+  vendor_id: null,
+});
 
 type ChosenFiles = ReturnType<typeof useChosenFiles>['files'];
 

@@ -15,7 +15,7 @@ import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import type { QuickAddition } from '../lines/quick-line/quick-options.ts';
 import { cannedOption, labourHint, partLabel, quickOptions } from '../lines/quick-line/quick-options.ts';
-import type { QuickLineHandle } from '../lines/quick-line/QuickLineField.tsx';
+import type { QuickChoices, QuickLineHandle } from '../lines/quick-line/QuickLineField.tsx';
 import { QuickLineField } from '../lines/quick-line/QuickLineField.tsx';
 import { PARTS_LINE } from '../lines/quick-line/use-additions.ts';
 import classes from './WorkFields.module.css';
@@ -61,8 +61,7 @@ export function WorkFields() {
   const optionsOn = (typed: readonly NewLine[]) => {
     const last = typed.at(-1);
     const part_line = last ? { line_id: last.id, line_name: last.line_name } : null;
-    return (text: string, choices: Pick<Parameters<typeof quickOptions>[0], 'canned' | 'deferred'>) =>
-      quickOptions({ ...choices, text, part_line, mayAddLines: true });
+    return (text: string, choices: QuickChoices) => quickOptions({ ...choices, text, part_line, mayAddLines: true });
   };
   return (
     <div>
@@ -97,8 +96,8 @@ function withAddition(lines: readonly NewLine[], addition: QuickAddition): reado
     return [...lines, { id: uuidv7(), line_name, time_estimate, fixed_price }];
   }
   if (addition.kind !== 'part') return lines;
-  const { part_number, description, quantity, sell_price, line_id } = addition;
-  const part = { id: uuidv7(), part_number, description, quantity, sell_price };
+  const { part_number, description, quantity, sell_price, line_id, offered } = addition;
+  const part = { id: uuidv7(), part_number, description, quantity, sell_price, ...offered };
   if (line_id === null) return [...lines, { id: uuidv7(), line_name: PARTS_LINE, part_requests: [part] }];
   return lines.map((line) =>
     line.id === line_id ? { ...line, part_requests: [...(line.part_requests ?? []), part] } : line,

@@ -1,7 +1,11 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
+import { create } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconDiscount, IconPackage, IconPencil, IconTruck } from '@tabler/icons-react';
+import { IconBook2, IconDiscount, IconPackage, IconPencil, IconTruck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
@@ -9,6 +13,8 @@ import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
 import type { TakenPart, TakeOn } from './use-take-on.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
+
+const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');
 
 interface RequestMenuProps {
   request: TakenPart;
@@ -22,16 +28,25 @@ interface RequestMenuProps {
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
 export function RequestMenu(props: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
+  const [isMaking, setIsMaking] = useState(false);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   return (
-    <RowMenu name={partName(props.request)} width={240}>
-      <RequestItems {...props} />
-    </RowMenu>
+    <>
+      <RowMenu name={partName(props.request)} width={240}>
+        <RequestItems {...props} onMakePart={() => setIsMaking(true)} />
+      </RowMenu>
+      {isMaking && <MakeCataloguePartDialog request={props.request} onClose={() => setIsMaking(false)} />}
+    </>
   );
 }
 
-function RequestItems({ request, is_line_authorized, takeOn, onQuote, discounting }: RequestMenuProps) {
+interface RequestItemsProps extends RequestMenuProps {
+  onMakePart: () => void;
+}
+
+function RequestItems({ request, is_line_authorized, takeOn, onQuote, discounting, onMakePart }: RequestItemsProps) {
   const rights = useLineRights();
+  const mayMakeParts = useCan(create('parts_catalogue'));
   const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
   const changes = useRequestChanges();
   const others = useOtherLines(request);
@@ -44,6 +59,11 @@ function RequestItems({ request, is_line_authorized, takeOn, onQuote, discountin
       {mayQuote && (
         <Menu.Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={onQuote}>
           {request.sell_price === null ? 'Quote' : 'Edit'}
+        </Menu.Item>
+      )}
+      {mayQuote && mayMakeParts && request.catalogue_part_id === null && request.actions.includes('quote') && (
+        <Menu.Item leftSection={<IconBook2 size={16} stroke={1.75} aria-hidden />} onClick={onMakePart}>
+          Make a catalogue part…
         </Menu.Item>
       )}
       {discounting && mayDiscount && isDiscountable(request, discounting.line) && (

@@ -1,3 +1,4 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { quotePrice } from '@baydesk/contract/work-orders/part-requests.contract';
 import { cents, formatCents } from '@baydesk/domain/money/cents';
@@ -16,10 +17,12 @@ const TYPING_PAUSE_MS = 250;
 interface SellPriceFieldProps {
   seesCosts: boolean;
   known: PartRequest | undefined;
+  /** The part of the catalogue, which says its price to people who see no cost. */
+  offered: OfferedPart | null | undefined;
 }
 
 /** The sell price; left blank, the price rules calculate it from the cost, and their reasons are shown. */
-export function SellPriceField({ seesCosts, known }: SellPriceFieldProps) {
+export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProps) {
   const { cost, sell_price } = useFormScope().form.values;
   const part_number = useFormText('part_number').trim();
   const part_category_id = useFormText('part_category_id');
@@ -41,9 +44,8 @@ export function SellPriceField({ seesCosts, known }: SellPriceFieldProps) {
     placeholderData: keepPreviousData,
     meta: { is_silent: true },
   });
-  const by_rule =
-    asked.cost === null ? (known?.is_price_typed ? null : (known?.sell_price ?? null)) : (data?.sell_price ?? null);
-  const reasons = asked.cost === null ? known?.price_reasons : data?.reasons;
+  const { sell_price: by_rule, reasons } =
+    asked.cost === null ? knownPrice(known, offered) : { sell_price: data?.sell_price ?? null, reasons: data?.reasons };
   const isTyped = isAmount(sell_price);
   const isBelow = isTyped && asked.cost !== null && sell_price < asked.cost;
   return (
@@ -62,6 +64,13 @@ export function SellPriceField({ seesCosts, known }: SellPriceFieldProps) {
       {isBelow && <Callout tone="warning">{BELOW_COST_WARNING}</Callout>}
     </>
   );
+}
+
+/** The price while no cost is known here: of the part that is chosen, else the one the request has by the rules. */
+function knownPrice(known: PartRequest | undefined, offered: OfferedPart | null | undefined) {
+  if (offered && offered.part_id !== known?.catalogue_part_id)
+    return { sell_price: offered.sell_price, reasons: offered.price_reasons };
+  return { sell_price: known?.is_price_typed ? null : (known?.sell_price ?? null), reasons: known?.price_reasons };
 }
 
 const isAmount = (amount: unknown): amount is number => typeof amount === 'number';

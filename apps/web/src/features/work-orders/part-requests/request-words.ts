@@ -1,5 +1,8 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 
@@ -85,3 +88,12 @@ export const partName = ({ part_number, description }: Pick<PartRequest, 'part_n
 /** The vendor's name if it is known, otherwise 'Vendor' or 'Stock'. */
 export const sourceOf = ({ part_source_type, vendor_name }: PartRequest): string =>
   part_source_type === 'vendor' && vendor_name !== '' ? vendor_name : SOURCE_LABELS[part_source_type];
+
+/** '3 available here', 'Only 3 available here, 5 wanted' */
+export function stockHint(part: Pick<OfferedPart, 'here' | 'is_stockless'>, wanted: number): string {
+  const available = Math.max(part.here?.available ?? 0, 0);
+  const is_short = part.here !== null && !part.is_stockless && available < wanted;
+  const words = is_short && available > 0 ? `only ${availableHere(part)}` : availableHere(part);
+  const sentence = is_short ? `${words}, ${quantityFormat.show(wanted)} wanted` : words;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}

@@ -3,6 +3,8 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { reactionTo } from '../../../shared/api/error-catalogue.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
 import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
@@ -10,9 +12,11 @@ import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { RefusedParts } from './RefusedPartsDialog.tsx';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS } from './request-words.ts';
+import { isShortShelf } from './short-shelf.ts';
 import { called } from './use-request-changes.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
+const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'ShortShelfDialog');
 const RefusedPartsDialog = loadedLater(() => import('./RefusedPartsDialog.tsx'), 'RefusedPartsDialog');
 
 /** A part, with the number of its order where parts of several orders are shown. */
@@ -33,6 +37,7 @@ export class SomeRefused extends Error {
 }
 
 interface Asked {
+  readonly about: 'authorization' | 'short shelf';
   readonly requests: readonly TakenPart[];
   readonly onDone: () => void;
   readonly onGivenUp: (reason: Error) => void;
@@ -45,20 +50,30 @@ interface Refused {
 
 /**
  * Moves parts on, with one call for each order. Authorizing opens a dialog for each order first, which asks who decided and
- * how. What an order refuses does not stop the others; a dialog then lists it.
+ * how. What an order refuses does not stop the others; a dialog then lists it. A part that the shelf has too few of can be
+ * divided in another.
  */
 export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNode } {
-  const { takeOnOne, takeOnSeveral } = usePerform();
+  const { takeOnOne, stage, takeOnSeveral } = usePerform();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
 
-  const ask = (requests: readonly TakenPart[]) =>
-    new Promise<void>((onDone, onGivenUp) => setAsked({ requests, onDone, onGivenUp }));
+  const ask = (about: Asked['about'], requests: readonly TakenPart[]) =>
+    new Promise<void>((onDone, onGivenUp) => setAsked({ about, requests, onDone, onGivenUp }));
+  const giveUp = (given_up: Asked) => {
+    given_up.onGivenUp(new Error('The dialog was closed'));
+    // The next order may be asked about already.
+    setAsked((current) => (current === given_up ? null : current));
+  };
   const takeOn: TakeOn = async (requests, action) => {
     const orders = [...Map.groupBy(requests, ({ work_order_id }) => work_order_id).values()];
     if (action === 'authorize') {
-      for (const of_order of orders) await ask(of_order);
+      for (const of_order of orders) await ask('authorization', of_order);
       return;
+    }
+    if (orders.length <= 1 && action === 'stage') {
+      const is_short = await stage(requests);
+      return is_short ? ask('short shelf', requests) : undefined;
     }
     if (orders.length <= 1) return takeOnOne(requests, action);
     const not_done = await takeOnSeveral(orders, action);
@@ -68,19 +83,18 @@ export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNo
   };
   const dialog = (
     <>
-      {asked && (
+      {asked?.about === 'authorization' && (
         <LoadedOrder id={asked.requests[0]?.work_order_id ?? ''} loading={null}>
           <AuthorizePartsDialog
             key={asked.requests[0]?.id}
             requests={asked.requests}
             onDone={asked.onDone}
-            onClose={() => {
-              asked.onGivenUp(new Error('The dialog was closed'));
-              // The next order may be asked about already.
-              setAsked((current) => (current === asked ? null : current));
-            }}
+            onClose={() => giveUp(asked)}
           />
         </LoadedOrder>
+      )}
+      {asked?.about === 'short shelf' && asked.requests[0] && (
+        <ShortShelfDialog request={asked.requests[0]} onDone={asked.onDone} onClose={() => giveUp(asked)} />
       )}
       {refused && <RefusedPartsDialog {...refused} onClose={() => setRefused(null)} />}
     </>
@@ -108,6 +122,18 @@ function usePerform() {
     takeOnOne: async (requests: readonly TakenPart[], action: UnaskedAction) => {
       const answer = await perform(act, requests, action);
       offerUndo(`${called(requests)} ${ACTION_WORDS[action].done}`, answer);
+    },
+    /** Whether the shelf has too few of the only part; other refusals are shown. */
+    stage: async (requests: readonly TakenPart[]): Promise<boolean> => {
+      try {
+        const answer = await perform(actQuietly, requests, 'stage');
+        offerUndo(`${called(requests)} ${ACTION_WORDS.stage.done}`, answer);
+        return false;
+      } catch (error) {
+        if (requests.length === 1 && isShortShelf(error)) return true;
+        reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices.forEach(showNotice);
+        throw error;
+      }
     },
     takeOnSeveral: async (orders: readonly (readonly TakenPart[])[], action: UnaskedAction) => {
       const answers: OrderDetail[] = [];

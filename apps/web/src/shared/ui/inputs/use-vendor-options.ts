@@ -9,13 +9,14 @@ const TYPING_PAUSE_MS = 150;
 const NONE: CallOutput<typeof endpoint>['collection'] = [];
 
 /** Vendors found by name; those found before stay until the next are loaded. */
-export function useVendorOptions(typed: string) {
+export function useVendorOptions(typed: string, enabled = true) {
   const [search] = useDebouncedValue(typed.trim(), TYPING_PAUSE_MS);
   const { data, error } = useQuery({
     ...endpointQuery(vendorOptions, { search }, ['vendor', 'options', search]),
     placeholderData: keepPreviousData,
     retry: false,
     meta: { is_silent: true },
+    enabled,
   });
   return { found: data?.collection ?? NONE, error };
 }

@@ -3,11 +3,12 @@ import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
 import { useOrderContext } from '../../order-data/order-context.tsx';
-import type { Asked, QuickOption } from './quick-options.ts';
+import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useAdditions } from './use-additions.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+import type { QuickChoices } from './QuickLineField.tsx';
 import { QuickLineField } from './QuickLineField.tsx';
 import type { Addition } from './use-additions.ts';
 
@@ -26,7 +27,7 @@ export function QuickLine({ inputRef, current_id, currentRef, onAdded }: QuickLi
   const { additions, add, retry, drop } = useAdditions();
   const partLine = usePartLine();
 
-  const optionsOn = (line_id: string | null, text: string, choices: Pick<Asked, 'canned' | 'deferred'>) => {
+  const optionsOn = (line_id: string | null, text: string, choices: QuickChoices) => {
     const part_line = partLine.find(line_id);
     if (part_line === null && !mayEdit) return [];
     return quickOptions({ ...choices, text, part_line, mayAddLines: mayEdit });

@@ -1,18 +1,14 @@
-import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
-import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
 import type { TextInputProps } from '@mantine/core';
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { QuickOption } from './quick-options.ts';
+import type { Asked, QuickOption } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useQuickChoices } from './use-quick-choices.ts';
 
-interface Choices {
-  readonly canned: readonly CannedLine[];
-  readonly deferred: readonly DeferredLine[];
-}
+/** What was found for the text. */
+export type QuickChoices = Pick<Asked, 'canned' | 'deferred' | 'parts'>;
 
 export interface QuickLineHandle {
   /** Adds the text that is still in the field, and waits until every entry is added. */
@@ -24,9 +20,9 @@ interface QuickLineFieldProps extends Pick<TextInputProps, 'id' | 'aria-label' |
   handleRef?: Ref<QuickLineHandle>;
   /** The vehicle whose declined work is offered. */
   vehicle_id: string | null;
-  optionsFor: (text: string, choices: Choices) => readonly QuickOption[];
+  optionsFor: (text: string, choices: QuickChoices) => readonly QuickOption[];
   /** The options when an entry has its turn, after those typed before it were added. */
-  optionsInTurn: (text: string, choices: Choices) => readonly QuickOption[];
+  optionsInTurn: (text: string, choices: QuickChoices) => readonly QuickOption[];
   onChoose: (option: QuickOption) => void;
   /** Offers nothing until something is typed, so that the fields below stay in view. */
   isQuiet?: boolean;
@@ -58,7 +54,7 @@ export function QuickLineField(props: QuickLineFieldProps) {
     typed_before.current = putInTurn();
   };
   const submitTyped = (asked: string) =>
-    afterThoseBefore(async () => optionsInTurn(asked, { ...choices, canned: await find(asked) })[0]);
+    afterThoseBefore(async () => optionsInTurn(asked, { ...choices, ...(await find(asked)) })[0]);
 
   /** A part goes to the line typed before it, which may still wait for its turn now. */
   const submitChosen = (key: string) =>

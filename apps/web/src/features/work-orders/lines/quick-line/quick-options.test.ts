@@ -2,13 +2,14 @@ import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
-import { quickOptions } from './quick-options.ts';
+import { offeredPart } from '../../../../testing/offered-parts.ts';
+import { partTyped, quickOptions } from './quick-options.ts';
 
 const canned = (name: string) => ({ id: name, name, time_estimate: 126, total_cents: cents(612_00) }) as CannedLine;
 const deferred = (line_name: string) =>
   ({ line_id: line_name, line_name, work_order_number: 'WOTOR-1007', amount: cents(480_00) }) as DeferredLine;
 
-const NOTHING = { text: '', canned: [], deferred: [], part_line: null, mayAddLines: true };
+const NOTHING = { text: '', canned: [], deferred: [], parts: [], part_line: null, mayAddLines: true };
 const brakes = { line_id: 'brakes', line_name: 'Brakes' };
 
 const labels = (asked: Parameters<typeof quickOptions>[0]) =>
@@ -62,4 +63,44 @@ it('leaves out declined work that does not match the text', () => {
 it('offers a technician only part requests', () => {
   const options = quickOptions({ ...NOTHING, text: 'drum', mayAddLines: false, part_line: brakes });
   expect(options.map(({ group }) => group)).toEqual(['Part request']);
+});
+
+describe('parts of catalogue and stock', () => {
+  const kit = offeredPart(1, '4707-Q', 'Brake shoe kit');
+  const drum = offeredPart(2, '4708', 'Brake drum', { here: null, elsewhere: [], part_source_type: 'vendor' });
+
+  it('the one with the typed number comes first, with what is available and its price', () => {
+    expect(labels({ ...NOTHING, text: '4707q x2', parts: [kit, drum], part_line: brakes })).toEqual([
+      'Part from stock: 4707-Q Brake shoe kit × 2 (3 available here · 8 at Calgary · $78.47 · on Brakes)',
+      'Part request: 4707q × 2 (on Brakes)',
+      'Part from vendor: 4708 Brake drum × 2 (not kept here · $78.47 · on Brakes)',
+    ]);
+  });
+
+  it('others come after what was typed', () => {
+    expect(labels({ ...NOTHING, text: 'brake', parts: [kit] }).map((label) => label.split(':')[0])).toEqual([
+      'New line',
+      'Part request',
+      'Part from stock',
+    ]);
+  });
+
+  it('goes onto the line with its source, its vendor and the typed price', () => {
+    const vendor = { vendor_id: 'v', vendor_name: 'Keystone', part_number: 'K1' };
+    const [first] = quickOptions({ ...NOTHING, text: '4708 x3 $45', parts: [{ ...drum, vendor }], part_line: brakes });
+    expect(first?.addition).toMatchObject({
+      part_number: '4708',
+      description: 'Brake drum',
+      quantity: 3,
+      sell_price: 45_00,
+      line_id: 'brakes',
+      offered: { catalogue_part_id: drum.part_id, part_source_type: 'vendor', vendor_id: 'v' },
+    });
+  });
+
+  it('are offered to technicians too, and not for labour with hours', () => {
+    expect(labels({ ...NOTHING, text: '4707-q', parts: [kit], part_line: brakes, mayAddLines: false })).toHaveLength(2);
+    expect(partTyped('brake adjust 0.5h')).toBeUndefined();
+    expect(partTyped('4707 q x2 $45')).toEqual({ words: '4707 q', quantity: 2 });
+  });
 });

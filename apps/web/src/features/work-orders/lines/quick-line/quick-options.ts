@@ -1,11 +1,14 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
 import { cents } from '@baydesk/contract/fields';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status';
 import type { QuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { z } from 'zod';
+import { availability, partMeant } from '../../../../shared/ui/inputs/offered-part-words.ts';
 
 const price = cents.nullable();
 
@@ -20,6 +23,15 @@ export const quickAddition = z.discriminatedUnion('kind', [
     sell_price: price,
     /** Null if a new line is made for the part. */
     line_id: z.string().nullable(),
+    /** The part of the catalogue and where it comes from; null for words alone. */
+    offered: z
+      .object({
+        catalogue_part_id: z.string(),
+        part_source_type: z.enum(PART_SOURCES),
+        vendor_id: z.string().nullable(),
+      })
+      .nullable()
+      .default(null),
   }),
   z.object({ kind: z.literal('canned'), canned_line_id: z.string() }),
   z.object({ kind: z.literal('deferred'), revives_line_id: z.string() }),
@@ -28,7 +40,13 @@ export type QuickAddition = z.output<typeof quickAddition>;
 
 export interface QuickOption {
   readonly key: string;
-  readonly group: 'New line' | 'Part request' | 'Canned line' | 'Deferred on this unit';
+  readonly group:
+    | 'New line'
+    | 'Part request'
+    | 'Part from stock'
+    | 'Part from vendor'
+    | 'Canned line'
+    | 'Deferred on this unit';
   readonly label: string;
   readonly hint: string;
   readonly addition: QuickAddition;
@@ -39,20 +57,36 @@ export interface Asked {
   /** The canned lines that the server found for the text. */
   readonly canned: readonly CannedLine[];
   readonly deferred: readonly DeferredLine[];
+  /** The parts of catalogue and stock that the server found for the text. */
+  readonly parts: readonly OfferedPart[];
   /** The line that a part goes to; null if a new line is made for it. */
   readonly part_line: { readonly line_id: string; readonly line_name: string } | null;
   /** False for technicians, who can request parts but not write lines. */
   readonly mayAddLines: boolean;
 }
 
-const MOST_SHOWN = 7;
+const MOST_SHOWN = 9;
+const MOST_PARTS = 4;
+/** Of canned lines and declined work, where parts were found as well. */
+const MOST_SIMILAR = 3;
 
 /** Whether the text has only one meaning, because it contains hours or a quantity. */
 export const isCertain = (text: string): boolean => readQuickLine(text).length === 1;
 
-/** The options, likeliest first: names that begin with the text, then the text itself, then similar names. */
-export function quickOptions({ text, canned, deferred, part_line, mayAddLines }: Asked): readonly QuickOption[] {
+/** The words of a typed part without its quantity and price, as they are searched for; undefined if no part can be meant. */
+export function partTyped(text: string): { readonly words: string; readonly quantity: number } | undefined {
+  const part = readQuickLine(text).find(({ kind }) => kind === 'part');
+  return part?.kind === 'part' ? { words: wordsOf(part), quantity: part.quantity } : undefined;
+}
+
+/**
+ * The options, likeliest first: names that begin with the text, the part that has the number, the text itself, then names
+ * and parts that are similar.
+ */
+export function quickOptions({ text, part_line, mayAddLines, ...found }: Asked): readonly QuickOption[] {
+  const { canned, deferred } = found;
   const typed = text.trim().toLowerCase();
+  const parts = partOptions(text, found.parts, part_line);
   const read = readQuickLine(text).map((line) =>
     line.kind === 'labour' ? labourOption(line) : partOption(line, part_line),
   );
@@ -65,14 +99,16 @@ export function quickOptions({ text, canned, deferred, part_line, mayAddLines }:
   ];
   const [named, similar] = [known.filter(isNamed), known.filter((line) => !isNamed(line))];
   const options = isCertain(text)
-    ? read
+    ? [...parts.meant, ...read, ...parts.similar]
     : [
         ...named.map(({ option }) => option),
+        ...parts.meant,
         ...read.slice(0, 1),
-        ...similar.map(({ option }) => option),
+        ...similar.slice(0, parts.similar.length > 0 ? MOST_SIMILAR : undefined).map(({ option }) => option),
         ...read.slice(1),
+        ...parts.similar,
       ];
-  return options.filter(({ group }) => mayAddLines || group === 'Part request').slice(0, MOST_SHOWN);
+  return options.filter(({ addition }) => mayAddLines || addition.kind === 'part').slice(0, MOST_SHOWN);
 }
 
 type Labour = Extract<QuickLine, { kind: 'labour' }>;
@@ -98,13 +134,51 @@ const partOption = (part: Part, part_line: Asked['part_line']): QuickOption => (
   group: 'Part request',
   label: partLabel(part),
   hint: part_line ? `on ${part_line.line_name}` : 'on a new line',
-  addition: { ...part, line_id: part_line?.line_id ?? null },
+  addition: { ...part, line_id: part_line?.line_id ?? null, offered: null },
 });
 
+/** The part that has the typed number, and others that were found. */
+function partOptions(text: string, found: readonly OfferedPart[], part_line: Asked['part_line']) {
+  const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
+  if (typed?.kind !== 'part') return { meant: [], similar: [] };
+  const meant = partMeant(found, wordsOf(typed));
+  const toOption = (part: OfferedPart) => offeredOption(part, typed, part_line);
+  return {
+    meant: meant ? [toOption(meant)] : [],
+    similar: found
+      .filter((part) => part !== meant)
+      .slice(0, MOST_PARTS)
+      .map(toOption),
+  };
+}
+
+function offeredOption(part: OfferedPart, typed: Part, part_line: Asked['part_line']): QuickOption {
+  const { part_id, part_number, name, part_source_type, vendor, superseded_by } = part;
+  const named = { ...typed, part_number, description: name };
+  return {
+    key: part_id,
+    group: part_source_type === 'inventory' ? 'Part from stock' : 'Part from vendor',
+    label: partLabel(named),
+    hint: [
+      availability(part),
+      ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),
+      ...(part.sell_price === null || typed.sell_price !== null ? [] : [formatCents(part.sell_price)]),
+      ...(part_line ? [`on ${part_line.line_name}`] : []),
+    ].join(' · '),
+    addition: {
+      ...named,
+      line_id: part_line?.line_id ?? null,
+      offered: { catalogue_part_id: part_id, part_source_type, vendor_id: vendor?.vendor_id ?? null },
+    },
+  };
+}
+
+const wordsOf = ({ part_number, description }: Pick<Part, 'part_number' | 'description'>): string =>
+  part_number === description ? part_number : `${part_number} ${description}`.trim();
+
 /** '4707 shoe kit × 2 at $45.00' */
-export function partLabel({ part_number, description, quantity, sell_price }: Omit<Part, 'kind'>): string {
-  const name = part_number === description ? part_number : `${part_number} ${description}`.trim();
-  return [`${name} × ${quantity}`, ...(sell_price === null ? [] : [formatCents(sell_price)])].join(' at ');
+export function partLabel({ quantity, sell_price, ...part }: Omit<Part, 'kind'>): string {
+  return [`${wordsOf(part)} × ${quantity}`, ...(sell_price === null ? [] : [formatCents(sell_price)])].join(' at ');
 }
 
 export const cannedOption = (line: CannedLine): QuickOption => ({

@@ -85,7 +85,7 @@ function useSendAddition() {
       const { line_name, time_estimate, fixed_price } = addition;
       return newLine(() => ({ work_order_id, id, line_name, time_estimate, fixed_price }));
     }
-    const { part_number, description, quantity, sell_price } = addition;
+    const { part_number, description, quantity, sell_price, offered } = addition;
     if (addition.line_id === null) await newLine(() => ({ work_order_id, id: line_id, line_name: PARTS_LINE }));
     return askForPart(() => ({
       id,
@@ -94,6 +94,7 @@ function useSendAddition() {
       description,
       quantity,
       sell_price,
+      ...offered,
     }));
   };
 }

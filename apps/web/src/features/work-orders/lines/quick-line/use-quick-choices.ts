@@ -1,4 +1,5 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { listCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract';
 import { view } from '@baydesk/domain/permissions/permission';
@@ -6,7 +7,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { isCertain } from './quick-options.ts';
+import { offeredPartsQuery } from '../../../../shared/ui/inputs/use-offered-parts.ts';
+import { isCertain, partTyped } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
 const MOST_FOUND = 6;
@@ -18,28 +20,56 @@ const cannedQuery = (search: string) => ({
   ...SILENT,
 });
 
-/** Canned lines for the text and declined work of the unit as they load; `find` fetches the canned lines once. */
+interface Found {
+  readonly canned: readonly CannedLine[];
+  readonly parts: readonly OfferedPart[];
+}
+
+const partsQuery = (text: string) => {
+  const { words, quantity } = partTyped(text) ?? { words: '', quantity: 1 };
+  return offeredPartsQuery(words, quantity);
+};
+
+/**
+ * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches what the text means
+ * at once.
+ */
 export function useQuickChoices(text: string, enabled: boolean, vehicle_id: string | null) {
   const queryClient = useQueryClient();
   const mayReadCanned = useCan(view('canned_line'));
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const isNeeded = enabled && mayReadCanned && !isCertain(text);
   const canned = useQuery({ ...cannedQuery(search), enabled: isNeeded, placeholderData: keepPreviousData });
+  const isPart = enabled && partTyped(text) !== undefined;
+  const parts = useQuery({
+    ...partsQuery(search),
+    enabled: isPart && search !== '',
+    placeholderData: keepPreviousData,
+  });
   const deferred = useQuery({
     ...endpointQuery(listDeferredLines, { vehicle_id: vehicle_id ?? '' }, ['work_order', 'deferred', vehicle_id]),
     enabled: enabled && vehicle_id !== null,
     ...SILENT,
   });
-  const isAnswered = canned.isError || (canned.isSuccess && !canned.isPlaceholderData);
+  const isAnswered = (query: typeof canned | typeof parts) =>
+    query.isError || (query.isSuccess && !query.isPlaceholderData);
   return {
     canned: (isNeeded && canned.data?.collection) || [],
+    parts: (isPart && parts.data?.collection) || [],
     deferred: deferred.data?.collection ?? [],
     /** True once the search for the current text has ended, or if none is needed. */
-    isSettled: !isNeeded || (search === text.trim() && isAnswered),
-    find: async (typed: string): Promise<readonly CannedLine[]> => {
-      if (!mayReadCanned || isCertain(typed)) return [];
-      const found = await queryClient.fetchQuery(cannedQuery(typed.trim())).catch(() => null);
-      return found?.collection ?? [];
+    isSettled:
+      (!isNeeded && !isPart) ||
+      (search === text.trim() && (!isNeeded || isAnswered(canned)) && (!isPart || isAnswered(parts))),
+    find: async (typed: string): Promise<Found> => {
+      const nothing = { collection: [] };
+      const [found, offered] = await Promise.all([
+        mayReadCanned && !isCertain(typed)
+          ? queryClient.fetchQuery(cannedQuery(typed.trim())).catch(() => nothing)
+          : nothing,
+        partTyped(typed) ? queryClient.fetchQuery(partsQuery(typed)).catch(() => nothing) : nothing,
+      ]);
+      return { canned: found.collection, parts: offered.collection };
     },
   };
 }

@@ -1,0 +1,39 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
+import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
+import { quantityFormat } from './typed-format.ts';
+
+type Stocked = Pick<OfferedPart, 'here' | 'is_stockless'>;
+
+/** '3 available here', 'none available here', 'not kept here' */
+export function availableHere({ here, is_stockless }: Stocked): string {
+  if (is_stockless) return 'not counted';
+  if (!here) return 'not kept here';
+  return here.available > 0 ? `${quantityFormat.show(here.available)} available here` : 'none available here';
+}
+
+/** '8 at Calgary · 1 at Buffalo' */
+export const elsewhere = (part: Pick<OfferedPart, 'elsewhere'>): string =>
+  part.elsewhere
+    .map(({ available, workplace_name }) => `${quantityFormat.show(available)} at ${workplace_name}`)
+    .join(' · ');
+
+/** '3 available here · 8 at Calgary' */
+export const availability = (part: Stocked & Pick<OfferedPart, 'elsewhere'>): string =>
+  [availableHere(part), elsewhere(part)].filter(Boolean).join(' · ');
+
+/** A scanned code or a part number: one word with three digits or more. */
+const CODE = /^(?=(?:\D*\d){3})\S+$/;
+export const isCode = (typed: string): boolean => CODE.test(typed.trim());
+
+/**
+ * The part that is certainly meant: its number however it is written, or the only one that has the scanned code. A part
+ * that is found because it replaces another does not count.
+ */
+export function partMeant(found: readonly OfferedPart[], typed: string): OfferedPart | undefined {
+  const key = partNumberKey(typed);
+  const of_number = found.filter(({ part_number }) => partNumberKey(part_number) === key);
+  if (of_number.length > 0) return of_number.length === 1 ? of_number[0] : undefined;
+  const replacing = new Set(found.map(({ superseded_by }) => superseded_by?.part_id));
+  const of_code = found.filter(({ part_id }) => !replacing.has(part_id));
+  return of_code.length === 1 && isCode(typed) ? of_code[0] : undefined;
+}

@@ -1,0 +1,60 @@
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
+import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '../../api/use-endpoint.ts';
+
+const TYPING_PAUSE_MS = 150;
+const NONE: readonly OfferedPart[] = [];
+/** A failed search shows no error, because what was typed can be asked for anyway. */
+const SILENT = { meta: { is_silent: true }, retry: false } as const;
+
+/** The parts for a text, of which so many are wanted. */
+export const offeredPartsQuery = (search: string, quantity: number) => ({
+  ...endpointQuery(offerParts, { search, quantity }, ['inventory', 'offered', search, quantity]),
+  ...SILENT,
+});
+
+const partQuery = (part_id: string, quantity: number) => ({
+  ...endpointQuery(offerParts, { part_id, quantity }, ['inventory', 'offered part', part_id, quantity]),
+  ...SILENT,
+});
+
+/** Parts of catalogue and stock for what is typed; those found before stay until the next are loaded. */
+export function useOfferedParts(typed: string, quantity: number) {
+  const queryClient = useQueryClient();
+  const text = typed.trim();
+  const [search] = useDebouncedValue(text, TYPING_PAUSE_MS);
+  const { data, isPlaceholderData } = useQuery({
+    ...offeredPartsQuery(search, quantity),
+    enabled: text !== '' && search !== '',
+    placeholderData: keepPreviousData,
+  });
+  return {
+    found: (text !== '' && data?.collection) || NONE,
+    /** True once the parts are those of the text. */
+    isSettled: search === text && data !== undefined && !isPlaceholderData,
+    /** The parts for a text at once, for a scanner that does not wait. */
+    find: async (now: string): Promise<readonly OfferedPart[]> => {
+      const found = await queryClient.fetchQuery(offeredPartsQuery(now.trim(), quantity)).catch(() => null);
+      return found?.collection ?? NONE;
+    },
+  };
+}
+
+/** One part of the catalogue with its stock and price; undefined while it loads, null if it cannot be read. */
+export function useOfferedPart(part_id: string | null, quantity: number): OfferedPart | null | undefined {
+  const { data, isError } = useQuery({
+    ...partQuery(part_id ?? '', quantity),
+    enabled: part_id !== null,
+    placeholderData: keepPreviousData,
+  });
+  return data?.collection.find((part) => part.part_id === part_id) ?? (isError ? null : undefined);
+}
+
+/** Reads one part when it is needed. */
+export function useReadOfferedPart() {
+  const queryClient = useQueryClient();
+  return async (part_id: string, quantity: number): Promise<OfferedPart | undefined> =>
+    (await queryClient.fetchQuery(partQuery(part_id, quantity))).collection[0];
+}
