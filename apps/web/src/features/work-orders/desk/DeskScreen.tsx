@@ -50,7 +50,8 @@ export function DeskScreen() {
         aside={
           <output>
             {counts && `${counted(waitingParts(counts), 'part')} to do`}
-            {promises_held_up > 0 && ` · ${counted(promises_held_up, 'line')} hold up a promise`}
+            {promises_held_up > 0 &&
+              ` · ${counted(promises_held_up, 'line')} ${promises_held_up === 1 ? 'holds' : 'hold'} up a promise`}
           </output>
         }
       />

@@ -29,7 +29,15 @@ export const isWaitedFor = ({ part_requests }: { readonly part_requests: readonl
   part_requests.some(({ status }) => status !== 'staged');
 
 type Part = DeskLine['part_requests'][number];
+type NamedLine = Pick<DeskLine, 'line_name'>;
 type Kept = Pick<Part, 'available' | 'part_source_type' | 'quantity' | 'status'>;
+
+/** What the technician wrote, without what the row says already; a photo's note begins with the line and the part. */
+export function askedWords({ note, description, line_name }: Pick<Part, 'note' | 'description'> & NamedLine): string {
+  const heading = `Part for ${line_name}: `;
+  const words = note.startsWith(heading) ? note.slice(heading.length) : note;
+  return words === description ? '' : words;
+}
 
 /** '3 available', 'None available'; null for parts the location does not keep. */
 export function stockWords({ available, status }: Kept): string | null {
