@@ -44,7 +44,7 @@ test('a technician’s request by photo becomes a staged part without a phone ca
     await expect(order).toContainText('left rear, 16.5 in');
     await expect(order).toContainText('Asked just now');
     await order.getByRole('button', { name: 'Open photo 1 of left rear, 16.5 in' }).click();
-    await expect(page.getByRole('dialog', { name: PHOTO.name }).getByRole('img')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: PHOTO.name }).getByRole('img', { name: PHOTO.name })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectNoAxeViolations(page);
