@@ -3,6 +3,7 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { cents, price, uuid } from '../fields.ts';
+import { commaList } from '../work-orders/order-fields.ts';
 
 /** A part that can go onto an order. Costs are null for people who do not see them, prices for those who see none. */
 const offeredPart = z.object({
@@ -48,6 +49,8 @@ export const offerParts = defineEndpoint({
     quantity: z.coerce.number().positive().max(10_000).default(1),
     /** Only this part, instead of a search; also an old one. */
     part_id: uuid.optional(),
+    /** Only these parts. */
+    part_ids: commaList(uuid).optional(),
   }),
   output: z.object({ collection: z.array(offeredPart) }),
 });

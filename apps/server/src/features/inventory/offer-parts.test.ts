@@ -91,6 +91,8 @@ describe('a part is found for an order', () => {
   it('by its id, where only this one is offered', async () => {
     expect(await numbers({ part_id: id('4707-Q') })).toEqual(['4707-Q']);
     expect((await manager.call(offerParts, { part_id: uuidv7() })).status).toBe(404);
+    const named = await numbers({ part_ids: [id('4707-Q'), id('AD-9'), uuidv7()].join(',') });
+    expect(named.toSorted()).toEqual(['4707-Q', 'AD-9']);
   });
 });
 

@@ -97,11 +97,13 @@ const selectOffered = (ctx: WorkplaceCtx, input: Input) => sql<ReadPart>`
   order by offered.place`;
 
 /** The parts that the input names, finds or, without a search, those that went out last. */
-function selectChosen({ workplace }: WorkplaceCtx, { part_id, search }: Input): RawBuilder<unknown> {
+function selectChosen({ workplace }: WorkplaceCtx, { part_id, part_ids = [], search }: Input): RawBuilder<unknown> {
   const newer = sql`${partToUse(sql.ref('p.id'))} as newer`;
-  if (part_id)
+  const named = part_id ? [part_id] : part_ids;
+  if (named.length > 0)
     return sql`
-      select p.id, ${newer}, 1 as place, false as is_hidden, true as is_alone from catalogue_parts p where p.id = ${part_id}`;
+      select p.id, ${newer}, 1 as place, false as is_hidden, true as is_alone
+      from catalogue_parts p where p.id = any (${named}::uuid[])`;
   if (search === '')
     return sql`
       select p.id, ${newer}, s.place, false as is_hidden, false as is_alone

@@ -1,5 +1,6 @@
+import { loadedLater } from '../../shared/routing/loaded-later.tsx';
+
 export { NoteAttachments } from './NoteAttachments.tsx';
-export { NotesSection } from './NotesSection.tsx';
 export { PinnedNote } from './PinnedNote.tsx';
 export { PhotoButton } from './photos/PhotoButton.tsx';
 export { PhotosUnderWay } from './photos/PhotosUnderWay.tsx';
@@ -10,3 +11,5 @@ export { useLinePhotos } from './photos/use-line-photos.ts';
 export { useChosenFiles } from './use-chosen-files.ts';
 export { useNoteUploads, useWarnBeforeLosing } from './use-note-uploads.ts';
 export { useChangeNote, useCreateNote, useNotes, usePhotosOfOrder } from './use-notes.ts';
+/** The notes of a record with their composer; many who show photos or count notes show none. */
+export const NotesSection = loadedLater(() => import('./NotesSection.tsx'), 'NotesSection');

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import classes from './LinkedPart.module.css';
-import { availability } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
 import { useOfferedPart, useReadOfferedPart } from '../../../shared/ui/inputs/use-offered-parts.ts';
 
 interface LinkedPartProps {
@@ -24,7 +24,7 @@ export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPar
   const seesParts = useCan(view('parts_catalogue'));
   if (!part) return null;
   const label = partLabel(part);
-  const { here, superseded_by } = part;
+  const { superseded_by } = part;
   const replace = async (id: string) => {
     const replacement = await read(id, quantity).catch(() => undefined);
     if (replacement) onReplace(replacement);
@@ -40,10 +40,7 @@ export function LinkedPart({ part_id, quantity, onReplace, onUnlink }: LinkedPar
         ) : (
           <span className={classes.link}>{label}</span>
         )}
-        <div className={classes.more}>
-          {availability(part)}
-          {here?.grid_location && ` · on ${here.grid_location}`}
-        </div>
+        <div className={classes.more}>{availabilityAndShelf(part)}</div>
         {superseded_by && (
           <div className={classes.replaced}>
             Replaced by {partLabel(superseded_by)}

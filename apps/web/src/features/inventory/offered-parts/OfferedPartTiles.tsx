@@ -24,11 +24,18 @@ export function OfferedPartTiles() {
       description: part.name,
       part_number: part.part_number,
       catalogue_part_id: part.part_id,
+      part_category_id: part.category_id,
       part_source_type: part.part_source_type,
       vendor_id: part.vendor?.vendor_id ?? null,
     });
   const unlink = () =>
-    form.setValues({ part_number: '', catalogue_part_id: null, part_source_type: 'vendor', vendor_id: null });
+    form.setValues({
+      part_number: '',
+      catalogue_part_id: null,
+      part_category_id: null,
+      part_source_type: 'vendor',
+      vendor_id: null,
+    });
   if (linked_id !== '')
     return <LinkedPart part_id={linked_id} quantity={wanted} onReplace={choose} onUnlink={unlink} />;
   if (found.length === 0) return null;

@@ -58,6 +58,7 @@ const blankRequest = (line_id: string) => ({
   quantity: 1,
   part_number: '',
   catalogue_part_id: null,
+  part_category_id: null,
   part_source_type: 'vendor' as const,
   vendor_id: null,
 });

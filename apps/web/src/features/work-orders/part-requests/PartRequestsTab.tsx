@@ -11,6 +11,8 @@ import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
 import { useChosenIds } from '../../../shared/ui/list/use-chosen-ids.ts';
 import { useRenderedRowCursor } from '../../../shared/ui/list/use-row-cursor.ts';
+import { availabilityAndShelf } from '../../../shared/ui/inputs/offered-part-words.ts';
+import { useOfferedPartsById } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { requestsOf } from '../order-data/current-versions.ts';
 import { useOrderContext } from '../order-data/order-context.tsx';
@@ -77,6 +79,7 @@ function PartRequests() {
     onFocus: follow,
     onQuote: (quoted) => setOpened({ quoted }),
     onDiscount: (discounted) => setOpened({ discounted }),
+    stockOf: useStockOf(requests),
   };
   const authorized_ids = new Set(lines.filter((line) => isAuthorizedLine(line.status)).map(({ line_id }) => line_id));
   const bulk_actions = useBulkRequestActions({
@@ -116,6 +119,16 @@ function PartRequests() {
       {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
     </section>
   );
+}
+
+/** The stock of parts that are not set out yet; once they are, the shelf no longer matters. */
+function useStockOf(requests: readonly PartRequest[]): (request: PartRequest) => string | undefined {
+  const waiting = requests.filter(({ status }) => status === 'requested' || status === 'authorized');
+  const parts = useOfferedPartsById(waiting.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
+  return (request) => {
+    const part = waiting.includes(request) && parts.get(request.catalogue_part_id ?? '');
+    return part ? availabilityAndShelf(part) : undefined;
+  };
 }
 
 interface StatusChipsProps {

@@ -32,6 +32,8 @@ export interface RequestRowProps {
   onFocus: () => void;
   onQuote: () => void;
   onDiscount?: (() => void) | undefined;
+  /** Where the part lies and how many there are, as long as that matters. */
+  stock?: string | undefined;
   /** Shown beside the part, instead of the button for its pictures. */
   beside?: ReactNode;
   /** The letter that makes a move, where there is one. */
@@ -72,7 +74,9 @@ export function RequestRow(props: RequestRowProps) {
         </button>
         {props.beside === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
-          {sourceOf(request)} · {request.requested_by}, <DateText value={request.requested_at} withTime />
+          {sourceOf(request)}
+          {props.stock && ` · ${props.stock}`} · {request.requested_by},{' '}
+          <DateText value={request.requested_at} withTime />
           {request.authorization &&
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>

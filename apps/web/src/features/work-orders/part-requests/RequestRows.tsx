@@ -19,6 +19,8 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onFocus: (index: number) => void;
   readonly onQuote: (request: Part) => void;
   readonly onDiscount?: (request: Part) => void;
+  /** Where a part lies and how many there are, as long as that matters. */
+  readonly stockOf?: (request: Part) => string | undefined;
   readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
   readonly keyOf?: (action: NextStep) => string | undefined;
@@ -77,6 +79,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           onFocus={() => listing.onFocus(indexOf(request))}
           onQuote={() => listing.onQuote(request)}
           onDiscount={onDiscount && (() => onDiscount(request))}
+          stock={listing.stockOf?.(request)}
           beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}
         />

@@ -21,6 +21,10 @@ export const elsewhere = (part: Pick<OfferedPart, 'elsewhere'>): string =>
 export const availability = (part: Stocked & Pick<OfferedPart, 'elsewhere'>): string =>
   [availableHere(part), elsewhere(part)].filter(Boolean).join(' · ');
 
+/** '3 available here · 8 at Calgary · on B-04-2' */
+export const availabilityAndShelf = (part: Stocked & Pick<OfferedPart, 'elsewhere'>): string =>
+  [availability(part), part.here?.grid_location && `on ${part.here.grid_location}`].filter(Boolean).join(' · ');
+
 /** A scanned code or a part number: one word with three digits or more. */
 const CODE = /^(?=(?:\D*\d){3})\S+$/;
 export const isCode = (typed: string): boolean => CODE.test(typed.trim());

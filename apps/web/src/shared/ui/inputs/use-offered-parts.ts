@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { endpointQuery } from '../../api/use-endpoint.ts';
 
 const TYPING_PAUSE_MS = 150;
+const MOST_AT_ONCE = 100;
 const NONE: readonly OfferedPart[] = [];
 /** A failed search shows no error, because what was typed can be asked for anyway. */
 const SILENT = { meta: { is_silent: true }, retry: false } as const;
@@ -57,4 +58,16 @@ export function useReadOfferedPart() {
   const queryClient = useQueryClient();
   return async (part_id: string, quantity: number): Promise<OfferedPart | undefined> =>
     (await queryClient.fetchQuery(partQuery(part_id, quantity))).collection[0];
+}
+
+/** Several parts of the catalogue with their stock, by id; those that are not loaded yet are missing. */
+export function useOfferedPartsById(part_ids: readonly string[]): ReadonlyMap<string, OfferedPart> {
+  const ids = [...new Set(part_ids)].toSorted().slice(0, MOST_AT_ONCE);
+  const { data } = useQuery({
+    ...endpointQuery(offerParts, { part_ids: ids.join(',') }, ['inventory', 'offered parts', ids]),
+    ...SILENT,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.collection.map((part) => [part.part_id, part]));
 }

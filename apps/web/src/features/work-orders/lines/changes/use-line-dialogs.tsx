@@ -20,12 +20,13 @@ import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
-import { DeleteLinesDialog, useDeleteLines } from './DeleteLinesDialog.tsx';
 import { hasOpenWork, OpenWorkDialog } from './OpenWorkDialog.tsx';
 import { TechnicianPicker } from './TechnicianPicker.tsx';
+import { useDeleteLines } from './use-delete-lines.ts';
 import { useChangeLines } from './use-line-changes.ts';
 
 const LineDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'LineDiscountDialog');
+const DeleteLinesDialog = loadedLater(() => import('./DeleteLinesDialog.tsx'), 'DeleteLinesDialog');
 const DecideDialog = loadedLater(() => import('../decide/DecideDialog.tsx'), 'DecideDialog');
 
 interface OpenDialog {

@@ -27,6 +27,7 @@ export const quickAddition = z.discriminatedUnion('kind', [
     offered: z
       .object({
         catalogue_part_id: z.string(),
+        part_category_id: z.string(),
         part_source_type: z.enum(PART_SOURCES),
         vendor_id: z.string().nullable(),
       })
@@ -168,7 +169,12 @@ function offeredOption(part: OfferedPart, typed: Part, part_line: Asked['part_li
     addition: {
       ...named,
       line_id: part_line?.line_id ?? null,
-      offered: { catalogue_part_id: part_id, part_source_type, vendor_id: vendor?.vendor_id ?? null },
+      offered: {
+        catalogue_part_id: part_id,
+        part_category_id: part.category_id,
+        part_source_type,
+        vendor_id: vendor?.vendor_id ?? null,
+      },
     },
   };
 }
