@@ -1,2 +1,3 @@
 export { movePartsOfCategories } from './catalogue-parts.store.ts';
 export { partsGroup } from './search-parts.ts';
+export { namedPart, partToUse, withReplacements } from './superseding.ts';

@@ -5,12 +5,14 @@ import { bind } from '../../../platform/bind-endpoint.ts';
 import { changePartDiscount } from './change-part-discount.ts';
 import { changePartRequest, handleCore, movePartRequest } from './change-part-request.ts';
 import { makePartRequest } from './make-part-request.ts';
+import { makePartRequests } from './make-part-requests.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
 import { splitPartRequest } from './split-part-request.ts';
 
 export const orderPartsRoutes: readonly Binding[] = [
   bind(partRequests.makePartRequest, makePartRequest),
+  bind(partRequests.makePartRequests, makePartRequests),
   bind(partRequests.changePartRequest, changePartRequest),
   bind(discounts.changePartDiscount, changePartDiscount),
   bind(partRequests.removePartRequest, removePartRequest),
