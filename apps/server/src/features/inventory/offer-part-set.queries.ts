@@ -1,6 +1,7 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { OfferedItem, offerPartSet as endpoint } from '@baydesk/contract/inventory/part-set-offer.contract';
 import { availableStock } from '@baydesk/domain/inventory/stock-level';
+import { sourceByStock } from '@baydesk/domain/part-requests/source-by-stock';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -34,5 +35,5 @@ export async function offerPartSet({ db }: Pick<Ctx, 'db'>, { id, workplace_id }
 
 function offeredItem({ set_name: _name, on_hand, committed, ...item }: ReadItem): OfferedItem {
   const available = on_hand === null ? null : availableStock(on_hand, committed ?? 0);
-  return { ...item, available, part_source_type: (available ?? 0) >= item.quantity ? 'inventory' : 'vendor' };
+  return { ...item, available, part_source_type: sourceByStock(available, item.quantity) };
 }

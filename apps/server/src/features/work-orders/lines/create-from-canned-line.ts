@@ -15,7 +15,7 @@ import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { workplaceOf } from '../order/order-key.ts';
 import type { PartFacts } from '../part-requests/part-facts.ts';
-import { knownCore, knownCost, partToUse, readFacts, sourceByStock, wantedBy } from '../part-requests/part-facts.ts';
+import { knownCore, knownCost, partToUse, readFacts, sourceHere, wantedBy } from '../part-requests/part-facts.ts';
 import type { PartPricing } from '../part-requests/price-parts.ts';
 import { categoryColumns, priceColumns, readPartPricing } from '../part-requests/price-parts.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';
@@ -111,7 +111,7 @@ const requestOfCanned = ({ part_number, description, quantity, category_id, cost
 function requestByCatalogue(facts: PartFacts, { catalogue_part_id, quantity, cost_cents }: CannedPart) {
   const part = partToUse(facts, catalogue_part_id);
   if (!part) return {};
-  const part_source_type = sourceByStock(facts, part.id, quantity);
+  const part_source_type = sourceHere(facts, part.id, quantity);
   const named = { catalogue_part_id: part.id, vendor_id: null, part_source_type };
   return {
     catalogue_part_id: part.id,

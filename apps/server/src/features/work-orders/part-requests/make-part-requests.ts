@@ -10,7 +10,7 @@ import { workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
 import { requestColumns } from './make-part-request.ts';
 import type { PartFacts } from './part-facts.ts';
-import { readPartFacts, sourceByStock } from './part-facts.ts';
+import { readPartFacts, sourceHere } from './part-facts.ts';
 import { readPartPricing } from './price-parts.ts';
 
 type Requested = InputOf<typeof endpoint>['requests'][number];
@@ -56,7 +56,7 @@ function partOfCatalogue(facts: PartFacts, { catalogue_part_id, quantity, part_s
     part_number: part.part_number,
     part_category_id: part.category_id,
     quantity,
-    part_source_type: part_source_type ?? sourceByStock(facts, catalogue_part_id, quantity),
+    part_source_type: part_source_type ?? sourceHere(facts, catalogue_part_id, quantity),
     vendor_id: null,
     vendor_name: '',
     cost: null,

@@ -3,6 +3,7 @@ import { availableStock, averageCost } from '@baydesk/domain/inventory/stock-lev
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import { sourceByStock } from '@baydesk/domain/part-requests/source-by-stock';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
@@ -152,10 +153,10 @@ export function knownCost({ parts }: PartFacts, { catalogue_part_id, vendor_id, 
 export const knownCore = ({ parts }: PartFacts, { catalogue_part_id }: Named): Cents =>
   parts.find(({ id }) => id === catalogue_part_id)?.core_charge_cents ?? NO_CORE;
 
-/** From stock where as many are available, otherwise from a vendor. */
-export function sourceByStock({ parts }: PartFacts, part_id: string, quantity: number): PartSource {
+/** Where so many pieces of a part come from at the order's location. */
+export function sourceHere({ parts }: PartFacts, part_id: string, quantity: number): PartSource {
   const stock = parts.find(({ id }) => id === part_id)?.stock;
-  return stock && availableStock(stock.on_hand, stock.committed) >= quantity ? 'inventory' : 'vendor';
+  return sourceByStock(stock ? availableStock(stock.on_hand, stock.committed) : null, quantity);
 }
 
 /** The part to use for this one: itself, or the last that is not retired of those that replace one another. */

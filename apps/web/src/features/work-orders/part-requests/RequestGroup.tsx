@@ -24,6 +24,7 @@ interface RequestGroupProps {
   onQuote: (request: PartRequest) => void;
   onDiscount: (request: PartRequest) => void;
   onAsk: () => void;
+  onAddSet: () => void;
 }
 
 /** The part requests of one line, with a field to add another. */
@@ -41,17 +42,11 @@ export function RequestGroup(props: RequestGroupProps) {
           <span className={classes.number}>{line.line_order}</span> {line.line_name}
         </h2>
         <LineBadge status={line.status} />
-        {isEditable && mayQuote && (
-          <Button
-            className={classes.ask}
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-            onClick={props.onAsk}
-          >
-            Part with price
-          </Button>
+        {isEditable && (
+          <span className={classes.ask}>
+            {mayQuote && <HeadButton label="Part with price" onClick={props.onAsk} />}
+            {line.status !== 'completed' && <HeadButton label="Part set" onClick={props.onAddSet} />}
+          </span>
         )}
       </header>
       {requests.length > 0 && (
@@ -102,5 +97,19 @@ export function RequestGroup(props: RequestGroupProps) {
         </div>
       )}
     </section>
+  );
+}
+
+function HeadButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
