@@ -8,7 +8,8 @@ import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CANNED_LINE_ID, LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
+import { newPart } from './features/inventory/stock.fixture.ts';
+import { CANNED_LINE_ID, CATALOGUE_PART_ID, LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
 import { completeOrder, newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
@@ -178,6 +179,7 @@ beforeAll(async () => {
   administrator = await app.as('ROLE_ADMINISTRATOR');
   manager = await app.as('ROLE_MANAGER');
   await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
+  await newPart(app, { id: CATALOGUE_PART_ID });
   template = await prepareSubject();
   copy = await rememberRows(app, TABLES);
   owner = new Pool({ connectionString: app.database_url, max: 2 * AT_ONCE });

@@ -10,6 +10,7 @@ import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
+import { pricingUses } from './features/pricing/pricing.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
@@ -31,6 +32,7 @@ export const uses: Uses = {
   ...ledgerUses,
   ...onlinePaymentsUses,
   ...paymentsUses,
+  ...pricingUses,
   ...promisesUses,
   ...vehiclesUses,
   ...workOrdersUses,

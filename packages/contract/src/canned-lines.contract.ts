@@ -14,6 +14,7 @@ import {
   requiredText,
   uuid,
 } from './fields.ts';
+import { namedPart } from './named-part.ts';
 
 const MOST_PARTS = 100;
 const MOST_LINES = 1000;
@@ -23,6 +24,8 @@ const MOST_COST = toCents(100_000_000_00);
 
 const cannedPart = z
   .object({
+    /** On an order it comes as the catalogue and the shelves say then; without one, as it is described here. */
+    catalogue_part_id: uuid.nullable().default(null),
     part_number: optionalText('Part number', 60),
     description: requiredText('Description', 200),
     quantity: decimal('Quantity', 0.0001, MOST_OF_A_PART),
@@ -38,6 +41,11 @@ const cannedPart = z
   });
 
 const cannedPartView = z.object({
+  catalogue_part_id: uuid.nullable(),
+  /** As the catalogue has it; null for a part that is only described. */
+  catalogue_part: namedPart.nullable(),
+  /** The part that comes instead of one that was replaced. */
+  superseded_by: namedPart.nullable(),
   part_number: z.string(),
   description: z.string(),
   quantity: z.number(),

@@ -18,6 +18,7 @@ import {
   requiredText,
   uuid,
 } from './fields.ts';
+import { namedPart } from './named-part.ts';
 import { pinnedNote } from './pinned-note.ts';
 
 const MOST_AT_ONCE = 200;
@@ -65,9 +66,6 @@ export const {
   retire: retireMeasurement,
   remove: removeMeasurement,
 } = measurementRecords;
-
-/** Another part as far as it is named beside this one. */
-const namedPart = z.object({ id: uuid, part_number: z.string(), name: z.string(), is_retired: z.boolean() });
 
 const cataloguePartRow = recordBase.extend({
   name: z.string(),

@@ -72,6 +72,10 @@ export const setDefaultPricingMatrix = defineEndpoint({
 const FIXED_METHODS = ['price', ...PRICE_METHODS] as const;
 
 export const fixedPriceRuleView = recordBase.extend({
+  /** Null for a rule that counts for everything with its number. */
+  catalogue_part_id: uuid.nullable(),
+  /** The name of the part in the catalogue. */
+  catalogue_part_name: z.string().nullable(),
   part_number: z.string(),
   description: z.string(),
   method: z.enum(FIXED_METHODS),
@@ -88,6 +92,8 @@ export const fixedPriceRuleRecords = defineRecords({
   noun: 'fixed price rule',
   plural: 'fixed price rules',
   fields: z.object({
+    catalogue_part_id: uuid.nullable().default(null),
+    /** A part of the catalogue gives its own number. */
     part_number: requiredText('Part number', 60),
     description: optionalText('Description', 200),
     method: z.enum(FIXED_METHODS),
@@ -95,6 +101,7 @@ export const fixedPriceRuleRecords = defineRecords({
   }),
   view: fixedPriceRuleView,
   columns: ['part_number', 'description'],
+  filters: z.object({ catalogue_part_id: uuid.optional() }),
 });
 export const {
   list: listFixedPriceRules,
@@ -111,6 +118,8 @@ export const calculateSellPrice = defineEndpoint({
   permission: view('pricing'),
   input: z.object({
     cost_cents: z.coerce.number().pipe(amount('Cost')),
+    /** A rule of the part goes before a rule of its number. */
+    catalogue_part_id: uuid.optional(),
     part_number: z.string().trim().max(60).optional(),
     category_id: uuid.optional(),
     manual_price_cents: z.coerce.number().pipe(amount('Price')).optional(),

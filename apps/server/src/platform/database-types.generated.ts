@@ -381,6 +381,7 @@ export interface FeatureFlags {
 }
 
 export interface FixedPriceRules {
+  catalogue_part_id: string | null;
   created_at: Generated<string>;
   description: Generated<string>;
   id: string;

@@ -8,6 +8,7 @@ import { flag } from './order-fields.ts';
 import { orderDetail } from './order-view.ts';
 
 const MOST_OF_A_PART = 10_000;
+const MOST_PARTS_AT_ONCE = 100;
 
 const withRequest = orderDetail.extend({ part_request_id: uuid });
 const quantity = decimal('Quantity', 0.0001, MOST_OF_A_PART);
@@ -26,7 +27,10 @@ export const makePartRequest = defineEndpoint({
     part_number: optionalText('Part number', 60),
     quantity: quantity.default(1),
     part_source_type: z.enum(PART_SOURCES).default('vendor'),
-    /** With a catalogue part, a cost that is not given is the average here, or what the vendor asked last. */
+    /**
+     * With a catalogue part, a cost that is not given is the average here, or what the vendor asked last, and a core that is
+     * not given is the core charge of the part.
+     */
     catalogue_part_id: uuid.nullable().default(null),
     vendor_id: uuid.nullable().default(null),
     /** Of a vendor that is not on the list; one that is gives its own name. */
@@ -42,7 +46,34 @@ export const makePartRequest = defineEndpoint({
   output: withRequest,
 });
 
-/** Fields that are left out stay unchanged. A price set to null is computed by the rules again. */
+export const makePartRequests = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/make-many',
+  summary: 'Asks for several parts of the catalogue on a line at once, such as those of a part set.',
+  permission: create('part_request'),
+  refuses: ['changed_meanwhile'],
+  input: z.object({
+    line_id: uuid,
+    requests: z
+      .array(
+        z.object({
+          id: uuid,
+          catalogue_part_id: uuid,
+          quantity,
+          /** Stock where as many are available, otherwise a vendor, unless given. */
+          part_source_type: z.enum(PART_SOURCES).optional(),
+        }),
+      )
+      .min(1, 'Parts must have at least 1 option(s) selected')
+      .max(MOST_PARTS_AT_ONCE),
+  }),
+  output: orderDetail,
+});
+
+/**
+ * Fields that are left out stay unchanged. A price set to null is computed by the rules again. Another catalogue part brings
+ * its core charge along, unless a core is given.
+ */
 export const changePartRequest = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/change',
@@ -143,6 +174,7 @@ export const quotePrice = defineEndpoint({
   permission: view('part_request'),
   input: z.object({
     cost: z.coerce.number().int().min(0).max(1_000_000_000),
+    catalogue_part_id: uuid.optional(),
     part_number: z.string().trim().max(60).optional(),
     part_category_id: uuid.optional(),
   }),

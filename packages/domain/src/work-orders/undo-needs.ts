@@ -74,6 +74,7 @@ export const UNDO_NEEDS: Readonly<Record<string, readonly PermissionNeed[]>> = {
   task_removed: workOnLines,
   task_moved: workOnLines,
   part_requested: [remove('part_request')],
+  parts_requested: [remove('part_request')],
   part_request_changed: [change('part_request')],
   part_request_split: [change('part_request'), remove('part_request')],
   part_request_moved: moveParts,

@@ -23,6 +23,7 @@ export const cannedLineKind: KindOf<typeof cannedLineRecords> = {
         label: 'Labour type',
       });
     await assertAllUsable(ctx, 'categories', categoriesOf(parts, before));
+    await assertAllUsable(ctx, 'catalogue_parts', catalogueParts(parts, before));
     if (!before) await holdLineOrder(ctx);
   },
   saveParts: (ctx, id, { parts }) => saveParts(ctx, id, parts),
@@ -30,7 +31,15 @@ export const cannedLineKind: KindOf<typeof cannedLineRecords> = {
   list: listCannedLines,
 };
 
-const categoriesOf = (parts: Fields['parts'], before: ViewOf<typeof cannedLineRecords> | undefined) =>
+type View = ViewOf<typeof cannedLineRecords>;
+
+const catalogueParts = (parts: Fields['parts'], before: View | undefined) =>
+  parts.flatMap(({ catalogue_part_id: id }, index) => {
+    const stored = before?.parts.find((part) => part.catalogue_part_id === id)?.catalogue_part_id;
+    return id ? { id, before: stored, field: `parts.${index}.part_number`, label: 'Part' } : [];
+  });
+
+const categoriesOf = (parts: Fields['parts'], before: View | undefined) =>
   parts.map(({ category_id: id }, index) => ({
     id,
     before: before?.parts.find((part) => part.category_id === id)?.category_id,

@@ -7,6 +7,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, paginated } from '../../platform/list-query.ts';
+import { namedPart, partToUse } from '../catalogue/public.ts';
 import { priceCannedLines } from './price-canned-lines.ts';
 
 /** A line without a labour type uses the rate of the default type. */
@@ -24,6 +25,12 @@ const selectCannedLines = (db: Db) =>
         eb
           .selectFrom('canned_line_parts as p')
           .innerJoin('categories as c', 'c.id', 'p.category_id')
+          .leftJoin('catalogue_parts as k', 'k.id', 'p.catalogue_part_id')
+          .select([
+            'p.catalogue_part_id',
+            namedPart('k').as('catalogue_part'),
+            partToUse(sql.ref('p.catalogue_part_id')).as('superseded_by'),
+          ])
           .select(['p.part_number', 'p.description', 'p.quantity', 'p.category_id', 'c.name as category_name'])
           .select(['p.cost_cents', 'p.sell_price_cents'])
           .whereRef('p.canned_line_id', '=', 'l.id')

@@ -42,7 +42,7 @@ export async function insertCopy(ctx: Ctx, original_id: string, copy: { id: stri
 
 async function copyParts(ctx: Ctx, original_id: string, copy_id: string): Promise<void> {
   const copied = ['organization_id', 'position', 'part_number', 'description', 'quantity', 'category_id'] as const;
-  const prices = ['cost_cents', 'sell_price_cents'] as const;
+  const prices = ['catalogue_part_id', 'cost_cents', 'sell_price_cents'] as const;
   await ctx.db
     .insertInto('canned_line_parts')
     .columns([...copied, ...prices, 'canned_line_id'])

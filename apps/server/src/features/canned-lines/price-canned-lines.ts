@@ -6,6 +6,7 @@ import { loadPricing, pricedBy } from '../pricing/public.ts';
 import { seesCosts } from './hidden-costs.ts';
 
 interface StoredPart {
+  readonly catalogue_part_id: string | null;
   readonly part_number: string;
   readonly quantity: number;
   readonly category_id: string;
@@ -28,9 +29,15 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
   lines: readonly (Line & StoredLine<Part>)[],
 ) {
   const { sellPriceOf } = await loadPricing(ctx, pricedBy(lines.flatMap(({ parts }) => parts)));
-  const priceOf = ({ cost_cents, sell_price_cents, part_number, category_id }: Part): Cents | null => {
+  const priceOf = ({
+    cost_cents,
+    sell_price_cents,
+    catalogue_part_id,
+    part_number,
+    category_id,
+  }: Part): Cents | null => {
     if (sell_price_cents !== null || cost_cents === null) return sell_price_cents;
-    return sellPriceOf({ cost_cents, part_number, category_id }).price_cents;
+    return sellPriceOf({ cost_cents, catalogue_part_id, part_number, category_id }).price_cents;
   };
   return lines.map((line) => {
     const parts = line.parts.map((part) => ({ ...part, price_today_cents: priceOf(part) }));

@@ -43,7 +43,9 @@ export async function cataloguePartOptions(ctx: Ctx, { search }: Options) {
 
 export async function cataloguePartsWithoutRules(ctx: Ctx, { search }: Options) {
   const without_rules = selectOptions(ctx).where(
-    sql<boolean>`not exists (select from fixed_price_rules f where f.number_key = p.number_key and not f.is_retired)`,
+    sql<boolean>`not exists (select from fixed_price_rules f where f.catalogue_part_id = p.id)
+      and not exists (select from fixed_price_rules f
+        where f.number_key = p.number_key and f.catalogue_part_id is null and not f.is_retired)`,
   );
   return { collection: await findOptions(ctx, without_rules, search, MOST_FOUND_TO_FILTER) };
 }

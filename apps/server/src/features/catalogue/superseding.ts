@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import type { Expression, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
@@ -28,6 +28,14 @@ export const partToUse = (part_id: Expression<unknown>) => sql<NamedPart | null>
   ${chainFrom(part_id)}
   select ${namedPart('last')} from chain join catalogue_parts last on last.id = chain.id
   where chain.depth > 0 and not last.is_retired order by chain.depth desc limit 1)`;
+
+/** Ids of parts, together with those of all that replace them one after another. */
+export const withReplacements = (part_ids: RawBuilder<string[]>): RawBuilder<string[]> => sql`array(
+  with recursive chain (id, next_id) as (
+    select id, superseded_by_id from catalogue_parts where id = any (${part_ids})
+    union
+    select p.id, p.superseded_by_id from chain join catalogue_parts p on p.id = chain.next_id)
+  select id from chain)`;
 
 export async function refuseCircle(ctx: Ctx, part_id: string, superseded_by_id: string): Promise<void> {
   const { rows } = await sql<{ part_number: string; is_circle: boolean }>`

@@ -2,6 +2,7 @@ import * as inventory from '@baydesk/contract/inventory.contract';
 import * as counts from '@baydesk/contract/inventory/counts.contract';
 import { offerParts as offerEndpoint } from '@baydesk/contract/inventory/offered-parts.contract';
 import * as papers from '@baydesk/contract/inventory/papers.contract';
+import { offerPartSet as offerPartSetEndpoint } from '@baydesk/contract/inventory/part-set-offer.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
 import { bindRecords } from '../../platform/records/bind-records.ts';
@@ -17,6 +18,7 @@ import { listStock, sumStock } from './list/list-stock.ts';
 import { lowStock } from './low-stock.queries.ts';
 import { partsNotStocked } from './not-stocked.queries.ts';
 import { offerParts } from './offer-parts.ts';
+import { offerPartSet } from './offer-part-set.queries.ts';
 import { printCountSheet } from './paper/print-count-sheet.ts';
 import { printLabels } from './paper/print-labels.ts';
 import { stockCataloguePart } from './stock-catalogue-part.ts';
@@ -30,6 +32,7 @@ export const inventoryRoutes: readonly Binding[] = [
   ...bindRecords(gridLocationKind),
   bind(inventory.listStock, listStock),
   bind(inventory.sumStock, sumStock),
+  bind(offerPartSetEndpoint, offerPartSet),
   bind(inventory.viewStockPart, viewStockPart),
   bind(inventory.stockCataloguePart, stockCataloguePart),
   bind(inventory.changeStockPart, changeStockPart),

@@ -4,6 +4,7 @@ import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { availableStock, averageCost } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { expectedCost } from '@baydesk/domain/part-requests/expected-cost';
+import { sourceByStock } from '@baydesk/domain/part-requests/source-by-stock';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
@@ -47,7 +48,7 @@ export async function offerParts(ctx: WorkplaceCtx, input: Input) {
 function offeredPart(ctx: WorkplaceCtx, pricing: Pricing, row: ReadPart, wanted: number): OfferedPart {
   const { newer, asked_cents, stock, ...part } = row;
   const available = stock ? availableStock(stock.on_hand, stock.committed) : 0;
-  const part_source_type = stock && !part.is_stockless && available >= wanted ? 'inventory' : 'vendor';
+  const part_source_type = sourceByStock(stock && !part.is_stockless ? available : null, wanted);
   const cost = expectedCost(part_source_type, { average: stock && averageCost(stock), asked: asked_cents });
   const { sell_price, price_reasons } = priceOf(pricing, part, cost);
   const sees_costs = seesCosts(ctx);

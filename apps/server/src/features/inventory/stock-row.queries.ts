@@ -49,7 +49,7 @@ export const seesPrices = ({ actor }: Pick<Ctx, 'actor'>, workplace_id: string):
 /** The rows as the caller may see them, priced by the rules of today. */
 export async function shownStock<Row extends ReadStock>(ctx: Pick<Ctx, 'db' | 'actor'>, rows: readonly Row[]) {
   if (rows.length === 0) return [];
-  const pricing = await loadPricing(ctx, pricedBy(rows));
+  const pricing = await loadPricing(ctx, pricedBy(rows.map((row) => ({ ...row, catalogue_part_id: row.part_id }))));
   return rows.map((row) => shownRow(ctx, pricing, row));
 }
 
@@ -75,10 +75,11 @@ export type ShownStock = Awaited<ReturnType<typeof shownStock>>[number];
 /** A part that never cost anything here has a price only if it has one of its own. */
 export function priceOf(
   { sellPriceOf }: Pricing,
-  { part_number, category_id }: Pick<ReadStock, 'part_number' | 'category_id'>,
+  { part_id, part_number, category_id }: Pick<ReadStock, 'part_id' | 'part_number' | 'category_id'>,
   cost: Cents | null,
 ) {
-  const found = sellPriceOf({ part_number, category_id, cost_cents: cost ?? cents(0) });
+  const part = { catalogue_part_id: part_id, part_number, category_id };
+  const found = sellPriceOf({ ...part, cost_cents: cost ?? cents(0) });
   if (cost === null && (found.source !== 'fixed_rule' || found.price_cents === 0))
     return { sell_price: null, price_reasons: ['What it costs is not known here yet, and so neither is its price.'] };
   return { sell_price: found.price_cents, price_reasons: found.reasons };

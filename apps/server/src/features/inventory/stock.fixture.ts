@@ -6,23 +6,28 @@ import type { TestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
 interface NewPart {
+  readonly id?: string;
   readonly part_number?: string;
   readonly name?: string;
   readonly barcode?: string;
   readonly is_stockless?: boolean;
   readonly is_retired?: boolean;
+  readonly core_charge_cents?: number;
+  readonly superseded_by_id?: string;
   readonly organization_id?: string;
 }
 
 /** Inserts a catalogue part directly into the database; returns its id. */
 export async function newPart(app: TestApp, part: NewPart = {}): Promise<string> {
-  const id = uuidv7();
+  const { id = uuidv7() } = part;
   const { part_number = `P-${id.slice(-8)}`, name = 'Brake shoe kit', barcode = '' } = part;
   const { is_stockless = false, is_retired = false, organization_id = app.home.organization_id } = part;
+  const { core_charge_cents = 0, superseded_by_id = null } = part;
   await app.rows(
-    `insert into catalogue_parts (organization_id, id, name, part_number, category_id, barcode, is_stockless, is_retired)
-     select $1, $2, $3, $4, c.id, $5, $6, $7 from categories c where c.organization_id = $1 and c.is_fallback`,
-    [organization_id, id, name, part_number, barcode, is_stockless, is_retired],
+    `insert into catalogue_parts (organization_id, id, name, part_number, category_id, barcode, is_stockless, is_retired,
+       core_charge_cents, superseded_by_id)
+     select $1, $2, $3, $4, c.id, $5, $6, $7, $8, $9 from categories c where c.organization_id = $1 and c.is_fallback`,
+    [organization_id, id, name, part_number, barcode, is_stockless, is_retired, core_charge_cents, superseded_by_id],
   );
   return id;
 }

@@ -11,11 +11,13 @@ import { refuse } from '../../platform/errors.ts';
 import { matrixRows } from './matrix-rows.ts';
 
 interface PricedBy {
+  readonly catalogue_part_id?: string | null | undefined;
   readonly part_number?: string | undefined;
   readonly category_id?: string | null | undefined;
 }
 
 interface PartToPrice {
+  readonly catalogue_part_id?: string | null | undefined;
   readonly part_number?: string;
   readonly category_id?: string;
   readonly cost_cents: Cents;
@@ -28,28 +30,35 @@ export async function calculateSellPrice(ctx: Ctx, part: InputOf<typeof endpoint
   return { ...price, reasons: [...reasons] };
 }
 
-/** The part numbers and categories of the parts to price, known or looked up by the same statement. */
+/** What the parts to price are found by: known, or looked up by the same statement. */
 export interface PricingSource {
+  readonly part_ids: RawBuilder<string[]>;
   readonly part_numbers: RawBuilder<string[]>;
   readonly category_ids: RawBuilder<string[]>;
 }
 
 export const pricedBy = (parts: readonly PricedBy[]): PricingSource => ({
+  part_ids: sql`${[...new Set(parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []))]}::uuid[]`,
   part_numbers: sql`${[...new Set(parts.flatMap(({ part_number }) => part_number || []))]}::text[]`,
   category_ids: sql`${[...new Set(parts.flatMap(({ category_id }) => category_id ?? []))]}::uuid[]`,
 });
 
+/** Parts of the catalogue with the numbers and categories they have there. */
+export const pricedAsParts = (part_ids: RawBuilder<string[]>): PricingSource => ({
+  part_ids,
+  part_numbers: sql`array(select part_number from catalogue_parts where id = any (${part_ids}))`,
+  category_ids: sql`array(select category_id from catalogue_parts where id = any (${part_ids}))`,
+});
+
 /** The parts of several sources, so that one statement reads the rules of all of them. */
 export const pricedTogether = (sources: readonly PricingSource[]): PricingSource => ({
-  part_numbers: sql`(${sql.join(
-    sources.map(({ part_numbers }) => part_numbers),
-    sql` || `,
-  )})`,
-  category_ids: sql`(${sql.join(
-    sources.map(({ category_ids }) => category_ids),
-    sql` || `,
-  )})`,
+  part_ids: together(sources.map(({ part_ids }) => part_ids)),
+  part_numbers: together(sources.map(({ part_numbers }) => part_numbers)),
+  category_ids: together(sources.map(({ category_ids }) => category_ids)),
 });
+
+const together = (arrays: readonly RawBuilder<string[]>[]): RawBuilder<string[]> =>
+  sql`(${sql.join(arrays, sql` || `)})`;
 
 export interface Pricing {
   readonly sellPriceOf: (part: PartToPrice) => SellPrice;
@@ -60,19 +69,25 @@ export interface Pricing {
 
 /** Reads the rules for these parts, and their categories, in one statement. */
 export async function loadPricing(ctx: Pick<Ctx, 'db'>, source: PricingSource): Promise<Pricing> {
-  const { fixed_rules, categories, matrices } = await readRules(ctx, source);
-  const rules = new Map(fixed_rules.map(({ requested_number, ...rule }) => [requested_number, rule]));
+  const { rules_of_parts, rules_of_numbers, categories, matrices } = await readRules(ctx, source);
+  const by_part = new Map(rules_of_parts.map((rule) => [rule.catalogue_part_id, rule]));
+  const by_number = new Map(rules_of_numbers.map((rule) => [rule.requested_number, rule]));
+  const of_no_part = rules_of_numbers.filter(({ catalogue_part_id }) => catalogue_part_id === null);
+  const by_number_alone = new Map(of_no_part.map((rule) => [rule.requested_number, rule]));
+  // A rule of another part does not count for this one, although it may have the same number.
+  const ruleOf = (part_id: string | null | undefined, number: string) =>
+    part_id ? (by_part.get(part_id) ?? by_number_alone.get(number)) : by_number.get(number);
   const matrix_ids = new Map(categories.map(({ id, pricing_matrix_id }) => [id, pricing_matrix_id]));
   const default_matrix = matrices.find((matrix) => matrix.is_default);
   const matrixOf = (category_id: string) => {
     const matrix_id = matrix_ids.get(category_id) ?? refuse('not_found');
     return matrices.find((matrix) => matrix.id === matrix_id);
   };
-  const sellPriceOf = ({ part_number, category_id, ...part }: PartToPrice) =>
+  const sellPriceOf = ({ catalogue_part_id, part_number, category_id, ...part }: PartToPrice) =>
     resolveSellPrice({
       ...part,
       part_number,
-      fixed_rule: rules.get(part_number ?? ''),
+      fixed_rule: ruleOf(catalogue_part_id, part_number ?? ''),
       category_matrix: category_id ? matrixOf(category_id) : null,
       default_matrix,
     });
@@ -85,9 +100,16 @@ export async function loadPricing(ctx: Pick<Ctx, 'db'>, source: PricingSource): 
 
 type PartCategory = Awaited<ReturnType<typeof readRules>>['categories'][number];
 
-async function readRules({ db }: Pick<Ctx, 'db'>, { part_numbers, category_ids }: PricingSource) {
+async function readRules({ db }: Pick<Ctx, 'db'>, { part_ids, part_numbers, category_ids }: PricingSource) {
   return db
     .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('fixed_price_rules as f')
+          .select(['f.catalogue_part_id', 'f.part_number', 'f.method', 'f.value'])
+          .where('f.is_retired', '=', false)
+          .where(sql<boolean>`f.catalogue_part_id = any (${part_ids})`),
+      ).as('rules_of_parts'),
       jsonArrayFrom(
         eb
           .selectFrom('fixed_price_rules as f')
@@ -95,13 +117,15 @@ async function readRules({ db }: Pick<Ctx, 'db'>, { part_numbers, category_ids }
             sql<{ number: string }>`unnest(${part_numbers})`.as<'requested'>(sql`requested (number)`),
             (join) => join.on('f.number_key', '=', sql<string>`part_number_key(requested.number)`),
           )
-          .select(['requested.number as requested_number', 'f.part_number', 'f.method', 'f.value'])
+          .select(['requested.number as requested_number', 'f.catalogue_part_id'])
+          .select(['f.part_number', 'f.method', 'f.value'])
           .where('f.is_retired', '=', false)
           .where('f.number_key', '<>', '')
-          // Of older rules that differ in writing only, the one written as asked counts.
+          // A rule of just the number counts before one of a part; of those that differ in writing, the one written as asked.
+          .orderBy(sql`f.catalogue_part_id is null`)
           .orderBy(sql`lower(f.part_number) = lower(requested.number)`)
           .orderBy('f.created_at'),
-      ).as('fixed_rules'),
+      ).as('rules_of_numbers'),
       jsonArrayFrom(
         eb
           .selectFrom('categories as c')

@@ -13,8 +13,9 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { userId } from '../demo/public.ts';
+import { newPart } from '../inventory/stock.fixture.ts';
 import type { Command } from './line-commands.fixture.ts';
-import { CANNED_LINE_ID, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
+import { CANNED_LINE_ID, CATALOGUE_PART_ID, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
 import type { OrderThere } from './orders.fixture.ts';
 
 let app: TestApp;
@@ -25,6 +26,7 @@ beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
   await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
+  await newPart(app, { id: CATALOGUE_PART_ID });
   untouched = {
     ours: await orderWithWork(app),
     theirs: await orderWithWork(app, { is_other: true }),

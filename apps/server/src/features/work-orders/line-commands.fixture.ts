@@ -10,6 +10,8 @@ import { newOrder, staffNamed } from './orders.fixture.ts';
 
 /** The id of the canned line, which a test creates before it uses the commands. */
 export const CANNED_LINE_ID = uuidv7();
+/** The id of the catalogue part, which a test creates too. */
+export const CATALOGUE_PART_ID = uuidv7();
 
 /** Two lines: the first is authorized and has a waiting part and a task. */
 export function orderWithWork(app: TestApp, order: NewOrder = {}): Promise<OrderThere> {
@@ -67,6 +69,13 @@ export const LINE_COMMANDS: readonly Command[] = [
   command(tasks.deleteTask, task),
   command(tasks.moveTask, (order) => ({ ...task(order), to_line_id: order.line_ids[1], position: 1 })),
   command(parts.makePartRequest, ({ line_ids }) => ({ id: uuidv7(), line_id: line_ids[0], description: 'Seal' })),
+  command(parts.makePartRequests, ({ line_ids }) => ({
+    line_id: line_ids[0],
+    requests: [
+      { id: uuidv7(), catalogue_part_id: CATALOGUE_PART_ID, quantity: 2 },
+      { id: uuidv7(), catalogue_part_id: CATALOGUE_PART_ID, quantity: 1, part_source_type: 'inventory' },
+    ],
+  })),
   command(parts.changePartRequest, (order) => ({ ...request(order), description: 'Seal' })),
   command(discounts.changePartDiscount, (order) => ({ ...request(order), discount: goodwill })),
   command(parts.removePartRequest, request),

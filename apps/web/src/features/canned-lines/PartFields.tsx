@@ -1,6 +1,7 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
+import { IconBook2 } from '@tabler/icons-react';
 import { useCan } from '../../shared/permissions/use-can.ts';
 import { Explain } from '../../shared/ui/display/Explain.tsx';
 import { Money } from '../../shared/ui/display/Money.tsx';
@@ -69,13 +70,18 @@ export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
               <PartNumberField
                 name={`${path}.part_number`}
                 label="Part number"
+                part_field={`${path}.catalogue_part_id`}
+                rightSection={part.catalogue_part_id && <CatalogueMark />}
                 onChoose={({ name, category_id, last_cost_cents }) => {
                   form.setFieldValue(`${path}.description`, name);
                   form.setFieldValue(`${path}.category_id`, category_id);
                   if (seesCosts && last_cost_cents !== null) form.setFieldValue(`${path}.cost_cents`, last_cost_cents);
                 }}
               />
-              <TextField name={`${path}.description`} label="Description" />
+              <div>
+                <TextField name={`${path}.description`} label="Description" />
+                <PartNews part={record?.parts.find((stored) => stored.catalogue_part_id === part.catalogue_part_id)} />
+              </div>
               <div data-card="third">
                 <QuantityField name={`${path}.quantity`} label="Quantity" />
               </div>
@@ -108,6 +114,24 @@ export function PartFields({ record, prices, part_cents }: PartFieldsProps) {
       </FieldRows>
     </section>
   );
+}
+
+/** Says that a part is one of the catalogue, and not only described. */
+function CatalogueMark() {
+  return (
+    <span className={classes.mark} title="In the catalogue">
+      <IconBook2 size={14} stroke={1.75} aria-hidden />
+      <span className="visually-hidden">In the catalogue</span>
+    </span>
+  );
+}
+
+/** What became of a stored part in the catalogue. */
+function PartNews({ part }: { part: CannedLine['parts'][number] | undefined }) {
+  if (!part?.catalogue_part) return null;
+  const { superseded_by, catalogue_part } = part;
+  if (superseded_by) return <div className={classes.news}>Comes as {superseded_by.part_number}, which replaces it</div>;
+  return catalogue_part.is_retired ? <div className={classes.news}>Retired, so it comes as described here</div> : null;
 }
 
 /** The categories to choose from, with those a saved part has although they are retired. */

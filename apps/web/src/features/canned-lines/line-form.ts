@@ -3,6 +3,8 @@ import type { Cents } from '@baydesk/domain/money/cents';
 
 /** A part as the form holds it: what is not typed yet is null, and what cannot be read is the text itself. */
 export interface PartRow {
+  /** Null for a part that is only described. */
+  readonly catalogue_part_id: string | null;
   readonly part_number: string;
   readonly description: string;
   readonly quantity: number | null;
@@ -24,6 +26,7 @@ export const BLANK_LINE = {
 };
 
 export const blankPart = (category_id: string): PartRow => ({
+  catalogue_part_id: null,
   part_number: '',
   description: '',
   quantity: 1,
@@ -35,7 +38,16 @@ export const blankPart = (category_id: string): PartRow => ({
 export function toFields(line: CannedLine) {
   const { name, description, category, labour_type_id, time_estimate, fixed_price_cents } = line;
   const { is_diagnosis, is_warranty } = line;
-  const parts = line.parts.map(({ category_name: _name, price_today_cents: _today, ...part }) => part);
+  const parts = line.parts.map((part) => {
+    const {
+      category_name: _name,
+      price_today_cents: _today,
+      catalogue_part: _part,
+      superseded_by: _newer,
+      ...row
+    } = part;
+    return row;
+  });
   return {
     name,
     description,

@@ -26,10 +26,11 @@ export function usePartPrices(parts: readonly PartRow[], record: CannedLine | un
     (part, index) => isAmount(part.cost_cents) && settled.findIndex((other) => isSamePart(part, other)) === index,
   );
   const answers = useQueries({
-    queries: requested.map(({ cost_cents, category_id, part_number }) => ({
+    queries: requested.map(({ cost_cents, category_id, catalogue_part_id, part_number }) => ({
       ...sellPriceQuery({
         cost_cents: cost_cents ?? 0,
         ...(category_id === '' ? {} : { category_id }),
+        ...(catalogue_part_id === null ? {} : { catalogue_part_id }),
         ...(part_number.trim() === '' ? {} : { part_number: part_number.trim() }),
       }),
       enabled: seesRules,
@@ -62,11 +63,12 @@ const REASONS_SHOWN = { manual: 1, fixed_rule: 1, category_matrix: 2, default_ma
 
 const isAmount = (amount: unknown): amount is Cents => typeof amount === 'number';
 
-type Priced = Pick<PartRow, 'part_number' | 'category_id' | 'cost_cents'>;
+type Priced = Pick<PartRow, (typeof PRICED_BY)[number]>;
+
+const PRICED_BY = ['catalogue_part_id', 'part_number', 'category_id', 'cost_cents'] as const;
 
 /** By all that a price depends on. */
-const isSamePart = (one: Priced, other: Priced) =>
-  one.part_number === other.part_number && one.category_id === other.category_id && one.cost_cents === other.cost_cents;
+const isSamePart = (one: Priced, other: Priced) => PRICED_BY.every((field) => one[field] === other[field]);
 
 /** Until the rules have answered, and for those who may not see them, the price a saved part had. */
 function savedPrice(part: PartRow, record: CannedLine | undefined): Cents | null {

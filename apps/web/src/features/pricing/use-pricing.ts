@@ -1,5 +1,5 @@
 import { listCategories } from '@baydesk/contract/categories.contract';
-import { calculateSellPrice } from '@baydesk/contract/pricing.contract';
+import { calculateSellPrice, listFixedPriceRules } from '@baydesk/contract/pricing.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CallInput } from '../../shared/api/call.ts';
@@ -20,3 +20,10 @@ export const useSellPrice = (part: Part | null) =>
     enabled: part !== null,
     placeholderData: keepPreviousData,
   });
+
+/** The fixed price rule of a catalogue part; null where it has none. */
+export function useRuleOfPart(catalogue_part_id: string) {
+  const query = endpointQuery(listFixedPriceRules, { catalogue_part_id }, ['pricing', 'of part', catalogue_part_id]);
+  const { data } = useQuery({ ...query, meta: { is_silent: true } });
+  return data && (data.collection[0] ?? null);
+}

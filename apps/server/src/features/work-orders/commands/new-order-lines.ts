@@ -11,7 +11,7 @@ import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse, within } from '../../../platform/errors.ts';
 import { selectCopied } from '../../canned-lines/public.ts';
 import { pricedBy, pricedTogether } from '../../pricing/public.ts';
-import { addCannedLine, pricedAsCanned } from '../lines/create-from-canned-line.ts';
+import { addCannedLine, partsOfCanned, pricedAsCanned } from '../lines/create-from-canned-line.ts';
 import type { NamedRecords } from '../lines/create-line.ts';
 import { addTypedLine, revivedBy } from '../lines/create-line.ts';
 import { addRevivedLines, pricedAsRevived, readDeferred } from '../lines/take-up-deferred.ts';
@@ -19,7 +19,8 @@ import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { selectLabourTypes } from '../order/resolve-labour.ts';
 import { assertMayPrice, requestColumns } from '../part-requests/make-part-request.ts';
-import { readPartFacts } from '../part-requests/part-facts.ts';
+import type { Named, PartFacts } from '../part-requests/part-facts.ts';
+import { factsColumns, wantedBy } from '../part-requests/part-facts.ts';
 import { readPartPricing } from '../part-requests/price-parts.ts';
 
 type NewLines = Pick<InputOf<typeof createWorkOrder>, 'lines' | 'canned_lines' | 'revives_line_ids'>;
@@ -43,26 +44,25 @@ export function assertMayAddLines(
 export async function readForNewLines(ctx: WorkplaceCtx, { lines, canned_lines, revives_line_ids }: NewLines) {
   if (lines.length + canned_lines.length + revives_line_ids.length === 0) return undefined;
   const canned_ids = canned_lines.map(({ canned_line_id }) => canned_line_id);
-  const typed_parts = lines.flatMap(({ part_requests }) =>
-    part_requests.map(({ part_number, part_category_id }) => ({ part_number, category_id: part_category_id })),
-  );
-  const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
   const requested = lines.flatMap(({ part_requests }) => part_requests);
-  const [deferred, { types, found }, pricing, facts] = await Promise.all([
+  const typed_parts = requested.map((part) => ({ ...part, category_id: part.part_category_id }));
+  const parts = [pricedAsRevived(revives_line_ids), pricedAsCanned(canned_ids), pricedBy(typed_parts)];
+  const [deferred, { types, found, parts: known_parts, vendors }, pricing] = await Promise.all([
     readDeferred(ctx, [...revives_line_ids, ...revivedBy(lines)]),
-    readLabour(ctx, canned_ids),
+    readNamed(ctx, canned_ids, requested),
     readPartPricing(ctx, pricedTogether(parts)),
-    readPartFacts(ctx, requested, sql`${ctx.workplace.id}`),
   ]);
+  const facts: PartFacts = { parts: known_parts, vendors };
   return { deferred, found, types, pricing, facts };
 }
 
-/** The labour types, and the canned lines to copy, in one statement. */
-const readLabour = ({ db }: Ctx, canned_ids: readonly string[]) =>
+/** The labour types, the canned lines to copy, and what is known of all parts, in one statement. */
+const readNamed = ({ db, workplace }: WorkplaceCtx, canned_ids: readonly string[], requested: readonly Named[]) =>
   db
     .selectNoFrom([
       jsonArrayFrom(selectLabourTypes(db)).as('types'),
       jsonArrayFrom(selectCopied(db, canned_ids)).as('found'),
+      ...factsColumns(wantedBy(requested, sql`${workplace.id}`, partsOfCanned(canned_ids))),
     ])
     .executeTakeFirstOrThrow();
 

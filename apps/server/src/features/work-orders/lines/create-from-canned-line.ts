@@ -1,15 +1,21 @@
 import type { createFromCannedLine as endpoint } from '@baydesk/contract/work-orders/lines.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CopiedLines } from '../../canned-lines/public.ts';
 import { assertCopyable, selectCopied } from '../../canned-lines/public.ts';
+import { withReplacements } from '../../catalogue/public.ts';
 import type { PricingSource } from '../../pricing/public.ts';
+import { pricedAsParts, pricedTogether } from '../../pricing/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
+import { workplaceOf } from '../order/order-key.ts';
+import type { PartFacts } from '../part-requests/part-facts.ts';
+import { knownCore, knownCost, partToUse, readFacts, sourceHere, wantedBy } from '../part-requests/part-facts.ts';
 import type { PartPricing } from '../part-requests/price-parts.ts';
 import { categoryColumns, priceColumns, readPartPricing } from '../part-requests/price-parts.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';
@@ -18,10 +24,11 @@ import { readLabourTypes, resolveLabour } from '../order/resolve-labour.ts';
 /** A repeated call returns the order as it is. */
 export async function createFromCannedLine(ctx: Ctx, { work_order_id, ...copy }: InputOf<typeof endpoint>) {
   const { id, canned_line_id } = copy;
+  const of = { work_order_id };
   const detail = await changeOrder(
     ctx,
     {
-      of: { work_order_id },
+      of,
       action: 'line_added',
       isRepeat: ({ lines }) => lines.some((line) => line.id === id),
       read: () =>
@@ -29,10 +36,11 @@ export async function createFromCannedLine(ctx: Ctx, { work_order_id, ...copy }:
           selectCopied(ctx.db, [canned_line_id]).execute(),
           readLabourTypes(ctx),
           readPartPricing(ctx, pricedAsCanned([canned_line_id])),
+          readFacts(ctx, wantedBy([], workplaceOf(of), partsOfCanned([canned_line_id]))),
         ]),
     },
-    (loaded, draft, { read: [found, types, pricing] }) =>
-      addCannedLine(ctx, loaded, draft, copy, { found, types, pricing }),
+    (loaded, draft, { read: [found, types, pricing, facts] }) =>
+      addCannedLine(ctx, loaded, draft, copy, { found, types, pricing, facts }),
   );
   return { ...detail, line_id: id };
 }
@@ -41,6 +49,7 @@ interface KnownLines {
   readonly found: CopiedLines;
   readonly types: LabourTypes;
   readonly pricing: PartPricing;
+  readonly facts: PartFacts;
 }
 
 /** Copies a canned line with its parts, so later changes of it do not reach the order. */
@@ -49,7 +58,7 @@ export function addCannedLine(
   loaded: LoadedOrder,
   draft: OrderDraft,
   { id, canned_line_id }: Omit<InputOf<typeof endpoint>, 'work_order_id'>,
-  { found, types, pricing }: KnownLines,
+  { found, types, pricing, facts }: KnownLines,
 ): void {
   const canned = assertCopyable(found.find((line) => line.id === canned_line_id));
   draft.addLines([
@@ -68,27 +77,65 @@ export function addCannedLine(
     },
   ]);
   draft.addRequests(
-    canned.parts.map((part, index) => ({
-      id: uuidv7(),
-      line_id: id,
-      position: index + 1,
-      description: part.description,
-      part_number: part.part_number,
-      quantity: part.quantity,
-      cost: part.cost_cents,
-      requested_by: fullName(ctx.actor),
-      ...categoryColumns(pricing, part.category_id),
-      ...priceColumns(pricing, {
-        part_number: part.part_number,
-        part_category_id: part.category_id,
-        cost: part.cost_cents,
-        typed_price: part.sell_price_cents,
-      }),
-    })),
+    canned.parts.map((part, index) => {
+      const columns = { ...requestOfCanned(part), ...requestByCatalogue(facts, part) };
+      const category = categoryColumns(pricing, columns.part_category_id);
+      return {
+        ...columns,
+        ...category,
+        ...priceColumns(pricing, { ...columns, ...category, typed_price: part.sell_price_cents }),
+        id: uuidv7(),
+        line_id: id,
+        position: index + 1,
+        requested_by: fullName(ctx.actor),
+      };
+    }),
   );
 }
 
-export const pricedAsCanned = (canned_line_ids: readonly string[]): PricingSource => ({
-  part_numbers: sql`array(select part_number from canned_line_parts where canned_line_id = any (${canned_line_ids}::uuid[]))`,
-  category_ids: sql`array(select category_id from canned_line_parts where canned_line_id = any (${canned_line_ids}::uuid[]))`,
+type CannedPart = CopiedLines[number]['parts'][number];
+
+const requestOfCanned = ({ part_number, description, quantity, category_id, cost_cents }: CannedPart) => ({
+  catalogue_part_id: null,
+  part_number,
+  description,
+  quantity,
+  part_category_id: category_id,
+  cost: cost_cents,
 });
+
+/**
+ * What the catalogue and the shelves say today of a canned part: its number, what it costs, where it comes from and its core
+ * charge. One that was replaced comes as the newer part; one that was retired for nothing is only described.
+ */
+function requestByCatalogue(facts: PartFacts, { catalogue_part_id, quantity, cost_cents }: CannedPart) {
+  const part = partToUse(facts, catalogue_part_id);
+  if (!part) return {};
+  const part_source_type = sourceHere(facts, part.id, quantity);
+  const named = { catalogue_part_id: part.id, vendor_id: null, part_source_type };
+  return {
+    catalogue_part_id: part.id,
+    part_number: part.part_number,
+    part_source_type,
+    cost: knownCost(facts, named) ?? cost_cents,
+    core: knownCore(facts, named),
+    ...(part.id !== catalogue_part_id && { description: part.name, part_category_id: part.category_id }),
+  };
+}
+
+const linkedParts = (canned_line_ids: readonly string[]) => sql<string[]>`array(
+  select catalogue_part_id from canned_line_parts where canned_line_id = any (${canned_line_ids}::uuid[]))`;
+
+/** The catalogue parts of canned lines, with those that replace them. */
+export const partsOfCanned = (canned_line_ids: readonly string[]): RawBuilder<string[]> =>
+  withReplacements(linkedParts(canned_line_ids));
+
+export const pricedAsCanned = (canned_line_ids: readonly string[]): PricingSource =>
+  pricedTogether([
+    pricedAsParts(partsOfCanned(canned_line_ids)),
+    {
+      part_ids: sql`array[]::uuid[]`,
+      part_numbers: sql`array(select part_number from canned_line_parts where canned_line_id = any (${canned_line_ids}::uuid[]))`,
+      category_ids: sql`array(select category_id from canned_line_parts where canned_line_id = any (${canned_line_ids}::uuid[]))`,
+    },
+  ]);

@@ -23,6 +23,7 @@ export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<
     is_diagnosis: line.is_diagnosis === 1,
     is_warranty: line.is_warranty === 1,
     parts: parts.map((part) => ({
+      catalogue_part_id: usable.cataloguePartOf(part),
       part_number: part.part_number,
       description: part.description,
       quantity: part.quantity,
@@ -34,10 +35,14 @@ export async function saveAsCannedLine(ctx: Ctx, { line_id, ...named }: InputOf<
   return fields.success ? createRecord(ctx, cannedLineKind, fields.data) : refuseInvalid(fields.error);
 }
 
-/** Replaces a retired labour type by the default one, and retired categories by 'Uncategorized'. */
+/**
+ * Replaces a retired labour type by the default one, and retired categories by 'Uncategorized'. Parts that were retired are only
+ * described.
+ */
 async function usableRecords({ db }: Ctx, { labour_type_id }: LineRow, parts: readonly RequestRow[]) {
   const category_ids = [...new Set(parts.map(({ part_category_id }) => part_category_id))];
-  const [types, categories] = await Promise.all([
+  const part_ids = parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []);
+  const [types, categories, catalogue_parts] = await Promise.all([
     db
       .selectFrom('labour_types')
       .select('id')
@@ -50,10 +55,18 @@ async function usableRecords({ db }: Ctx, { labour_type_id }: LineRow, parts: re
       .where((eb) => eb.or([eb('is_fallback', '=', true), eb('id', '=', eb.fn.any(eb.val(category_ids)))]))
       .where('is_retired', '=', false)
       .execute(),
+    db
+      .selectFrom('catalogue_parts')
+      .select('id')
+      .where('id', '=', (eb) => eb.fn.any(eb.val(part_ids)))
+      .where('is_retired', '=', false)
+      .execute(),
   ]);
   const fallback = categories.find(({ is_fallback }) => is_fallback);
   return {
     labour_type_id: types[0]?.id ?? null,
+    cataloguePartOf: ({ catalogue_part_id }: RequestRow) =>
+      catalogue_parts.find(({ id }) => id === catalogue_part_id)?.id ?? null,
     categoryOf: ({ part_category_id: id }: RequestRow) =>
       categories.some((category) => category.id === id) ? id : fallback?.id,
   };

@@ -53,6 +53,7 @@ export async function readDeferred({ db }: Pick<Ctx, 'db'>, line_ids: readonly s
           eb
             .selectFrom('part_requests as r')
             .select(['r.description', 'r.part_number', 'r.quantity', 'r.part_source_type', 'r.vendor_name', 'r.cost'])
+            .select(['r.catalogue_part_id', 'r.vendor_id'])
             .select(['r.core', 'r.sell_price', 'r.is_price_typed', 'r.part_category_id', 'r.is_tax_exempt'])
             .whereRef('r.line_id', '=', 'l.id')
             .where('r.removed_at', 'is', null)
@@ -99,6 +100,7 @@ export const readRevived = (ctx: Pick<Ctx, 'db'>, line_ids: readonly string[]): 
 export type Revived = readonly [Deferred, LabourTypes, PartPricing | undefined];
 
 export const pricedAsRevived = (line_ids: readonly string[]): PricingSource => ({
+  part_ids: sql`array(select catalogue_part_id from part_requests where line_id = any (${line_ids}::uuid[]))`,
   part_numbers: sql`array(select part_number from part_requests where line_id = any (${line_ids}::uuid[]))`,
   category_ids: sql`array(select part_category_id from part_requests where line_id = any (${line_ids}::uuid[]))`,
 });
@@ -157,6 +159,8 @@ const revivedRequest = (
   quantity: part.quantity,
   part_source_type: part.part_source_type,
   vendor_name: part.vendor_name,
+  catalogue_part_id: part.catalogue_part_id,
+  vendor_id: part.vendor_id,
   cost: part.cost,
   core: part.core,
   is_tax_exempt: part.is_tax_exempt,

@@ -16,7 +16,7 @@ import { refuse } from '../../../platform/errors.ts';
 import { liveLineOfOrder, refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
 import type { PricingSource } from '../../pricing/public.ts';
 import type { PartFacts } from './part-facts.ts';
-import { assertNamed, knownCost, readChangedFacts, vendorColumns } from './part-facts.ts';
+import { assertNamed, knownCore, knownCost, readChangedFacts, vendorColumns } from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -25,7 +25,7 @@ type PartDetails = Omit<InputOf<typeof endpoint>, 'id' | 'version'>;
 /** These can still be changed after the part was ordered, because they are about the sale and not about the goods. */
 const ABOUT_THE_SALE: ReadonlySet<string> = new Set(['description', 'sell_price', 'is_tax_exempt', 'core']);
 /** The columns the pricing rules depend on. */
-const PRICED_BY = ['cost', 'part_category_id', 'part_number'] as const;
+const PRICED_BY = ['cost', 'part_category_id', 'part_number', 'catalogue_part_id'] as const;
 
 export async function changePartRequest(ctx: Ctx, { id, version, ...details }: InputOf<typeof endpoint>) {
   const change = {
@@ -38,15 +38,16 @@ export async function changePartRequest(ctx: Ctx, { id, version, ...details }: I
     const given = newDetails(ctx, request, details);
     assertStillOpen(request, given);
     assertNamed(facts, given, request);
-    const changed = { ...given, ...columnsByFacts(facts, request, given) };
+    const changed = { ...given, ...columnsByFacts(facts, request, given), ...coreByFacts(facts, given, details) };
     if (changed.part_category_id) assertCategory(pricing, changed.part_category_id, request.part_category_id);
     draft.saveRequest(id, columnsOf(pricing, request, changed));
   });
   return { ...detail, part_request_id: id };
 }
 
-/** What a part is priced by: the new part number and category, or those it has. */
-const pricedAs = (id: string, { part_number, part_category_id }: PartDetails): PricingSource => ({
+/** What a part is priced by: the new part, part number and category, or those it has. */
+const pricedAs = (id: string, { catalogue_part_id, part_number, part_category_id }: PartDetails): PricingSource => ({
+  part_ids: sql`array[${catalogue_part_id ?? null}::uuid, (select catalogue_part_id from part_requests where id = ${id})]`,
   part_numbers: sql`array[coalesce(${part_number ?? null}, (select part_number from part_requests where id = ${id}))]`,
   category_ids: sql`array[
     coalesce(${part_category_id ?? null}::uuid, (select part_category_id from part_requests where id = ${id}))]`,
@@ -60,6 +61,10 @@ function columnsByFacts(facts: PartFacts, request: RequestRow, given: PartDetail
   const known = knownCost(facts, { ...request, ...(given as Partial<RequestRow>) });
   return { ...vendorColumns(facts, given), ...(cost === undefined && known !== null && { cost: known }) };
 }
+
+/** Another part has another core charge, unless one is given with it. */
+const coreByFacts = (facts: PartFacts, { catalogue_part_id }: PartDetails, { core }: PartDetails): PartDetails =>
+  catalogue_part_id && core === undefined ? { core: knownCore(facts, { catalogue_part_id }) } : {};
 
 /** Picks the columns that differ. An empty cost from a caller who cannot see costs does not delete the cost. */
 function newDetails({ actor }: Ctx, request: RequestRow, details: PartDetails): PartDetails {

@@ -1,7 +1,6 @@
 import type { makePartRequest as endpoint } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
-import { cents } from '@baydesk/domain/money/cents';
 import { change, isPermitted } from '@baydesk/domain/permissions/permission';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
@@ -11,7 +10,7 @@ import type { OrderKey } from '../order/order-key.ts';
 import { orderIdOf, workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
 import type { PartFacts } from './part-facts.ts';
-import { assertNamed, knownCost, readPartFacts, vendorColumns } from './part-facts.ts';
+import { assertNamed, knownCore, knownCost, readPartFacts, vendorColumns } from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -71,7 +70,7 @@ export function requestColumns(
     ...vendorColumns(facts, part),
     ...priceColumns(pricing, { ...part, ...category, cost, typed_price: sell_price }),
     cost,
-    core: core ?? cents(0),
+    core: core ?? knownCore(facts, part),
     requested_by: fullName(actor),
   };
 }

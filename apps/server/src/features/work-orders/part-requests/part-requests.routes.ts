@@ -8,6 +8,7 @@ import { changePartRequest, handleCore, movePartRequest } from './change-part-re
 import { countDesk } from './desk/count-desk.ts';
 import { listDeskLines } from './desk/list-desk-lines.ts';
 import { makePartRequest } from './make-part-request.ts';
+import { makePartRequests } from './make-part-requests.ts';
 import { performStatusAction, removePartRequest } from './perform-status-action.ts';
 import { quotePrice } from './price-parts.ts';
 import { splitPartRequest } from './split-part-request.ts';
@@ -16,6 +17,7 @@ export const orderPartsRoutes: readonly Binding[] = [
   bind(desk.listDeskLines, listDeskLines),
   bind(desk.countDesk, countDesk),
   bind(partRequests.makePartRequest, makePartRequest),
+  bind(partRequests.makePartRequests, makePartRequests),
   bind(partRequests.changePartRequest, changePartRequest),
   bind(discounts.changePartDiscount, changePartDiscount),
   bind(partRequests.removePartRequest, removePartRequest),

@@ -10,6 +10,7 @@ import { marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { seesAllPrices, visibleCosts } from '../order/hide-money.ts';
 
 interface PartToPrice {
+  readonly catalogue_part_id?: string | null | undefined;
   readonly part_number?: string;
   readonly part_category_id: string;
   readonly cost: Cents | null;
@@ -35,9 +36,10 @@ const HIGHEST_PRICE = cents(1_000_000_000);
 
 /** Prices a part by today's rules, with the reasons. A part without a typed price and without a cost gets no price. */
 export function priceColumns({ sellPriceOf }: PartPricing, part: PartToPrice): PriceColumns {
-  const { part_number = '', part_category_id, cost, typed_price } = part;
+  const { catalogue_part_id, part_number = '', part_category_id, cost, typed_price } = part;
   if (cost === null && typed_price === null) return NO_PRICE;
   const { price_cents, reasons } = sellPriceOf({
+    catalogue_part_id,
     part_number,
     category_id: part_category_id,
     cost_cents: cost ?? cents(0),
@@ -67,12 +69,12 @@ export function categoryColumns({ categories, fallback_category }: PartPricing, 
 
 /** The reasons name the cost, so people who cannot see costs get none. */
 export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
-  const { part_number = '' } = input;
+  const { catalogue_part_id, part_number = '' } = input;
   const asked = input.part_category_id ?? null;
-  const pricing = await readPartPricing(ctx, pricedBy([{ part_number, category_id: asked }]));
+  const pricing = await readPartPricing(ctx, pricedBy([{ catalogue_part_id, part_number, category_id: asked }]));
   const { part_category_id } = categoryColumns(pricing, asked);
   const cost = cents(input.cost);
-  const price = priceColumns(pricing, { part_number, part_category_id, cost, typed_price: null });
+  const price = priceColumns(pricing, { catalogue_part_id, part_number, part_category_id, cost, typed_price: null });
   const sell_price = price.sell_price ?? cents(0);
   const { sees_cost, sees_margin } = visibleCosts(ctx, 'part_request');
   return {

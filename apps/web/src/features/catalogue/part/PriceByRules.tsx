@@ -1,20 +1,24 @@
 import type { CataloguePart } from '@baydesk/contract/catalogue.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Link } from '@tanstack/react-router';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { useSellPrice, WhyThisPrice } from '../../pricing/public.ts';
+import { useRuleOfPart, useSellPrice, ruleInWords, WhyThisPrice } from '../../pricing/public.ts';
 import classes from './part-cards.module.css';
 
 /** What the part sells for by the rules, from what it cost last, and why. */
 export function PriceByRules({ part }: { part: CataloguePart }) {
   const last = lastCost(part);
-  const { part_number, category_id } = part;
-  const asked = last && { cost_cents: last.last_cost_cents, part_number, category_id };
+  const { id: catalogue_part_id, part_number, category_id } = part;
+  const asked = last && { cost_cents: last.last_cost_cents, catalogue_part_id, part_number, category_id };
   const { data: price, error, refetch } = useSellPrice(asked);
   return (
     <SectionCard title="Price by the rules">
+      <RuleOfPart part={part} />
       {!last ? (
         <span className={classes.none}>No vendor’s cost is known yet, so the rules have nothing to reckon from.</span>
       ) : error ? (
@@ -30,6 +34,21 @@ export function PriceByRules({ part }: { part: CataloguePart }) {
         </div>
       )}
     </SectionCard>
+  );
+}
+
+/** Leads to the part's own rule, or to a new one. */
+function RuleOfPart({ part }: { part: CataloguePart }) {
+  const rule = useRuleOfPart(part.id);
+  const mayCreate = useCan(create('pricing'));
+  if (rule === undefined || (rule === null && !mayCreate)) return null;
+  return (
+    <p className={classes.rule}>
+      {rule ? 'Has a fixed price rule of its own: ' : 'Has no fixed price rule of its own. '}
+      <Link to="/administration/pricing/fixed" search={{ open: rule?.id ?? 'new' }} className={classes.link}>
+        {rule ? ruleInWords(rule) : 'Add one'}
+      </Link>
+    </p>
   );
 }
 

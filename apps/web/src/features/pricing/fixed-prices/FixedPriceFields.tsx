@@ -5,7 +5,7 @@ import { Input, SegmentedControl } from '@mantine/core';
 import { PartNumberField } from '../../../shared/ui/fields/PartNumberField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { useFormField, useFormText } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { NumberInput } from '../../../shared/ui/inputs/NumberInput.tsx';
 import classes from './FixedPriceFields.module.css';
@@ -17,6 +17,7 @@ const SAMPLE_COST = cents(100_00);
 /** The fields of a part's own price, the same for a new and for an existing rule. */
 export function FixedPriceFields() {
   const { form } = useFormScope();
+  const isOfPart = useFormText('catalogue_part_id') !== '';
   const { value: method, onChange: setMethod } = useFormField<FixedMethod>('method', 'Priced by', methodLabel);
   const value = useFormField<number | null>('value', methodLabel(method), (typed) => inWords(method, typed));
   const typed: unknown = value.value;
@@ -29,6 +30,9 @@ export function FixedPriceFields() {
         label="Part number"
         placeholder="4707"
         offered="without_rules"
+        part_field="catalogue_part_id"
+        description={isOfPart ? 'Of this one part in the catalogue' : 'Of everything with this number'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChoose={(part) => form.setFieldValue('description', part.name)}
       />
       <TextField name="description" label="Description" placeholder="Brake shoe kit" />

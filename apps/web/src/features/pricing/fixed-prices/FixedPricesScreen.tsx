@@ -6,17 +6,11 @@ import {
   removeFixedPriceRule,
   retireFixedPriceRule,
 } from '@baydesk/contract/pricing.contract';
-import { cents, formatCents } from '@baydesk/domain/money/cents';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { RecordsScreen } from '../../../shared/ui/records/RecordsScreen.tsx';
 import { PricingTab } from '../PricingTab.tsx';
-import { methodLabel } from './fixed-methods.ts';
+import { methodLabel, valueInWords } from './fixed-methods.ts';
 import { FixedPriceFields } from './FixedPriceFields.tsx';
-
-function valueInWords({ method, value }: FixedPriceRule): string {
-  if (method === 'price') return formatCents(cents(value));
-  return method === 'multiplier' ? `× ${value}` : `${value} %`;
-}
 
 const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof listFixedPriceRules>[] = [
   {
@@ -31,7 +25,7 @@ const FIXED_PRICE_COLUMNS: readonly ListColumn<typeof listFixedPriceRules>[] = [
     header: 'Description',
     width: 'minmax(160px, 2fr)',
     sort_by: 'description',
-    value: ({ description }) => description,
+    value: ({ description, catalogue_part_name }) => description || (catalogue_part_name ?? ''),
     isMuted: true,
   },
   { id: 'method', header: 'Priced by', width: '110px', value: ({ method }) => methodLabel(method) },
@@ -46,9 +40,10 @@ const ENDPOINTS = {
   remove: removeFixedPriceRule,
 };
 
-const BLANK = { part_number: '', description: '', method: 'price', value: null } as const;
+const BLANK = { catalogue_part_id: null, part_number: '', description: '', method: 'price', value: null } as const;
 
-const toFields = ({ part_number, description, method, value }: FixedPriceRule) => ({
+const toFields = ({ catalogue_part_id, part_number, description, method, value }: FixedPriceRule) => ({
+  catalogue_part_id,
   part_number,
   description,
   method,

@@ -28,6 +28,8 @@ import { useTakeOn } from './use-take-on.tsx';
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
 const MakeRequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'MakeRequestDialog');
 
+const AddPartSetDialog = loadedLater(() => import('./part-set/AddPartSetDialog.tsx'), 'AddPartSetDialog');
+
 const route = getRouteApi('/shell/workorders/$id/part-requests');
 
 export function PartRequestsTab() {
@@ -43,6 +45,7 @@ type Opened =
   | { readonly quoted: PartRequest }
   | { readonly discounted: PartRequest }
   | { readonly asked_for: WorkOrderLine }
+  | { readonly set_for: WorkOrderLine }
   | null;
 
 /** The parts desk's view of an order: its part requests by line, with their statuses and next moves. */
@@ -107,6 +110,7 @@ function PartRequests() {
             requests={line.part_requests.filter(isShown)}
             listing={listing}
             onAsk={() => setOpened({ asked_for: line })}
+            onAddSet={() => setOpened({ set_for: line })}
           />
         ))}
       </div>
@@ -117,6 +121,7 @@ function PartRequests() {
         <PartDiscountDialog request={opened.discounted} onClose={() => setOpened(null)} />
       )}
       {opened && 'asked_for' in opened && <MakeRequestDialog line={opened.asked_for} onClose={() => setOpened(null)} />}
+      {opened && 'set_for' in opened && <AddPartSetDialog line={opened.set_for} onClose={() => setOpened(null)} />}
     </section>
   );
 }

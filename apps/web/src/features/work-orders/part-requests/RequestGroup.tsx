@@ -16,10 +16,11 @@ interface RequestGroupProps {
   requests: readonly PartRequest[];
   listing: RequestListing<PartRequest>;
   onAsk: () => void;
+  onAddSet: () => void;
 }
 
 /** The part requests of one line, with a field to add another. */
-export function RequestGroup({ line, requests, listing, onAsk }: RequestGroupProps) {
+export function RequestGroup({ line, requests, listing, onAsk, onAddSet }: RequestGroupProps) {
   const { mayAskForParts, mayQuote } = useLineRights();
   const ask = useAskForPart();
   const isEditable = mayAskForParts && line.editable;
@@ -30,17 +31,11 @@ export function RequestGroup({ line, requests, listing, onAsk }: RequestGroupPro
           <span className={classes.number}>{line.line_order}</span> {line.line_name}
         </h2>
         <LineBadge status={line.status} />
-        {isEditable && mayQuote && (
-          <Button
-            className={classes.ask}
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
-            onClick={onAsk}
-          >
-            Part with price
-          </Button>
+        {isEditable && (
+          <span className={classes.ask}>
+            {mayQuote && <HeadButton label="Part with price" onClick={onAsk} />}
+            {line.status !== 'completed' && <HeadButton label="Part set" onClick={onAddSet} />}
+          </span>
         )}
       </header>
       {requests.length > 0 && (
@@ -62,5 +57,19 @@ export function RequestGroup({ line, requests, listing, onAsk }: RequestGroupPro
         </div>
       )}
     </section>
+  );
+}
+
+function HeadButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="gray"
+      leftSection={<IconPlus size={14} stroke={1.75} aria-hidden />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }

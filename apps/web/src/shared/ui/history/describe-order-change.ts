@@ -56,6 +56,7 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   task_moved: 'moved a task',
   task_removed: 'removed a task',
   part_requested: 'asked for a part',
+  parts_requested: 'asked for parts',
   part_request_changed: 'changed a part request',
   part_request_moved: 'moved a part to another line',
   part_request_removed: 'removed a part request',

@@ -27,6 +27,10 @@ import { useChangeLines } from './use-line-changes.ts';
 
 const LineDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'LineDiscountDialog');
 const DeleteLinesDialog = loadedLater(() => import('./DeleteLinesDialog.tsx'), 'DeleteLinesDialog');
+const AddPartSetDialog = loadedLater(
+  () => import('../../part-requests/part-set/AddPartSetDialog.tsx'),
+  'AddPartSetDialog',
+);
 const DecideDialog = loadedLater(() => import('../decide/DecideDialog.tsx'), 'DecideDialog');
 
 interface OpenDialog {
@@ -100,6 +104,8 @@ export function useLineDialogs({ onDone }: { onDone: () => void }): {
       show((_, onClose, onAssigned) => <AssignDialog lines={chosen} onClose={onClose} onDone={onAssigned} />),
     discount: (line) =>
       show((_, onClose, onGiven) => <LineDiscountDialog line={line} onClose={onClose} onDone={onGiven} />),
+    addPartSet: (line) =>
+      show((_, onClose, onAdded) => <AddPartSetDialog line={line} onClose={onClose} onDone={onAdded} />),
     keepAsCanned: (line) =>
       show((_, onClose, onSaved) => <SaveAsCannedDialog line={line} onClose={onClose} onDone={onSaved} />),
     split,
@@ -168,6 +174,7 @@ export interface LineActions {
   readonly complete: (lines: Chosen) => Promise<boolean>;
   readonly assign: (lines: Chosen) => Promise<boolean>;
   readonly discount: (line: WorkOrderLine) => Promise<boolean>;
+  readonly addPartSet: (line: WorkOrderLine) => Promise<boolean>;
   readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;
   readonly split: (lines: Chosen) => Promise<boolean>;
 }

@@ -6,6 +6,7 @@ import {
   IconBookmarkPlus,
   IconCheck,
   IconDiscount,
+  IconPackages,
   IconPlayerPlay,
   IconRotate,
   IconThumbDown,
@@ -60,7 +61,7 @@ interface LineItem {
 }
 
 function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
-  const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned } = useLineRights();
+  const { mayWork, mayDecide, mayDiscount, mayKeepAsCanned, mayAskForParts } = useLineRights();
   const { has_several_lines } = useLineFacts();
   const items: readonly LineItem[] = [
     {
@@ -92,6 +93,12 @@ function useOfferedItems(line: WorkOrderLine): readonly LineItem[] {
       Icon: IconRotate,
       isOffered: mayWork && line.status === 'completed',
       run: (_, takeOn) => takeOn('reopen'),
+    },
+    {
+      label: 'Add a part set…',
+      Icon: IconPackages,
+      isOffered: mayAskForParts && line.editable && line.status !== 'completed',
+      run: (actions) => actions.addPartSet(line),
     },
     {
       label: 'Discount…',
