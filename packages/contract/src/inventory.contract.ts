@@ -58,7 +58,7 @@ export const stockPartView = recordBase.extend({
   /** What one piece cost last. */
   purchase_price: cents.nullable(),
   sell_price: price,
-  core_charge: cents,
+  core_charge: price,
   /** What all pieces are worth together. */
   total_value: cents.nullable(),
   grid_location_id: uuid.nullable(),
@@ -243,6 +243,30 @@ export const stockByWorkplace = defineEndpoint({
   }),
 });
 
+export const listCommitted = defineEndpoint({
+  method: 'GET',
+  path: '/inventory/parts/{id}/committed',
+  summary: 'The part requests that the committed pieces of a part are for, what was promised first.',
+  permission: view('inventory'),
+  input: z.object({ id: uuid }),
+  output: z.object({
+    collection: z.array(
+      z.object({
+        part_request_id: uuid,
+        work_order_id: uuid,
+        /** 'WOTOR-1042' */
+        work_order_number: z.string(),
+        customer_name: z.string(),
+        line_name: z.string(),
+        quantity: z.number(),
+        requested_by: z.string(),
+        requested_at: instant,
+        promised_at: instant.nullable(),
+      }),
+    ),
+  }),
+});
+
 export const partsNotStocked = defineEndpoint({
   method: 'GET',
   path: '/inventory/parts/not-stocked',
@@ -280,13 +304,16 @@ export const checkStock = defineEndpoint({
   }),
 });
 
+/** Which parts below their least quantity are listed or printed. */
+export const lowStockFilters = { vendor_id: uuid.optional() };
+
 export const lowStock = defineEndpoint({
   method: 'GET',
   path: '/inventory/low-stock',
   summary: 'What is below its least quantity at the chosen location, how many to buy, and from whom.',
   permission: view('inventory'),
   location: 'required',
-  input: listInput(['part_number']).extend({ vendor_id: uuid.optional() }),
+  input: listInput(['part_number']).extend(lowStockFilters),
   output: listOutput(
     stockPartView.extend({
       vendor_id: uuid.nullable(),
@@ -332,6 +359,15 @@ export const listTransfers = defineEndpoint({
   location: 'required',
   input: listInput(['sent_at']).extend({ status: z.enum(TRANSFER_STATUSES).optional() }),
   output: listOutput(transferView),
+});
+
+export const viewTransfer = defineEndpoint({
+  method: 'GET',
+  path: '/inventory/transfers/{id}/view',
+  summary: 'A transfer from or to a location where the caller works.',
+  permission: view('inventory'),
+  input: z.object({ id: uuid }),
+  output: transferView,
 });
 
 export const createTransfer = defineEndpoint({

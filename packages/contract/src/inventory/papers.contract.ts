@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { printedAs } from '../document-fields.ts';
 import { uuid } from '../fields.ts';
+import { lowStockFilters } from '../inventory.contract.ts';
 import { commaList } from '../work-orders/order-fields.ts';
 
 /** One label of 57 × 32 mm a page, for a label printer, or thirty on a sheet of Letter paper. */
@@ -30,5 +31,16 @@ export const printCountSheet = defineEndpoint({
   permission: view('inventory'),
   refuses: ['document_too_long'],
   input: z.object({ id: uuid, ...printedAs }),
+  output: z.file(),
+});
+
+export const printLowStock = defineEndpoint({
+  method: 'GET',
+  path: '/inventory/low-stock/print',
+  summary: 'What is below its least quantity at the chosen location, by vendor, with how many to buy.',
+  permission: view('inventory'),
+  location: 'required',
+  refuses: ['document_too_long'],
+  input: z.object({ ...lowStockFilters, search: z.string().trim().max(200).optional(), ...printedAs }),
   output: z.file(),
 });

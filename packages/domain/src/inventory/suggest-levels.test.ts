@@ -21,6 +21,7 @@ describe('the suggested levels of a part', () => {
   it.each([
     [use, '36 went out in the last 180 days, and Fleet Parts delivers in 3 days.'],
     [{ ...use, lead_time_days: 1 }, '36 went out in the last 180 days, and Fleet Parts delivers in 1 day.'],
+    [{ ...use, lead_time_days: 0 }, '36 went out in the last 180 days, and Fleet Parts delivers on the same day.'],
     [{ ...use, lead_time_days: null }, '36 went out in the last 180 days, and a delivery usually takes 7 days.'],
     [{ ...use, kept_days: 45 }, '36 went out in the last 45 days, and Fleet Parts delivers in 3 days.'],
     [{ ...use, issued: 0 }, 'None went out in the last 180 days.'],

@@ -33,15 +33,19 @@ export function suggestLevels({ issued, kept_days, vendor_name, lead_time_days }
   if (issued <= 0) return { min: null, max: null, reason: `None went out in the last ${days} days.` };
   const usedIn = (some_days: number) => Math.ceil(roundDecimal((issued * some_days) / days, 4));
   const min = usedIn((lead_time_days ?? USUAL_LEAD_DAYS) + RESERVE_DAYS);
-  const delivery =
-    lead_time_days === null
-      ? `a delivery usually takes ${USUAL_LEAD_DAYS} days`
-      : `${vendor_name} delivers in ${lead_time_days} ${lead_time_days === 1 ? 'day' : 'days'}`;
+  const delivery = lead_time_days === null ? USUAL_DELIVERY : `${vendor_name} delivers ${inDays(lead_time_days)}`;
   return {
     min,
     max: min + usedIn(ORDERED_FOR_DAYS),
     reason: `${issued} went out in the last ${days} days, and ${delivery}.`,
   };
+}
+
+const USUAL_DELIVERY = `a delivery usually takes ${USUAL_LEAD_DAYS} days`;
+
+function inDays(days: number): string {
+  if (days === 0) return 'on the same day';
+  return `in ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 interface Wanted {

@@ -11,10 +11,12 @@ import { paymentCommands } from '../payments/public.ts';
 import { promiseCommands } from '../promises/public.ts';
 import { orderCommands } from '../work-orders/public.ts';
 import { actAs } from './act-as.ts';
+import { cataloguePartId } from './build-catalogue.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId } from './build-organization.ts';
 import type { BilledCustomer, Job } from './demo-books.ts';
 import { BILLED_CUSTOMERS, DISPUTED, PROMISES } from './demo-books.ts';
+import type { Happening } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 
 const SHOP = 'TOR';
@@ -29,28 +31,29 @@ interface Shop {
   readonly today: Temporal.PlainDate;
 }
 
-/** A visit that was billed, or a payment. */
-interface Happening {
-  readonly days_ago: number;
-  readonly happen: () => Promise<void>;
-}
-
-/** How many orders `buildBooks` creates. */
+/** How many orders `billedVisits` creates. */
 export const billedOrders = (): number =>
   BILLED_CUSTOMERS.reduce((count, { visits_days_ago }) => count + visits_days_ago.length, 0);
 
-/** Creates nine months of invoices and payments through the product's own commands, in the order of their days. */
-export async function buildBooks(shop: Shop): Promise<void> {
-  const happenings = BILLED_CUSTOMERS.flatMap((billed) => [
-    ...billed.visits_days_ago.map((days_ago, index) => ({ days_ago, happen: () => visit(shop, billed, index) })),
-    ...paydays(billed).map((days_ago) => ({ days_ago, happen: () => pay(shop, billed, days_ago) })),
+const OPENS_AT = 8;
+const CLOSES_AT = 17;
+
+/** Nine months of invoices and payments, made by the product's own commands. */
+export const billedVisits = (shop: Shop): readonly Happening[] =>
+  BILLED_CUSTOMERS.flatMap((billed) => [
+    ...billed.visits_days_ago.map((days_ago, index) => ({
+      days_ago,
+      hour: OPENS_AT,
+      happen: () => visit(shop, billed, index),
+    })),
+    ...paydays(billed).map((days_ago) => ({ days_ago, hour: CLOSES_AT, happen: () => pay(shop, billed, days_ago) })),
   ]);
-  for (const { happen } of happenings.toSorted(later)) await happen();
+
+/** What is known of invoices that are still open. */
+export async function closeBooks(shop: Shop): Promise<void> {
   await dispute(shop);
   await promise(shop);
 }
-
-const later = (a: Happening, b: Happening): number => b.days_ago - a.days_ago;
 
 function paydays({ pays, visits_days_ago }: BilledCustomer): readonly number[] {
   const first = Math.max(...visits_days_ago);
@@ -123,12 +126,12 @@ async function openOrder(
     licence_plate: '',
     revives_line_ids: [],
     canned_lines: [],
-    lines: jobs.map((job, place) => newLine(organization_id, id(`line ${place}`), job)),
+    lines: jobs.map((job, place) => newLine(shop.plan, id(`line ${place}`), job)),
   });
 }
 
 const newLine = (
-  organization_id: string,
+  plan: OrganizationPlan,
   id: string,
   { line_name, hours, parts = [], paid_by }: Visit['jobs'][number],
 ) => ({
@@ -141,25 +144,25 @@ const newLine = (
   fixed_price: null,
   is_diagnosis: 0 as const,
   is_warranty: paid_by ? (1 as const) : (0 as const),
-  warranty_customer_id: paid_by ? plannedId(organization_id, `customer ${paid_by}`) : null,
+  warranty_customer_id: paid_by ? plannedId(plan.organization_id, `customer ${paid_by}`) : null,
   is_internal: 0 as const,
   is_parts_required_are_authorized: 0 as const,
   technician_ids: [],
   revives_line_id: null,
   tasks: [],
   part_requests: parts.map((part, place) => ({
-    id: plannedId(organization_id, `part ${place} of ${id}`),
+    id: plannedId(plan.organization_id, `part ${place} of ${id}`),
     description: part.description,
     part_number: part.part_number ?? '',
     quantity: part.quantity ?? 1,
     part_source_type: 'inventory' as const,
-    catalogue_part_id: null,
+    catalogue_part_id: cataloguePartId(plan, part.part_number),
     vendor_id: null,
     vendor_name: '',
-    cost: cents(part.cost_cents ?? 0),
+    cost: null,
     core: null,
     sell_price: null,
-    part_category_id: part.category ? plannedId(organization_id, `category ${part.category}`) : null,
+    part_category_id: part.category ? plannedId(plan.organization_id, `category ${part.category}`) : null,
     is_tax_exempt: false,
   })),
 });

@@ -31,6 +31,15 @@ export interface CataloguePlan {
   }[];
 }
 
+/** The id of the part with this number, or null for one that is not in the catalogue. */
+export const cataloguePartId = (
+  { organization_id, catalogue }: { readonly organization_id: string; readonly catalogue?: CataloguePlan },
+  number: string | undefined,
+): string | null =>
+  number !== undefined && catalogue?.groups.some(({ parts }) => parts.some(([listed]) => listed === number))
+    ? plannedId(organization_id, `part ${number}`)
+    : null;
+
 interface Place {
   readonly db: Db;
   readonly organization_id: string;

@@ -9,10 +9,12 @@ import { tellPeople } from '../inbox/public.ts';
 import { createNote } from '../notes/public.ts';
 import { orderCommands as commands } from '../work-orders/public.ts';
 import { actAs } from './act-as.ts';
+import { cataloguePartId } from './build-catalogue.ts';
 import { addPhotos } from './build-photos.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId, workplaceId } from './build-organization.ts';
 import type { LinePlan, OrderPlan } from './order-plan.ts';
+import type { Happening } from './happening.ts';
 import { takeDeposit } from './build-books.ts';
 import { plannedId } from './planned-id.ts';
 
@@ -29,10 +31,13 @@ interface Shop {
   readonly today: Temporal.PlainDate;
 }
 
-/** Creates orders of the last weeks through the product's own commands. */
-export async function buildOrders(shop: Shop, orders: readonly OrderPlan[]): Promise<void> {
-  for (const [index, order] of orders.entries()) await buildOrder(shop, order, index);
-}
+/** Orders of the last weeks, made by the product's own commands. */
+export const orderHappenings = (shop: Shop, orders: readonly OrderPlan[]): readonly Happening[] =>
+  orders.map((order, index) => ({
+    days_ago: order.days_ago,
+    hour: OPENS_AT,
+    happen: () => buildOrder(shop, order, index),
+  }));
 
 /** Returns a function that gives the context for each next command, a few minutes after the one before. */
 function contextsOf({ db, plan, today }: Shop, order: OrderPlan, index: number) {
@@ -153,6 +158,10 @@ async function preferredContact(db: Db, customer_id: string): Promise<string | n
   return contact?.id ?? null;
 }
 
+/** A name that is not on the list of vendors stays a name. */
+const vendorIdOf = ({ organization_id, vendors = [] }: OrganizationPlan, name: string | undefined): string | null =>
+  vendors.some((vendor) => vendor.name === name) ? plannedId(organization_id, `vendor ${name}`) : null;
+
 type Next = ReturnType<typeof contextsOf>;
 
 interface LinePlace {
@@ -191,7 +200,7 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
       revives_line_id: null,
     });
   for (const [index, part] of (line.parts ?? []).entries())
-    await commands.makePartRequest(next(), {
+    await commands.makePartRequest(next(part.by), {
       id: plannedId(organization_id, `part ${index} of line ${place.key}`),
       line_id: id,
       description: part.description,
@@ -204,9 +213,11 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
       sell_price: null,
       part_category_id: part.category ? plannedId(organization_id, `category ${part.category}`) : null,
       is_tax_exempt: false,
-      catalogue_part_id: null,
-      vendor_id: null,
-      note_id: null,
+      catalogue_part_id: cataloguePartId(shop.plan, part.part_number),
+      vendor_id: vendorIdOf(shop.plan, part.vendor_name),
+      note_id: part.photos
+        ? await addPhotos(next(part.by), { work_order_id, line_id: id, subject: part.words ?? '' }, part.photos)
+        : null,
     });
   for (const [index, { description }] of (line.tasks ?? []).entries())
     await commands.createTask(next(), {
@@ -278,7 +289,8 @@ async function workOn(
     current = lineOf(
       await commands.changeStory(next(technician), { line_id, version: current.version, tech_story: line.story }),
     );
-  if (line.photos) await addPhotos(next(technician), current, line.photos);
+  if (line.photos)
+    await addPhotos(next(technician), { ...current, subject: `Photos: ${current.line_name}` }, line.photos);
   if (line.progress === 'done')
     await commands.changeLineStatus(next(technician), { line_id, version: current.version, step: 'complete' });
 }

@@ -9,6 +9,7 @@ import type { CataloguePlan } from './build-catalogue.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
+import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
@@ -59,6 +60,7 @@ export interface OrganizationPlan {
   readonly customers?: readonly CustomerPlan[];
   readonly vendors?: readonly VendorPlan[];
   readonly catalogue?: CataloguePlan;
+  readonly stock?: StockPlan;
   readonly orders?: readonly OrderPlan[];
 }
 

@@ -6,22 +6,26 @@ import { plannedId } from './planned-id.ts';
 
 const PREVIEW_PX = 480;
 
-interface PhotographedLine {
+interface Photographed {
   readonly work_order_id: string;
   readonly line_id: string;
-  readonly line_name: string;
+  /** What the photos show, in the words of the note. */
+  readonly subject: string;
 }
 
-/** Attaches photos of a line to one note about its order. */
-export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photos: readonly DrawnPhoto[]) {
+/** Attaches photos of a line to one note about its order, and returns the id of the note. */
+export async function addPhotos(
+  ctx: WorkplaceCtx,
+  { work_order_id: reference_id, line_id, subject }: Photographed,
+  photos: readonly DrawnPhoto[],
+): Promise<string> {
   const { db, actor, now } = ctx;
   const { organization_id } = actor;
-  const { work_order_id: reference_id, line_id } = line;
   const created = { organization_id, created_by: `${actor.first_name} ${actor.last_name}`, created_at: now.toString() };
-  const note_id = plannedId(organization_id, `photos of ${line_id}`);
+  const note_id = plannedId(organization_id, `photos of ${line_id} ${subject}`);
   await db
     .insertInto('notes')
-    .values({ ...created, id: note_id, body: `Photos: ${line.line_name}`, created_by_user_id: actor.user_id })
+    .values({ ...created, id: note_id, body: subject, created_by_user_id: actor.user_id })
     .execute();
   await db
     .insertInto('note_references')
@@ -30,7 +34,7 @@ export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photo
   for (const [index, file_name] of photos.entries()) {
     const { content, ...size } = await drawPhoto(file_name);
     const picture = { content, size_bytes: content.length, preview: await fitPicture(content, PREVIEW_PX), ...size };
-    const id = plannedId(organization_id, `${file_name} of ${line_id}`);
+    const id = plannedId(organization_id, `${file_name} of ${note_id}`);
     const created_at = now.add({ seconds: index }).toString();
     await db
       .insertInto('attachments')
@@ -47,4 +51,5 @@ export async function addPhotos(ctx: WorkplaceCtx, line: PhotographedLine, photo
       })
       .execute();
   }
+  return note_id;
 }

@@ -9,8 +9,10 @@ import { inOrganization } from '../../platform/transaction.ts';
 import { hashPassword } from '../accounts/public.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
-import { billedOrders, buildBooks } from './build-books.ts';
-import { buildOrders, startNumbersAt } from './build-orders.ts';
+import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
+import { orderHappenings, startNumbersAt } from './build-orders.ts';
+import { stockHappenings } from './build-stock.ts';
+import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
 
@@ -51,9 +53,12 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (!is_new) return;
       await buildHistory(db, plan, today);
-      if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER - billedOrders());
-      if (plan.orders) await buildBooks({ db, plan, today });
-      await buildOrders({ db, plan, today }, plan.orders ?? []);
+      const shop = { db, plan, today };
+      if (plan.orders) {
+        await startNumbersAt(shop, LAST_NUMBER - billedOrders());
+        await happenInOrder([...stockHappenings(shop), ...billedVisits(shop), ...orderHappenings(shop, plan.orders)]);
+        await closeBooks(shop);
+      }
       await markOldItemsRead(db, today);
     });
   }

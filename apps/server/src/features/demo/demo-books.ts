@@ -4,7 +4,7 @@ import type { PartPlan } from './order-plan.ts';
 export interface Job {
   readonly line_name: string;
   readonly hours: number;
-  readonly parts?: readonly Pick<PartPlan, 'description' | 'part_number' | 'quantity' | 'cost_cents' | 'category'>[];
+  readonly parts?: readonly Pick<PartPlan, 'description' | 'part_number' | 'quantity' | 'category'>[];
 }
 
 const FILTERS = 'Filters and fluids';
@@ -16,34 +16,34 @@ const JOBS = {
     line_name: 'Oil and filter service',
     hours: 1.5,
     parts: [
-      { description: 'Oil filter', part_number: 'LF14000NN', cost_cents: 38_20, category: FILTERS },
-      { description: 'Engine oil 15W-40, litre', quantity: 38, cost_cents: 4_10, category: FILTERS },
+      { description: 'Oil filter', part_number: 'LF14000NN', category: FILTERS },
+      { description: 'Engine oil 15W-40, litre', part_number: '15W40-BULK', quantity: 38, category: FILTERS },
     ],
   },
   shoes: {
     line_name: 'Front brake shoes',
     hours: 3,
-    parts: [{ description: 'Brake shoe kit, 4707', quantity: 2, cost_cents: 93_50, category: BRAKES }],
+    parts: [{ description: 'Brake shoe kit, 4707', part_number: '4707', quantity: 2, category: BRAKES }],
   },
   chambers: {
     line_name: 'Replace brake chambers',
     hours: 2.25,
-    parts: [{ description: 'Spring brake 30/30', quantity: 2, cost_cents: 71_80, category: BRAKES }],
+    parts: [{ description: 'Spring brake 30/30', part_number: '3030LS', quantity: 2, category: BRAKES }],
   },
   alternator: {
     line_name: 'Replace alternator',
     hours: 2,
-    parts: [{ description: 'Alternator 160 A', cost_cents: 312_00, category: ELECTRICAL }],
+    parts: [{ description: 'Alternator 160 A', part_number: '24SI-R', category: ELECTRICAL }],
   },
   lights: {
     line_name: 'Marker lights and wiring',
     hours: 1,
-    parts: [{ description: 'LED marker light', quantity: 4, cost_cents: 9_60, category: ELECTRICAL }],
+    parts: [{ description: 'LED marker light', part_number: 'LED-2AM', quantity: 4, category: ELECTRICAL }],
   },
   coolant: {
     line_name: 'Coolant flush',
     hours: 1.75,
-    parts: [{ description: 'Extended life coolant, litre', quantity: 30, cost_cents: 5_40, category: FILTERS }],
+    parts: [{ description: 'Extended life coolant, litre', part_number: 'ELC-5050', quantity: 30, category: FILTERS }],
   },
   diagnosis: { line_name: 'Find the cause of an engine derate', hours: 2.5 },
   alignment: { line_name: 'Three-axle alignment', hours: 3.25 },
@@ -86,7 +86,7 @@ export const BILLED_CUSTOMERS: readonly BilledCustomer[] = [
       days_ago: 41,
       line_name: 'Replace NOx sensor under warranty',
       hours: 1.5,
-      parts: [{ description: 'NOx sensor, outlet', cost_cents: 284_00, category: ELECTRICAL }],
+      parts: [{ description: 'NOx sensor, outlet', part_number: 'A0101531628', category: ELECTRICAL }],
       paid_by: 'Freightliner Warranty Centre',
     },
     pays: { method: 'Cheque', late_days: 4, every_days: 30 },

@@ -1,13 +1,12 @@
-import type { LinePlan, OrderPlan, PartPlan } from './order-plan.ts';
+import type { OrderPlan, PartPlan } from './order-plan.ts';
 
 const PRIYA = 'service-advisor@northline.demo';
-const LUC = 'service-advisor-technician@northline.demo';
-const GRACE = 'service-advisor-no-reports@northline.demo';
 const MIKE = 'technician@northline.demo';
 const SARA = 'sara.ahmadi@northline.demo';
 const SAMUEL = 'manager@northline.demo';
 const JAMAL = 'jamal.lewis@northline.demo';
 
+const FILTERS = 'Filters and fluids';
 const BRAKES = 'Brakes and wheel end';
 const ENGINE = 'Engine and exhaust';
 const ELECTRICAL = 'Electrical';
@@ -21,31 +20,15 @@ const FROM_STOCK = { is_in_stock: true, actions: ['stage'] } as const;
 /** Ordered from a vendor, received and staged. */
 const CAME_IN = { actions: ['order', 'receive', 'stage'] } as const;
 
-const drums: PartPlan = {
-  description: 'Brake drum, 16.5 in',
-  part_number: '3687X',
+const pair = (part_number: string, description: string): PartPlan => ({
+  part_number,
+  description,
   quantity: 2,
-  cost_cents: 135_40,
   category: BRAKES,
-  vendor_name: 'Traction Toronto',
-};
-const shoeKit: PartPlan = {
-  description: 'Brake shoe kit, 4707',
-  part_number: '4707QP23',
-  quantity: 2,
-  cost_cents: 93_50,
-  core_cents: 20_00,
-  category: BRAKES,
-};
-
-const pmB = (decided: LinePlan['decided'], rest: Partial<LinePlan> = {}): LinePlan => ({
-  canned: 'PM-B service',
-  ...(decided && { decided }),
-  ...rest,
 });
 
-/** Orders in every status, for fleets and single trucks. */
-export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
+/** Orders of Toronto in every status, for fleets and single trucks. */
+export const TORONTO_ORDERS: readonly OrderPlan[] = [
   {
     shop_id: 'TOR',
     advisor: PRIYA,
@@ -110,23 +93,28 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
           { description: 'Adjust slacks, road test' },
         ],
         parts: [
-          { ...shoeKit, ...FROM_STOCK },
-          { ...drums, actions: ['order'] },
+          { ...pair('4707QP23', 'Brake shoe kit, 4707'), core_cents: 20_00, ...FROM_STOCK },
+          { ...pair('3687X', 'Brake drum, 16.5 in'), vendor_name: 'Keystone Brake & Wheel', actions: ['order'] },
+          { ...pair('HDK-4707', 'Brake hardware kit'), is_in_stock: true },
+          {
+            by: MIKE,
+            description: 'Slack adjuster, left',
+            words: 'Left slack is seized too, same as in the photo. Need one before I close it up.',
+            photos: ['worn-shoe.jpg'],
+          },
         ],
         decided: BY_PHONE('Dana Okafor'),
         progress: 'started',
         story: 'Found both drums below limit, shoes at 4 mm. Hubs and seals dry.',
         photos: ['cracked-drum.jpg', 'worn-shoe.jpg'],
       },
-      pmB(undefined),
+      { canned: 'PM-B service' },
       {
         line_name: 'Replace exhaust bellows',
         description: 'Leaks at the turbo outlet; soot on the firewall.',
         labour_type: 'Heavy duty',
         hours: 2.2,
-        parts: [
-          { description: 'Exhaust bellows, 5 in', part_number: 'M66-7240', cost_cents: 164_80, category: ENGINE },
-        ],
+        parts: [{ description: 'Exhaust bellows, 5 in', part_number: 'M66-7240', category: ENGINE, is_in_stock: true }],
         decided: DECLINED('Dana Okafor', 'After the audit in December'),
       },
     ],
@@ -151,7 +139,7 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
     promised_days: 3,
     discount: { kind: 'percent', percent: 5, reason: 'Fleet customer' },
     lines: [
-      pmB(undefined),
+      { canned: 'PM-B service' },
       {
         line_name: 'Pressure test cooling system',
         labour_type: 'Diagnosis',
@@ -190,11 +178,10 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
           {
             description: 'DEF doser valve',
             part_number: 'A0001402639',
-            cost_cents: 412_00,
             core_cents: 75_00,
             is_core_ok: 1,
             category: ENGINE,
-            vendor_name: 'Freightliner Mississauga',
+            vendor_name: 'Lakeland Truck Centre',
             ...CAME_IN,
           },
         ],
@@ -212,9 +199,8 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
           {
             description: 'NOx sensor, outlet',
             part_number: 'A0101531628',
-            cost_cents: 318_00,
             category: ENGINE,
-            vendor_name: 'Freightliner Mississauga',
+            vendor_name: 'Lakeland Truck Centre',
             ...CAME_IN,
           },
         ],
@@ -267,7 +253,33 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
     days_ago: 2,
     concern: 'Steer tires worn on the outside shoulders.',
     service_type: 'maintenance',
-    lines: [{ canned: 'Steer tires, pair', decided: BY_PHONE('Maureen'), part_actions: ['order'] }],
+    lines: [
+      { canned: 'Steer tires, pair', decided: BY_PHONE('Maureen'), part_actions: ['order'] },
+      {
+        line_name: 'Replace drive axle wheel seals',
+        description: 'Both sides weep onto the linings.',
+        labour_type: 'Heavy duty',
+        hours: 2.4,
+        technicians: [JAMAL],
+        parts: [
+          {
+            description: 'Wheel seal, drive',
+            part_number: '370003A',
+            quantity: 2,
+            category: BRAKES,
+            is_in_stock: true,
+          },
+          {
+            description: 'Gear oil 80W-90, litre',
+            part_number: '80W90-BULK',
+            quantity: 6,
+            category: FILTERS,
+            is_in_stock: true,
+          },
+        ],
+        decided: BY_PHONE('Maureen'),
+      },
+    ],
   },
   {
     shop_id: 'TOR',
@@ -289,6 +301,29 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
             cost_cents: 88_00,
             vendor_name: 'Wausau parts',
             actions: ['order'],
+          },
+        ],
+        decided: BY_PHONE('Gordon'),
+      },
+      {
+        line_name: 'Replace marker lights on the box',
+        labour_type: 'Heavy duty',
+        hours: 0.9,
+        technicians: [JAMAL],
+        parts: [
+          {
+            description: 'Marker light, LED, amber',
+            part_number: 'LED-2AM',
+            quantity: 6,
+            category: ELECTRICAL,
+            ...FROM_STOCK,
+          },
+          {
+            description: 'Light pigtail, three-wire',
+            part_number: 'PIG-3WR',
+            quantity: 6,
+            category: ELECTRICAL,
+            is_in_stock: true,
           },
         ],
         decided: BY_PHONE('Gordon'),
@@ -344,43 +379,6 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
       },
     ],
     moved: { to: 'declined', reason: 'Van is to be sold' },
-  },
-  {
-    shop_id: 'CGY',
-    advisor: LUC,
-    customer: 'Prairie Grain Haulers',
-    unit: '9',
-    days_ago: 1,
-    concern: 'Air leak at the rear axle, loses 10 psi in five minutes.',
-    priority: 'high',
-    lines: [
-      {
-        line_name: 'Find and repair air leak',
-        labour_type: 'Heavy duty',
-        hours: 1.5,
-        is_diagnosis: 1,
-        technicians: [LUC],
-        decided: { how: 'in_person', by: 'Walter' },
-        progress: 'started',
-        story: 'Leak is at the left brake chamber, diaphragm torn.',
-      },
-      {
-        line_name: 'Replace brake chamber, left rear',
-        labour_type: 'Heavy duty',
-        hours: 0.8,
-        parts: [{ description: 'Brake chamber 30/30', cost_cents: 71_90, category: BRAKES, is_in_stock: true }],
-      },
-    ],
-  },
-  {
-    shop_id: 'BUF',
-    advisor: GRACE,
-    customer: 'Erie Bulk Carriers',
-    unit: 'E12',
-    days_ago: 2,
-    concern: 'DOT inspection due this month.',
-    service_type: 'inspection',
-    lines: [{ canned: 'Annual safety inspection' }, { canned: 'Front brake shoes, one axle' }],
   },
   {
     shop_id: 'TOR',

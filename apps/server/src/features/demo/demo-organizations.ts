@@ -1,7 +1,9 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
-import { NORTHLINE_ORDERS } from './demo-orders.ts';
+import { TORONTO_ORDERS } from './demo-orders.ts';
+import { OTHER_ORDERS } from './demo-orders-elsewhere.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
+import { NORTHLINE_STOCK } from './demo-stock.ts';
 import { NORTHLINE_VENDORS } from './demo-vendors.ts';
 import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
 import type { OrganizationPlan, PersonPlan } from './build-organization.ts';
@@ -141,7 +143,8 @@ export const NORTHLINE: OrganizationPlan = {
   customers: NORTHLINE_CUSTOMERS,
   vendors: NORTHLINE_VENDORS,
   catalogue: NORTHLINE_CATALOGUE,
-  orders: NORTHLINE_ORDERS,
+  stock: NORTHLINE_STOCK,
+  orders: [...TORONTO_ORDERS, ...OTHER_ORDERS],
 };
 
 /** A second, small organization, which shows that data is kept apart. */

@@ -16,6 +16,10 @@ export interface PartPlan {
   /** Status actions performed on the part. */
   readonly actions?: readonly PartRequestAction[];
   readonly is_core_ok?: 0 | 1;
+  /** The email address of the technician who asks for it, with a photo and a few words. */
+  readonly by?: string;
+  readonly photos?: readonly DrawnPhoto[];
+  readonly words?: string;
 }
 
 export interface LinePlan {

@@ -15,18 +15,20 @@ import { enterCounts } from './counts/enter-counts.ts';
 import { startCount } from './counts/start-count.ts';
 import { gridLocationKind } from './grid-locations.ts';
 import { listStock, sumStock } from './list/list-stock.ts';
+import { listCommitted } from './committed.queries.ts';
 import { lowStock } from './low-stock.queries.ts';
 import { partsNotStocked } from './not-stocked.queries.ts';
 import { offerParts } from './offer-parts.ts';
 import { offerPartSet } from './offer-part-set.queries.ts';
 import { printCountSheet } from './paper/print-count-sheet.ts';
 import { printLabels } from './paper/print-labels.ts';
+import { printLowStock } from './paper/print-low-stock.ts';
 import { stockCataloguePart } from './stock-catalogue-part.ts';
 import { listMovements } from './stock-movements.queries.ts';
 import { stockByWorkplace, viewStockPart } from './stock-view.queries.ts';
 import { createTransfer } from './transfers/create-transfer.ts';
 import { endTransfer } from './transfers/end-transfer.ts';
-import { listTransfers } from './transfers/transfer-view.queries.ts';
+import { listTransfers, viewTransfer } from './transfers/transfer-view.queries.ts';
 
 export const inventoryRoutes: readonly Binding[] = [
   ...bindRecords(gridLocationKind),
@@ -41,11 +43,13 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(inventory.adjustStock, adjustStock),
   bind(inventory.listMovements, listMovements),
   bind(inventory.stockByWorkplace, stockByWorkplace),
+  bind(inventory.listCommitted, listCommitted),
   bind(inventory.partsNotStocked, partsNotStocked),
   bind(offerEndpoint, offerParts),
   bind(inventory.checkStock, checkStock),
   bind(inventory.lowStock, lowStock),
   bind(inventory.listTransfers, listTransfers),
+  bind(inventory.viewTransfer, (ctx, { id }) => viewTransfer(ctx, id)),
   bind(inventory.createTransfer, createTransfer),
   bind(inventory.endTransfer, endTransfer),
   bind(counts.listCounts, listCounts),
@@ -56,4 +60,5 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(counts.cancelCount, cancelCount),
   bind(papers.printLabels, printLabels),
   bind(papers.printCountSheet, printCountSheet),
+  bind(papers.printLowStock, printLowStock),
 ];

@@ -1,3 +1,10 @@
+import { adjustStock } from './adjust-stock.ts';
+import { postCount } from './counts/end-count.ts';
+import { enterCounts } from './counts/enter-counts.ts';
+import { startCount } from './counts/start-count.ts';
+import { createTransfer } from './transfers/create-transfer.ts';
+import { endTransfer } from './transfers/end-transfer.ts';
+
 export { checkAllStockTask, checkStockTask } from './check-stock.ts';
 export type { HeldStock } from './ledger/hold-stock.ts';
 export { holdStockAt } from './ledger/hold-stock.ts';
@@ -5,3 +12,6 @@ export type { StockMove } from './ledger/move-stock.ts';
 export { moveStock } from './ledger/move-stock.ts';
 export { valuesOut } from './ledger/values-out.ts';
 export { committedAt } from './stock-row.queries.ts';
+
+/** The commands with which the demo builds its stock. */
+export const stockCommands = { adjustStock, createTransfer, endTransfer, startCount, enterCounts, postCount };

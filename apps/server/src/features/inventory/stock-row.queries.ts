@@ -14,14 +14,17 @@ type Worked = 'available' | 'on_order' | 'average_cost' | 'purchase_price' | 'se
 /** A part as it is read, with its stock and before costs and prices are hidden. */
 export type ReadStock = Omit<StockPart, Worked> & StockLevel;
 
-/** What is authorized on orders of a location and not yet staged. */
-export const committedAt = (part_id: string, workplace_id: string): RawBuilder<number> => sql`(
-  select coalesce(sum(r.quantity), 0) from part_requests r
+/** The requests `r` with their orders `o` and lines `l` that are authorized at a location and not yet staged. */
+export const committedRequests = (part_id: string, workplace_id: string): RawBuilder<unknown> => sql`part_requests r
   join work_orders o on o.id = r.work_order_id
   join work_order_lines l on l.id = r.line_id
   where r.catalogue_part_id = ${sql.ref(part_id)} and r.status = 'authorized' and r.part_source_type = 'inventory'
     and r.removed_at is null and o.workplace_id = ${sql.ref(workplace_id)} and o.removed_at is null
-    and o.status not in ('declined', 'cancelled') and l.removed_at is null and l.status <> 'cancelled')`;
+    and o.status not in ('declined', 'cancelled') and l.removed_at is null and l.status <> 'cancelled'`;
+
+/** How many pieces these requests need. */
+export const committedAt = (part_id: string, workplace_id: string): RawBuilder<number> => sql`(
+  select coalesce(sum(r.quantity), 0) from ${committedRequests(part_id, workplace_id)})`;
 
 /** The columns of a row, for the stock part `s`. */
 export const ROW_COLUMNS = sql`
@@ -67,6 +70,7 @@ function shownRow<Row extends ReadStock>(ctx: Pick<Ctx, 'actor'>, pricing: Prici
     purchase_price: sees_costs ? last_cost_cents : null,
     total_value: sees_costs ? value_cents : null,
     sell_price: sees_prices ? sell_price : null,
+    core_charge: sees_prices ? part.core_charge : null,
     price_reasons: sees_costs && sees_prices ? [...price_reasons] : [],
   };
 }

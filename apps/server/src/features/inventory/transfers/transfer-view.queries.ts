@@ -47,6 +47,11 @@ export async function findTransfer(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): 
 export const viewTransfer = async (ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<StockTransfer> =>
   (await findTransfer(ctx, id)) ?? refuse('not_found');
 
+/** That a part with these letters in its number is among the items. */
+const carries = (words: string) => sql<boolean>`exists (
+  select from stock_transfer_items i join catalogue_parts p on p.id = i.part_id
+  where i.transfer_id = t.id and strpos(lower(p.part_number), lower(${words})) > 0)`;
+
 /** What the location sent or gets, the newest first. */
 export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
   const { id } = ctx.workplace;
@@ -56,7 +61,7 @@ export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof end
   if (input.status) query = query.where('t.status', '=', input.status);
   if (input.search) {
     const number = /(\d{1,9})$/.exec(input.search)?.[1];
-    query = query.where('t.number', '=', Number(number ?? 0));
+    query = query.where((eb) => eb.or([eb('t.number', '=', Number(number ?? 0)), carries(input.search ?? '')]));
   }
   const { collection, pagination } = await paginated(ctx.db, query, input, {
     columns: { sent_at: sql.ref('t.sent_at') },

@@ -4,9 +4,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { CountStatusBadge } from './count-status.tsx';
+import { COUNT_WORDS, CountStatusBadge } from './count-status.tsx';
 import classes from './Count.module.css';
 import type { OpenCount } from './use-counts.ts';
 import { useCancelCount, useCountSheet } from './use-counts.ts';
@@ -31,23 +32,34 @@ export function CountFrame({ count, mayPost, action, children }: CountFrameProps
       <PageHeader
         title={count_number}
         aside={<CountStatusBadge status={status} />}
-        meta={<span>{chosen_by}</span>}
+        meta={
+          <span>
+            {chosen_by} · started by {count.started_by}, <DateText value={count.started_at} withTime />
+            {count.ended_at !== null && (
+              <>
+                {' '}
+                · {COUNT_WORDS[status].toLowerCase()} by {count.ended_by}, <DateText value={count.ended_at} withTime />
+              </>
+            )}
+          </span>
+        }
         actions={
-          status === 'counting' &&
-          mayPost && (
+          status === 'counting' && (
             <>
-              <Button
-                variant="default"
-                renderRoot={(props) => (
-                  <Link
-                    {...props}
-                    to={isReview ? '/parts/inventory/counts/$id' : '/parts/inventory/counts/$id/review'}
-                    params={{ id }}
-                  />
-                )}
-              >
-                {isReview ? 'Go on counting' : 'Review'}
-              </Button>
+              {mayPost && (
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      {...props}
+                      to={isReview ? '/parts/inventory/counts/$id' : '/parts/inventory/counts/$id/review'}
+                      params={{ id }}
+                    />
+                  )}
+                >
+                  {isReview ? 'Go on counting' : 'Review'}
+                </Button>
+              )}
               {action}
               <Menu position="bottom-end" shadow="md">
                 <Menu.Target>
@@ -59,9 +71,11 @@ export function CountFrame({ count, mayPost, action, children }: CountFrameProps
                   <Menu.Item leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => sheet.mutate(id)}>
                     Print the sheet
                   </Menu.Item>
-                  <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={() => setIsCancelling(true)}>
-                    Cancel count…
-                  </Menu.Item>
+                  {mayPost && (
+                    <Menu.Item leftSection={<IconX size={16} aria-hidden />} onClick={() => setIsCancelling(true)}>
+                      Cancel count…
+                    </Menu.Item>
+                  )}
                 </Menu.Dropdown>
               </Menu>
             </>

@@ -17,7 +17,7 @@ export function CountResult({ count }: { count: OpenCount }) {
   return (
     <>
       <ItemsCard title={`Differences ${different.length}`} items={different} />
-      <ItemsCard title={`As expected ${same.length}`} items={same} />
+      <ItemsCard title={`As expected ${same.length}`} items={same} isSame />
       {uncounted.length > 0 && (
         <SectionCard title={`Not counted ${uncounted.length}`}>
           {uncounted.map((item) => (
@@ -31,20 +31,33 @@ export function CountResult({ count }: { count: OpenCount }) {
   );
 }
 
-function ItemsCard({ title, items }: { title: string; items: readonly StockCountItem[] }) {
+interface ItemsCardProps {
+  title: string;
+  items: readonly StockCountItem[];
+  /** There were as many as expected, so there is no difference to tell about. */
+  isSame?: boolean;
+}
+
+function ItemsCard({ title, items, isSame = false }: ItemsCardProps) {
   if (items.length === 0) return null;
   return (
     <SectionCard title={title}>
       <div className={classes.scroll}>
-        <table className={figures.table}>
+        <table className={`${figures.table} ${classes.result}`}>
           <thead>
             <tr>
               <th scope="col">Part</th>
               <th scope="col">Expected</th>
               <th scope="col">Counted</th>
-              <th scope="col">Difference</th>
-              <th scope="col">Worth</th>
-              <th scope="col">Reason</th>
+              {!isSame && (
+                <>
+                  <th scope="col">Difference</th>
+                  <th scope="col">Worth</th>
+                  <th scope="col" className={classes.reason}>
+                    Reason
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -59,13 +72,17 @@ function ItemsCard({ title, items }: { title: string; items: readonly StockCount
                 <td>
                   <Quantity value={item.counted_quantity} />
                 </td>
-                <td>
-                  <Quantity value={item.difference} isChange strong />
-                </td>
-                <td>
-                  <Money value={item.difference_cents} />
-                </td>
-                <td className={classes.shelf}>{item.reason}</td>
+                {!isSame && (
+                  <>
+                    <td>
+                      <Quantity value={item.difference} isChange strong />
+                    </td>
+                    <td>
+                      <Money value={item.difference_cents} />
+                    </td>
+                    <td className={classes.reason}>{item.reason}</td>
+                  </>
+                )}
               </tr>
             ))}
           </tbody>

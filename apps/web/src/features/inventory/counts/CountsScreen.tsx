@@ -4,6 +4,7 @@ import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Can } from '../../../shared/permissions/Can.tsx';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import type { ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
@@ -11,6 +12,8 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { InventoryTab } from '../InventoryTab.tsx';
 import { COUNT_WORDS, CountStatusBadge } from './count-status.tsx';
+import classes from './Count.module.css';
+import { unsentCount } from './count-queue.ts';
 
 const StartCountDialog = loadedLater(() => import('./StartCountDialog.tsx'), 'StartCountDialog');
 const NEW = 'new';
@@ -29,7 +32,15 @@ const progress = ({ counted_count, parts_count }: StockCountRow) => `${counted_c
 const COLUMNS: readonly ListColumn<typeof listCounts>[] = [
   { id: 'count_number', header: 'Number', width: '110px', value: ({ count_number }) => count_number },
   { id: 'chosen_by', header: 'What is counted', width: 'minmax(140px, 2fr)', value: ({ chosen_by }) => chosen_by },
-  { id: 'progress', header: 'Counted', width: '90px', align: 'right', value: progress, card: 'aside' },
+  {
+    id: 'progress',
+    header: 'Counted',
+    width: '90px',
+    align: 'right',
+    value: progress,
+    cell: (count) => <Progress count={count} />,
+    card: 'aside',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -48,6 +59,18 @@ const COLUMNS: readonly ListColumn<typeof listCounts>[] = [
   },
   { id: 'started_by', header: 'By', width: 'minmax(90px, 1fr)', value: ({ started_by }) => started_by, isMuted: true },
 ];
+
+/** How far the count is, and what was counted on this device and did not reach the server. */
+function Progress({ count }: { count: StockCountRow }) {
+  const { user_id } = useActor();
+  const unsent = unsentCount(user_id, count.id);
+  return (
+    <>
+      {progress(count)}
+      {unsent > 0 && <span className={classes.unsent}>{unsent} not sent from this device</span>}
+    </>
+  );
+}
 
 /** The cycle counts of the chosen location. */
 export function CountsScreen() {

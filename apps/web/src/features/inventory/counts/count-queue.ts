@@ -9,6 +9,13 @@ const countedEntry = z.object({
 });
 export type CountedEntry = z.output<typeof countedEntry>;
 
+const storeOf = (user_id: string, count_id: string) =>
+  storedValue(`baydesk.count.${user_id}.${count_id}`, z.array(countedEntry));
+
+/** How many numbers of a count wait on this device, because the server did not get or take them yet. */
+export const unsentCount = (user_id: string, count_id: string): number =>
+  storeOf(user_id, count_id).read()?.length ?? 0;
+
 /** Fits into one call. */
 const MOST_AT_ONCE = 500;
 
@@ -42,7 +49,7 @@ interface CountQueueOptions {
  * network and a closed tab; the last number of a part counts.
  */
 export function makeCountQueue({ user_id, count_id, post, onSent }: CountQueueOptions): CountQueue {
-  const store = storedValue(`baydesk.count.${user_id}.${count_id}`, z.array(countedEntry));
+  const store = storeOf(user_id, count_id);
   const listeners = new Set<() => void>();
   let state: QueueState = { unsent: store.read() ?? [], refusal: null };
   let sending: Promise<void> | null = null;

@@ -1,6 +1,7 @@
 import type { listStock } from '@baydesk/contract/inventory.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { centsToDollars } from '@baydesk/domain/money/cents';
+import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -8,11 +9,12 @@ import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
 import { withRetired } from '../../../shared/ui/records/with-retired.tsx';
 import { stockState } from '../stock-state.ts';
+import classes from './stock-columns.module.css';
 
 type Column = ListColumn<typeof listStock>;
 type Row = RowOf<typeof listStock>;
 
-const pieces = (id: 'committed' | 'available' | 'on_order' | 'min' | 'max', header: string, width: number): Column => ({
+const pieces = (id: 'available' | 'on_order' | 'min' | 'max', header: string, width: number): Column => ({
   id,
   header,
   width: `${width}px`,
@@ -86,20 +88,28 @@ export const STOCK_COLUMNS: readonly Column[] = withRetired<typeof listStock>([
   {
     id: 'on_hand',
     header: 'On hand',
-    width: '62px',
+    width: '70px',
     align: 'right',
     sort_by: 'on_hand',
     value: ({ on_hand }) => on_hand,
     cell: (row) => <OnHand row={row} />,
     card: 'aside',
   },
-  pieces('committed', 'Committed', 72),
+  {
+    id: 'committed',
+    header: 'Committed',
+    width: '72px',
+    align: 'right',
+    value: ({ committed }) => committed,
+    cell: (row) => <Committed row={row} />,
+    card: 'none',
+  },
   pieces('available', 'Available', 64),
   pieces('on_order', 'On order', 62),
   pieces('min', 'Min', 42),
   pieces('max', 'Max', 42),
   amount('average_cost', 'Average cost'),
-  amount('purchase_price', 'Purchase price'),
+  amount('purchase_price', 'Purchase price', { isHiddenAtFirst: true }),
   amount('sell_price', 'Sell price'),
   amount('core_charge', 'Core charge', { isHiddenAtFirst: true }),
   {
@@ -119,6 +129,7 @@ export const STOCK_COLUMNS: readonly Column[] = withRetired<typeof listStock>([
     value: stocklessMark,
     cell: (row) => (row.is_stockless ? <StatusBadge status="inventory" label="Inventory" /> : stocklessMark(row)),
     card: 'none',
+    isHiddenAtFirst: true,
   },
 ]);
 
@@ -129,7 +140,22 @@ function OnHand({ row }: { row: Row }) {
   return (
     <>
       <Quantity value={row.on_hand} strong />
-      {state && <span className="visually-hidden"> {state.word}</span>}
+      {state && (
+        <span className={classes.state} data-colour={state.colour}>
+          {state.word}
+        </span>
+      )}
     </>
+  );
+}
+
+/** Leads to the orders the pieces are for. */
+function Committed({ row: { id, is_stockless, committed } }: { row: Row }) {
+  if (is_stockless) return '–';
+  if (committed === 0) return <Quantity value={0} />;
+  return (
+    <Link to="/parts/inventory/$id" params={{ id }} search={{ open: 'committed' }} className={classes.link}>
+      <Quantity value={committed} />
+    </Link>
   );
 }

@@ -1,7 +1,9 @@
 import { lowStock } from '@baydesk/contract/inventory.contract';
+import { printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { usePdf } from '../../../shared/browser/use-pdf.ts';
 import { call } from '../../../shared/api/call.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
@@ -18,7 +20,6 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { InventoryTab } from '../InventoryTab.tsx';
-import classes from './LowStockScreen.module.css';
 import { LOW_STOCK_COLUMNS } from './low-stock-columns.ts';
 import type { LowPart } from './group-by-vendor.ts';
 import { groupByVendor } from './group-by-vendor.ts';
@@ -40,6 +41,7 @@ export function LowStockScreen() {
       loadEveryRow<LowPart>((page, rows_per_page) => call(lowStock, { ...input, page, rows_per_page }, signal)),
     meta: { is_silent: true },
   });
+  const paper = usePdf((printed: InputOf<typeof printLowStock>) => call(printLowStock, printed));
   const parts = data ?? NONE;
   return (
     <InventoryTab>
@@ -49,10 +51,10 @@ export function LowStockScreen() {
         actions={
           <>
             <Button
-              className={classes.print}
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
-              onClick={() => window.print()}
+              loading={paper.isPending}
+              onClick={() => paper.mutate({ vendor_id: input.vendor_id, search: input.search })}
             >
               Print
             </Button>

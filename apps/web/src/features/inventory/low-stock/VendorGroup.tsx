@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
@@ -21,7 +22,7 @@ export function VendorGroup({ group: { vendor_id, vendor_name, parts } }: { grou
       actions={
         vendor_id !== null && (
           <Link to="/parts/vendor/$id" params={{ id: vendor_id }} className={classes.link}>
-            Vendor
+            Open vendor
           </Link>
         )
       }
@@ -61,6 +62,12 @@ function LowRow({ part }: { part: LowPart }) {
             <>
               {' '}
               · bought <DateText value={part.last_bought_on} />
+            </>
+          )}
+          {part.purchase_price !== null && (
+            <>
+              {' '}
+              at <Money value={part.purchase_price} />
             </>
           )}
         </div>

@@ -18,7 +18,9 @@ export function StockFacts({ part }: { part: OpenStockPart }) {
     ...(part.purchase_price === null
       ? []
       : [['Purchase price', <Money key="price" value={part.purchase_price} />] as const]),
-    ['Core charge', part.core_charge === 0 ? 'None' : <Money key="core" value={part.core_charge} />],
+    ...(part.core_charge === null
+      ? []
+      : [['Core charge', part.core_charge === 0 ? 'None' : <Money key="core" value={part.core_charge} />] as const]),
     ['Last went out', <DateText key="issued" value={part.last_issued_at} />],
     ['Last counted', <DateText key="counted" value={part.last_counted_at} />],
   ];

@@ -29,14 +29,15 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
         </Link>
       </Figure>
       <Figure label="Committed">
-        <Explain
-          title="Committed"
-          formula="Authorized on orders and not yet staged"
-          values={[]}
-          rule="Staging takes the pieces off the shelf, and they are committed no longer."
-        >
-          <Quantity value={committed} />
-        </Explain>
+        {committed === 0 ? (
+          <Explain title="Committed" formula="Authorized on orders and not yet staged" values={[]}>
+            <Quantity value={committed} />
+          </Explain>
+        ) : (
+          <Link to="." search={{ open: 'committed' }} className={classes.why}>
+            <Quantity value={committed} /> <span className={classes.ask}>For what?</span>
+          </Link>
+        )}
       </Figure>
       <Figure label="Available">
         <Explain

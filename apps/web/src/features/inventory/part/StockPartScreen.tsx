@@ -13,6 +13,7 @@ import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { partLabel } from '../../../shared/ui/inputs/use-part-options.ts';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -28,6 +29,7 @@ import classes from './StockPartScreen.module.css';
 import type { OpenStockPart } from './open-stock-part.ts';
 
 const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const CommittedDrawer = loadedLater(() => import('./CommittedDrawer.tsx'), 'CommittedDrawer');
 const AdjustStockDialog = loadedLater(() => import('./AdjustStockDialog.tsx'), 'AdjustStockDialog');
 const ChangeShelfDialog = loadedLater(() => import('./ChangeShelfDialog.tsx'), 'ChangeShelfDialog');
 const TransferDialog = loadedLater(() => import('../transfers/TransferDialog.tsx'), 'TransferDialog');
@@ -46,6 +48,7 @@ export function StockPartScreen() {
 
 function OpenPart({ part }: { part: OpenStockPart }) {
   const [over, setOver] = useState<StockOver | null>(null);
+  const row = useOpenRow();
   const mayChange = useCan(change('inventory'));
   const mayAdjust = mayChange && !part.is_stockless && !part.is_retired;
   const name = partLabel(part);
@@ -113,6 +116,7 @@ function OpenPart({ part }: { part: OpenStockPart }) {
           </div>
         </div>
       </DetailScreen>
+      {row.open === 'committed' && <CommittedDrawer part={part} onClose={row.close} />}
       {over === 'adjust' && <AdjustStockDialog part={part} onClose={close} />}
       {over === 'shelf' && <ChangeShelfDialog part={part} onClose={close} />}
       {over === 'transfer' && <TransferDialog parts={[part]} onLeave={close} />}

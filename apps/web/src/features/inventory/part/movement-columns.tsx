@@ -21,7 +21,7 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
   {
     id: 'kind',
     header: 'What happened',
-    width: 'minmax(120px, 1fr)',
+    width: 'minmax(110px, 1fr)',
     value: ({ kind }) => MOVEMENT_KINDS[kind],
   },
   {
@@ -45,14 +45,14 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
   {
     id: 'document',
     header: 'Document',
-    width: 'minmax(76px, 130px)',
+    width: '84px',
     value: ({ document_number }) => document_number,
     cell: (row) => <DocumentLink row={row} />,
   },
   {
     id: 'reason',
     header: 'Reason',
-    width: 'minmax(90px, 1.4fr)',
+    width: 'minmax(110px, 3fr)',
     value: ({ reason }) => reason,
     isMuted: true,
   },

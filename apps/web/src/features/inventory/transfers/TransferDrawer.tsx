@@ -1,6 +1,5 @@
 import type { StockTransfer } from '@baydesk/contract/inventory.contract';
-import { endTransfer, listTransfers } from '@baydesk/contract/inventory.contract';
-import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { endTransfer, viewTransfer } from '@baydesk/contract/inventory.contract';
 import { move } from '@baydesk/domain/permissions/permission';
 import { Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { useState } from 'react';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import figures from '../../../shared/ui/display/figures-table.module.css';
 import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
@@ -18,18 +16,20 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import classes from './TransferDialog.module.css';
 import { TransferStatus } from './transfer-status.tsx';
+import { TransferWay } from './TransferWay.tsx';
 
 /** A transfer with what travels; who has the permission ends it here. */
 export function TransferDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const input = { rows_per_page: MAX_ROWS_PER_PAGE };
-  const { data } = useQuery(endpointQuery(listTransfers, input, ['inventory', 'transfers']));
-  const transfer = data?.collection.find((each) => each.id === id);
+  const { data: transfer, error } = useQuery({
+    ...endpointQuery(viewTransfer, { id }, ['inventory', 'transfer', id]),
+    meta: { is_silent: true },
+  });
   return (
     <SideDrawer title={transfer ? `Transfer ${transfer.transfer_number}` : 'Transfer'} onClose={onClose}>
       {transfer ? (
         <OpenTransfer transfer={transfer} />
-      ) : data ? (
-        <EmptyState text="There is no such transfer" hint="It is of another location, or very old." />
+      ) : error ? (
+        <EmptyState text="There is no such transfer" hint={error.message} />
       ) : (
         <LoadingState lines={4} />
       )}
@@ -41,22 +41,10 @@ function OpenTransfer({ transfer }: { transfer: StockTransfer }) {
   const [ending, setEnding] = useState<'arrived' | 'cancelled' | null>(null);
   return (
     <Stack gap="md">
-      <Group gap="xs">
-        <TransferStatus transfer={transfer} />
-        <span>
-          {transfer.from_workplace} → {transfer.to_workplace}
-        </span>
-      </Group>
       <div>
-        Sent by {transfer.sent_by}, <DateText value={transfer.sent_at} withTime />
-        {transfer.ended_at !== null && (
-          <>
-            <br />
-            {transfer.status === 'arrived' ? 'Arrived' : 'Cancelled'} by {transfer.ended_by},{' '}
-            <DateText value={transfer.ended_at} withTime />
-          </>
-        )}
+        <TransferStatus transfer={transfer} />
       </div>
+      <TransferWay transfer={transfer} />
       {transfer.note !== '' && <div>{transfer.note}</div>}
       <table className={figures.table}>
         <thead>
