@@ -48,7 +48,7 @@ export async function applyMoney(ctx: Ctx, { id, allocations }: InputOf<typeof a
   ]);
   const left = account.entries.find((entry) => entry.id === id)?.open_cents ?? refuse('changed_meanwhile', SOMEONE);
   assertAllocations(negated(left), allocations, charges);
-  const after = withAllocations(account, id, allocations, money.today, charges);
+  const after = withAllocations(account, id, allocations, money.today);
   await writeTogether(ctx.db, [
     ...ledgerWrites(ctx, account, after, noDocument),
     eventWrite(
