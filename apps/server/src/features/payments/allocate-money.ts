@@ -86,15 +86,15 @@ function inWords(
   return { message: messages[kind], field: `allocations.${index}.amount_cents` };
 }
 
-/** Applies money to charges, from a day on. */
+/** Applies money to charges, from a day on; the first allocation can be given its id. */
 export const withAllocations = (
   ledger: PartyLedger,
   credit_id: string,
   allocations: readonly Allocation[],
   allocation_date: string,
+  first_id = uuidv7(),
 ): PartyLedger =>
-  allocations.reduce(
-    (settled, { id: charge_id, amount_cents }) =>
-      allocate(settled, { id: uuidv7(), charge_id, credit_id, amount_cents, allocation_date }),
-    ledger,
-  );
+  allocations.reduce((settled, { id: charge_id, amount_cents }, index) => {
+    const id = index === 0 ? first_id : uuidv7();
+    return allocate(settled, { id, charge_id, credit_id, amount_cents, allocation_date });
+  }, ledger);
