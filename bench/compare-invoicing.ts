@@ -1,3 +1,4 @@
+import { inTurns } from '../apps/web/src/shared/api/in-turns.ts';
 import { withOwner } from '../apps/server/src/platform/database.ts';
 import { OPEN_STATUSES } from '../packages/domain/src/work-orders/work-order-status.ts';
 import { percentile } from './measure.ts';
@@ -7,8 +8,6 @@ import type { Call } from './record-statements.ts';
 import { openSeededShop, rounded, seedDatabase } from './seeded-shop.ts';
 
 const INVOICED_IN_ONE_GO = 200;
-/** As the browser does it. */
-const AT_ONCE = 2;
 const ROUNDS = 3;
 const WARM_UP_CALLS = 200;
 const COMPLETE_PER_LOCATION = INVOICED_IN_ONE_GO * (ROUNDS + 1) + 100;
@@ -63,15 +62,9 @@ export async function compareInvoicing(cluster_url: string): Promise<void> {
   };
   const invoiceAll = async (orders: readonly { id: string; version: number }[]) => {
     await shop.send({ path: '/api/invoices/check', body: { work_order_ids: orders.map(({ id }) => id) } });
-    const waiting = [...orders];
-    const invoiceNext = async (): Promise<void> => {
-      const next = waiting.shift();
-      if (!next) return;
-      const body = { id: newId(), work_order_id: next.id, version: next.version };
-      await shop.send({ path: '/api/invoices/create', body });
-      return invoiceNext();
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, invoiceNext));
+    await inTurns(orders, ({ id, version }) =>
+      shop.send({ path: '/api/invoices/create', body: { id: newId(), work_order_id: id, version } }),
+    );
   };
 
   const rounds: { alone: Record<string, number[]>; meanwhile: Record<string, number[]>; seconds: number }[] = [];

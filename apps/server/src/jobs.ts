@@ -2,6 +2,7 @@ import { passwordResetTask, resendVerificationTask } from './features/accounts/p
 import { checkAllStockTask, checkStockTask } from './features/inventory/public.ts';
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
+import { settleAllOnlinePaymentsTask, settleOnlinePaymentsTask } from './features/online-payments/public.ts';
 import { attachReceiptTask, attachRefundTask, attachStatementTask } from './features/payments/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
@@ -26,5 +27,7 @@ export const jobTasks: readonly AnyJobTask[] = [
   sendAllRemindersTask,
   sendMailTask,
   sendRemindersTask,
+  settleAllOnlinePaymentsTask,
+  settleOnlinePaymentsTask,
   settleTotalsTask,
 ];

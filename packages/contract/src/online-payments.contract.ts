@@ -53,6 +53,16 @@ export const changeOnlinePaymentSettings = defineEndpoint({
   output: settingsView,
 });
 
+export const removeOnlinePaymentKeys = defineEndpoint({
+  method: 'POST',
+  path: '/organization/online-payments/remove-keys',
+  summary:
+    'Switches online payment off and removes its keys. What is paid on pages that are still open is not recorded.',
+  permission: change('organization'),
+  input: z.object({ version }),
+  output: settingsView,
+});
+
 export const checkOnlinePayments = defineEndpoint({
   method: 'GET',
   path: '/organization/online-payments/check',

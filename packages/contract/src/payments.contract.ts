@@ -206,7 +206,12 @@ export const applyMoney = defineEndpoint({
   summary: 'Applies what is left of a payment or a credit to what the customer owes.',
   permission: create('payment'),
   refuses: ['allocation_not_possible', 'day_is_closed', 'document_elsewhere'],
-  input: z.object({ id: uuid, allocations: allocations.min(1, 'Choose what it settles') }),
+  input: z.object({
+    id: uuid,
+    /** Of this call: a repeat of it applies nothing again. */
+    application_id: uuid,
+    allocations: allocations.min(1, 'Choose what it settles'),
+  }),
   output: z.object({ id: uuid, balance: cents }),
 });
 

@@ -11,14 +11,14 @@ const charge = (id: string, amount: number) =>
   ({ id, kind: 'purchase', amount_cents: cents(amount), entry_date: DAY }) as const;
 const payment = (id: string, amount: number) =>
   ({ id, kind: 'payment', amount_cents: cents(0 - amount), entry_date: DAY }) as const;
-const settle = (id: string, charge_id: string, credit_id: string, amount: number) => ({
+const settle = (id: string, charge_id: string, credit_id: string, amount: number, allocation_date = DAY) => ({
   id,
   charge_id,
   credit_id,
   amount_cents: cents(amount),
-  allocation_date: DAY,
+  allocation_date,
 });
-const counter = (id: string) => ({ id, entry_date: DAY, allocation_id: `${id} settled` });
+const counter = (id: string, entry_date = DAY) => ({ id, entry_date, allocation_id: `${id} settled` });
 
 const INVOICE_PAID_IN_PART = allocate(
   post(post(EMPTY, charge('invoice', 100)), payment('cheque', 60)),
@@ -49,6 +49,20 @@ describe('the ledger of a party', () => {
   });
 
   it.each([
+    ['the day that is asked for', '2026-07-05', INVOICE_PAID_IN_PART, '2026-07-05'],
+    ['the day of the entries', '2026-06-01', INVOICE_PAID_IN_PART, DAY],
+    [
+      'the day on which an earlier allocation was taken back',
+      '2026-07-05',
+      takeBack(INVOICE_PAID_IN_PART, 'first', counter('first back', '2026-07-20')),
+      '2026-07-20',
+    ],
+  ])('settles from %s', (_, asked, ledger, day) => {
+    const { allocations } = allocate(ledger, settle('next', 'invoice', 'cheque', 20, asked));
+    expect(allocations.at(-1)?.allocation_date).toBe(day);
+  });
+
+  it.each([
     ['more than is owed', () => allocate(INVOICE_PAID_IN_PART, settle('x', 'invoice', 'cheque', 61))],
     ['more than was paid', () => allocate(INVOICE_PAID_IN_PART, settle('x', 'invoice', 'cheque', 21))],
     ['nothing', () => allocate(INVOICE_PAID_IN_PART, settle('x', 'invoice', 'cheque', 0))],
@@ -74,6 +88,8 @@ type Step = (ledger: PartyLedger, id: string) => PartyLedger;
 
 const picked = <Item>(items: readonly Item[], at: number): Item | undefined => items[at % Math.max(1, items.length)];
 
+const day = fc.integer({ min: 10, max: 31 }).map((number) => `2026-07-${number}`);
+
 /** Any change that anybody can ask for, possible or not. */
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.integer({ min: 0, max: 500 }).map(
@@ -86,23 +102,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (ledger, id) =>
         post(ledger, payment(id, amount)),
   ),
-  fc.tuple(fc.nat(50), fc.nat(50), fc.nat(300)).map(
-    ([one, other, amount]): Step =>
+  fc.tuple(fc.nat(50), fc.nat(50), fc.nat(300), day).map(
+    ([one, other, amount, on]): Step =>
       (ledger, id) =>
         allocate(
           ledger,
-          settle(id, picked(ledger.entries, one)?.id ?? '', picked(ledger.entries, other)?.id ?? '', amount),
+          settle(id, picked(ledger.entries, one)?.id ?? '', picked(ledger.entries, other)?.id ?? '', amount, on),
         ),
   ),
-  fc.nat(50).map(
-    (at): Step =>
+  fc.tuple(fc.nat(50), day).map(
+    ([at, on]): Step =>
       (ledger, id) =>
-        takeBack(ledger, picked(ledger.allocations, at)?.id ?? '', counter(id)),
+        takeBack(ledger, picked(ledger.allocations, at)?.id ?? '', counter(id, on)),
   ),
-  fc.nat(50).map(
-    (at): Step =>
+  fc.tuple(fc.nat(50), day).map(
+    ([at, on]): Step =>
       (ledger, id) =>
-        reverse(ledger, picked(ledger.entries, at)?.id ?? '', counter(id)),
+        reverse(ledger, picked(ledger.entries, at)?.id ?? '', counter(id, on)),
   ),
 );
 

@@ -13,6 +13,8 @@ export interface LedgerEntry {
   readonly entry_date: string;
   /** The entry that it takes back. */
   readonly reverses_id: string | null;
+  /** The last day on which something that settled it was taken back. */
+  readonly taken_back_on: string | null;
 }
 
 /** Settles part of what is owed by part of what was paid or credited. */
@@ -34,7 +36,7 @@ export interface PartyLedger {
   readonly allocations: readonly LedgerAllocation[];
 }
 
-type NewEntry = Omit<LedgerEntry, 'open_cents' | 'reverses_id'>;
+type NewEntry = Omit<LedgerEntry, 'open_cents' | 'reverses_id' | 'taken_back_on'>;
 type NewAllocation = Omit<LedgerAllocation, 'reverses_id'>;
 
 interface CounterEntry {
@@ -69,7 +71,7 @@ const entryOf = ({ entries }: PartyLedger, id: string): LedgerEntry => {
 
 export function post(ledger: PartyLedger, entry: NewEntry): PartyLedger {
   refuseUnless(isPossibleEntry(entry, null), `a ${entry.kind} of ${entry.amount_cents} is not possible`);
-  return added(ledger, { ...entry, open_cents: entry.amount_cents, reverses_id: null });
+  return added(ledger, { ...entry, open_cents: entry.amount_cents, reverses_id: null, taken_back_on: null });
 }
 
 const added = (ledger: PartyLedger, entry: LedgerEntry): PartyLedger => ({
@@ -78,22 +80,33 @@ const added = (ledger: PartyLedger, entry: LedgerEntry): PartyLedger => ({
   entries: [...ledger.entries, entry],
 });
 
-/** Settles a charge by a credit or a payment, at most as much as is open on both. */
+const latest = (...days: readonly (string | null)[]): string =>
+  days.reduce<string>((last, day) => (day !== null && day > last ? day : last), '');
+
+/**
+ * Settles a charge by a credit or a payment, at most as much as is open on both. It counts from the day that is asked for, but
+ * not before both are entered, nor before what settled one of them was taken back: until then nothing was open.
+ */
 export function allocate(ledger: PartyLedger, allocation: NewAllocation): PartyLedger {
-  const { charge_id, credit_id, amount_cents } = allocation;
+  const { amount_cents } = allocation;
+  const [charge, credit] = [entryOf(ledger, allocation.charge_id), entryOf(ledger, allocation.credit_id)];
   refuseUnless(amount_cents > 0, 'an allocation is more than nothing');
-  refuseUnless(amount_cents <= entryOf(ledger, charge_id).open_cents, 'the charge is not open for so much');
-  refuseUnless(amount_cents <= negated(entryOf(ledger, credit_id).open_cents), 'the credit is not open for so much');
-  return allocated(ledger, { ...allocation, reverses_id: null });
+  refuseUnless(amount_cents <= charge.open_cents, 'the charge is not open for so much');
+  refuseUnless(amount_cents <= negated(credit.open_cents), 'the credit is not open for so much');
+  const open_since = [charge, credit].flatMap(({ entry_date, taken_back_on }) => [entry_date, taken_back_on]);
+  const allocation_date = latest(allocation.allocation_date, ...open_since);
+  return allocated(ledger, { ...allocation, allocation_date, reverses_id: null });
 }
 
 const allocated = (ledger: PartyLedger, allocation: LedgerAllocation): PartyLedger => ({
   ...ledger,
   allocations: [...ledger.allocations, allocation],
   entries: ledger.entries.map((entry) => {
-    const settled = allocation.amount_cents;
-    if (entry.id === allocation.charge_id) return { ...entry, open_cents: cents(entry.open_cents - settled) };
-    return entry.id === allocation.credit_id ? { ...entry, open_cents: cents(entry.open_cents + settled) } : entry;
+    if (entry.id !== allocation.charge_id && entry.id !== allocation.credit_id) return entry;
+    const settled = entry.id === allocation.charge_id ? allocation.amount_cents : negated(allocation.amount_cents);
+    const taken_back_on =
+      allocation.reverses_id === null ? entry.taken_back_on : latest(entry.taken_back_on, allocation.allocation_date);
+    return { ...entry, open_cents: cents(entry.open_cents - settled), taken_back_on };
   }),
 });
 
@@ -108,7 +121,7 @@ export function takeBack(ledger: PartyLedger, allocation_id: string, counter: Co
     charge_id: taken.charge_id,
     credit_id: taken.credit_id,
     amount_cents: negated(taken.amount_cents),
-    allocation_date: counter.entry_date,
+    allocation_date: latest(counter.entry_date, taken.allocation_date),
     reverses_id: allocation_id,
   });
 }
@@ -125,7 +138,7 @@ export function reverse(
   refuseUnless(open_cents === amount_cents, 'the entry is allocated');
   const { id, entry_date, allocation_id } = counter;
   const countered = { id, kind, entry_date, amount_cents: negated(amount_cents), reverses_id: entry_id };
-  const reversed = added(ledger, { ...countered, open_cents: countered.amount_cents });
+  const reversed = added(ledger, { ...countered, open_cents: countered.amount_cents, taken_back_on: null });
   if (amount_cents === 0) return reversed;
   const [charge_id, credit_id] = amount_cents > 0 ? [entry_id, id] : [id, entry_id];
   const amount = cents(Math.abs(amount_cents));
@@ -140,8 +153,12 @@ export function reverse(
 
 /** Every sentence that has to hold of a whole ledger, and does not. */
 export function ledgerFaults({ balance_cents, entries, allocations }: PartyLedger): readonly string[] {
-  const settledBy = (side: 'charge_id' | 'credit_id', id: string) =>
-    sumCents(allocations.filter((allocation) => allocation[side] === id).map((allocation) => allocation.amount_cents));
+  const settledBy = (side: 'charge_id' | 'credit_id', id: string, until = '9999-12-31') =>
+    sumCents(
+      allocations
+        .filter((allocation) => allocation[side] === id && allocation.allocation_date <= until)
+        .map((allocation) => allocation.amount_cents),
+    );
   return [
     ...(sumCents(entries.map(({ amount_cents }) => amount_cents)) === balance_cents
       ? []
@@ -153,5 +170,13 @@ export function ledgerFaults({ balance_cents, entries, allocations }: PartyLedge
         ? [`${id} is allocated beyond its amount`]
         : [];
     }),
+    ...allocations.flatMap(({ allocation_date: day }) =>
+      entries
+        .filter(({ id, amount_cents }) => {
+          const open = amount_cents - settledBy('charge_id', id, day) + settledBy('credit_id', id, day);
+          return Math.abs(open) > Math.abs(amount_cents) || open * amount_cents < 0;
+        })
+        .map(({ id }) => `${id} is allocated beyond its amount on ${day}`),
+    ),
   ];
 }

@@ -38,7 +38,7 @@ export async function createAdjustment(ctx: WorkplaceCtx, input: Input) {
 
   const amount = is_write_off ? negated(amount_cents) : amount_cents;
   const charged = post(account, { id, kind: 'adjustment', amount_cents: amount, entry_date: adjustment_date });
-  const after = is_write_off ? withAllocations(charged, id, allocations, adjustment_date, charges) : charged;
+  const after = is_write_off ? withAllocations(charged, id, allocations, adjustment_date) : charged;
   const workplace_id = ctx.workplace.id;
   await refuseTakenId(() =>
     storeNumbered(

@@ -86,8 +86,8 @@ function posted(account: HeldAccount, { id, invoice_id, credit_date }: Input, { 
   const charge = account.entries.find((each) => each.id === invoice_id);
   const amount_cents = appliedToInvoice(total_cents, charge?.open_cents ?? cents(0));
   if (!charge || amount_cents === 0) return ledger;
-  const allocation_date = charge.entry_date > credit_date ? charge.entry_date : credit_date;
-  return allocate(ledger, { id: uuidv7(), charge_id: charge.id, credit_id: id, amount_cents, allocation_date });
+  const allocation = { id: uuidv7(), charge_id: charge.id, credit_id: id, amount_cents };
+  return allocate(ledger, { ...allocation, allocation_date: credit_date });
 }
 
 const creditColumns = ({ actor, now }: WorkplaceCtx, input: Input, credit: Credit, workplace_id: string) => ({

@@ -101,7 +101,9 @@ describe('crediting part of an invoice', () => {
     expect(overpaid.body.collection.map(({ id }) => id)).toEqual([invoice.id]);
     const other = await newInvoice(app, office, { customer_id: invoice.customer_id });
     const allocations = [{ id: other.id, amount_cents: body.total_cents }];
-    expect((await office.call(applyMoney, { id: body.id, allocations })).body.balance).toBe(0);
+    expect((await office.call(applyMoney, { id: body.id, application_id: uuidv7(), allocations })).body.balance).toBe(
+      0,
+    );
     expect((await invoiceOf(invoice.id)).state).toBe('paid');
   });
 

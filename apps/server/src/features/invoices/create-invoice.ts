@@ -235,9 +235,8 @@ function posted(ledger: PartyLedger, { entries: deposits }: HeldAccount, invoice
     const owed = settled.entries.find((entry) => entry.id === id)?.open_cents ?? cents(0);
     const amount_cents = cents(Math.min(owed, negated(deposit.open_cents)));
     if (amount_cents <= 0) return settled;
-    // A deposit settles nothing before the day it was paid.
-    const allocation_date = deposit.entry_date > invoice_date ? deposit.entry_date : invoice_date;
-    return allocate(settled, { id: uuidv7(), charge_id: id, credit_id: deposit.id, amount_cents, allocation_date });
+    const allocation = { id: uuidv7(), charge_id: id, credit_id: deposit.id, amount_cents };
+    return allocate(settled, { ...allocation, allocation_date: invoice_date });
   }, charged);
 }
 

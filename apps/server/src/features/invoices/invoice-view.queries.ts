@@ -3,6 +3,7 @@ import type { Invoice, viewInvoice as endpoint } from '@baydesk/contract/invoice
 import { documentNumber, invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { errorMessage } from '@baydesk/contract/errors';
+import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -32,6 +33,7 @@ interface ReadView extends ReadInvoice {
     readonly shop_id: string;
     /** How it was paid, or why it was credited. */
     readonly details: string;
+    readonly reference: string;
     readonly date: string;
     readonly amount_cents: Cents;
   }[];
@@ -51,7 +53,7 @@ const VIEW_COLUMNS = sql.raw(`
     from invoice_taxes t where t.invoice_id = i.id) as taxes,
   (select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'kind', paid.kind, 'document_id', paid.document_id,
       'number', coalesce(p.number, k.number, j.number), 'shop_id', at.shop_id,
-      'details', concat_ws(' ', p.method, nullif(p.reference, ''), k.reason, j.reason), 'date', a.allocation_date,
+      'details', coalesce(p.method, k.reason, j.reason), 'reference', coalesce(p.reference, ''), 'date', a.allocation_date,
       'amount_cents', a.amount_cents) order by a.allocation_date, a.id), '[]')
     from entry_allocations a
     join party_entries paid on paid.id = a.credit_id and paid.reverses_id is null
@@ -77,9 +79,14 @@ async function readViews(ctx: ReadingCtx, condition: RawBuilder<unknown>): Promi
 
 function invoiceView(ctx: ReadingCtx, read: ReadView): Invoice {
   const { reversed_on, reversed_by, reversed_reason, shop_id, siblings } = read;
-  const settlements = read.settlements.map(({ number, shop_id: paid_at, details, ...settlement }) => ({
+  const settlements = read.settlements.map(({ number, shop_id: paid_at, details, reference, ...settlement }) => ({
     ...settlement,
-    label: [documentNumber(settlement.kind, { number, shop_id: paid_at }), details].filter(Boolean).join(' · '),
+    label: [
+      documentNumber(settlement.kind, { number, shop_id: paid_at }),
+      [details, referenceForCustomers(reference)].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   }));
   const row = invoiceRow(ctx, read);
   return {

@@ -21,6 +21,13 @@ interface WantedEntries {
   readonly ids?: readonly string[];
 }
 
+const takenBackBy = (side: 'a.charge_id' | 'a.credit_id') => sql`(
+  select max(a.allocation_date) from entry_allocations a where ${sql.ref(side)} = e.id and a.reverses_id is not null)`;
+
+/** Asks for one side only, by its index: what adds to a debt is settled as a charge, the rest settles. */
+const TAKEN_BACK_ON = sql<string | null>`
+  case when e.amount_cents > 0 then ${takenBackBy('a.charge_id')} else ${takenBackBy('a.credit_id')} end`;
+
 const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
 /**
@@ -50,6 +57,7 @@ export async function holdCustomerAccounts(
     db
       .selectFrom('party_entries as e')
       .select(['e.id', 'e.account_id', 'e.kind', 'e.amount_cents', 'e.open_cents', 'e.entry_date', 'e.reverses_id'])
+      .select(TAKEN_BACK_ON.as('taken_back_on'))
       .where('e.account_id', 'in', sql<string>`(${customers})`)
       .where(wantedEntries(wanted, customers))
       .orderBy('e.id')

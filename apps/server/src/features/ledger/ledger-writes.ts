@@ -68,13 +68,10 @@ export function ledgerWrites(
     ...ifAny(new_entries, (rows) =>
       insertion(
         'party_entries',
-        rows.map((entry) => ({
-          ...recorded,
-          ...entry,
-          work_order_id: null,
-          ...documentOf(entry),
-          account_id: before.id,
-        })),
+        rows.map((entry) => {
+          const { taken_back_on: _taken_back_on, ...columns } = entry;
+          return { ...recorded, ...columns, work_order_id: null, ...documentOf(entry), account_id: before.id };
+        }),
       ),
     ),
     ...ifAny(settled, (rows) =>

@@ -1,4 +1,5 @@
 import type { OnlinePaymentAttempt } from '@baydesk/contract/online-payments.contract';
+import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
 
 const selectAttempts = (db: Db) =>
@@ -13,6 +14,18 @@ export const findAttempt = (db: Db, id: string) => selectAttempts(db).where('id'
 /** Waits for whoever records something of the same attempt. */
 export const lockAttempt = (db: Db, id: string) =>
   selectAttempts(db).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The attempts that could still bring money, on pages that were opened before a moment; the oldest first. */
+export async function readOpenPages(db: Db, opened_before: Temporal.Instant) {
+  const attempts = await db
+    .selectFrom('online_payments')
+    .select(['id', 'session_id'])
+    .where('state', 'in', ['open', 'processing'])
+    .where('created_at', '<', opened_before.toString())
+    .orderBy('created_at')
+    .execute();
+  return attempts.flatMap(({ id, session_id }) => (session_id === null ? [] : [{ id, session_id }]));
+}
 
 export const lockAttemptOfIntent = (db: Db, payment_intent_id: string) =>
   selectAttempts(db).where('payment_intent_id', '=', payment_intent_id).forUpdate().executeTakeFirst();

@@ -1,5 +1,8 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { changeOnlinePaymentSettings as endpoint } from '@baydesk/contract/online-payments.contract';
+import type {
+  changeOnlinePaymentSettings as endpoint,
+  removeOnlinePaymentKeys as removeEndpoint,
+} from '@baydesk/contract/online-payments.contract';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse, refuseStale } from '../../platform/errors.ts';
 import { recordEvent } from '../../platform/events.ts';
@@ -43,6 +46,32 @@ export async function changeOnlinePaymentSettings(ctx: Ctx, input: Input) {
         .insertInto('online_payment_settings')
         .values({ organization_id, ...columns })
         .execute());
+  await recordEvent(ctx, 'organization.online_payments_changed', {
+    entity_id: organization_id,
+    before: inHistory(before),
+    after: inHistory(await readSettings(ctx)),
+  });
+  return viewOnlinePaymentSettings(ctx);
+}
+
+/** Switches online payment off and forgets both keys. */
+export async function removeOnlinePaymentKeys(ctx: Ctx, { version }: InputOf<typeof removeEndpoint>) {
+  const { organization_id } = ctx.actor;
+  await lockNewId(ctx, organization_id);
+  const before = await readSettings(ctx);
+  if (!before) return viewOnlinePaymentSettings(ctx);
+  refuseStale(before.version, version);
+  await ctx.db
+    .updateTable('online_payment_settings')
+    .set({
+      is_on: false,
+      secret_key: null,
+      secret_key_ending: '',
+      signing_secret: null,
+      signing_secret_ending: '',
+      version: version + 1,
+    })
+    .execute();
   await recordEvent(ctx, 'organization.online_payments_changed', {
     entity_id: organization_id,
     before: inHistory(before),

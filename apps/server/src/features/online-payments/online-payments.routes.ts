@@ -1,7 +1,7 @@
 import * as contract from '@baydesk/contract/online-payments.contract';
 import type { Binding } from '../../platform/bind-endpoint.ts';
 import { bind } from '../../platform/bind-endpoint.ts';
-import { changeOnlinePaymentSettings } from './change-settings.ts';
+import { changeOnlinePaymentSettings, removeOnlinePaymentKeys } from './change-settings.ts';
 import { checkOnlinePayments } from './check-key.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
 import { viewOnlinePaymentSettings } from './settings.queries.ts';
@@ -12,6 +12,7 @@ import { viewOnlinePayment } from './view-online-payment.ts';
 export const onlinePaymentsRoutes: readonly Binding[] = [
   bind(contract.viewOnlinePaymentSettings, viewOnlinePaymentSettings),
   bind(contract.changeOnlinePaymentSettings, changeOnlinePaymentSettings),
+  bind(contract.removeOnlinePaymentKeys, removeOnlinePaymentKeys),
   bind(contract.checkOnlinePayments, checkOnlinePayments),
   bind(contract.viewOnlinePayment, viewOnlinePayment),
   bind(contract.startOnlinePayment, startOnlinePayment),

@@ -6,6 +6,8 @@ import { closeBooks, viewBooks } from '@baydesk/contract/ledger.contract';
 import { retirePaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runJobs } from '../../testing/run-jobs.ts';
+import type { Intent } from '../../testing/stripe/stripe-account.ts';
 import { decideByBank, disputeEvent, expire, payOn, refundEvent } from '../../testing/stripe/stripe-account.ts';
 import type { StripeServer } from '../../testing/stripe/stripe-server.ts';
 import { openStripeServer, signatureOf } from '../../testing/stripe/stripe-server.ts';
@@ -15,6 +17,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import type { Till } from '../payments/payments.fixture.ts';
 import { openTill } from '../payments/payments.fixture.ts';
 import type { OnlineShop } from './online-payments.fixture.ts';
+import { settleAllOnlinePaymentsTask, settleOnlinePaymentsTask } from './settle-online-payments-task.ts';
 import { openOnlineShop } from './online-payments.fixture.ts';
 
 let stripe: StripeServer;
@@ -75,6 +78,7 @@ describe('a customer who pays by the link of an invoice', () => {
     ]);
     const { body: seen } = await app.client().call(viewCustomerInvoice, { token });
     expect(seen).toMatchObject({ state: 'paid', open_cents: 0 });
+    expect(seen.payments.map(({ label }) => label)).toEqual([expect.stringMatching(/^PAY\S+ · Credit card$/)]);
     expect(await shop.view(token)).toEqual({ payable_cents: null, live: null });
   });
 
@@ -276,6 +280,45 @@ describe('money that goes back', () => {
     ]);
     expect(await openOn(invoice.id)).toBe(0);
   });
+
+  it.each([
+    ['a refund', (intent: Intent) => refundEvent(intent, 40_00), { what: 'refunded', amount_cents: 40_00 }],
+    ['a dispute', disputeEvent, { what: 'disputed', amount_cents: 120_00 }],
+  ])('is told although %s arrives before the payment itself', async (_, eventOf, facts) => {
+    const { customer_id, token } = await owed();
+    const session = await shop.openPage(token);
+    const [succeeded] = payOn(session, 'card');
+    if (!session.intent) throw new Error('nobody paid');
+    const event = eventOf(session.intent);
+    stripe.mode = 'broken';
+    expect((await shop.deliver(event)).status).toBe(503);
+    stripe.mode = 'up';
+    for (const each of [event, succeeded, event]) expect((await shop.deliver(each)).status).toBe(200);
+    expect(await shop.paymentsOf(customer_id)).toMatchObject([{ amount: 120_00 }]);
+    const { body } = await office.call(listInbox);
+    const items = body.collection.filter(({ reference_id }) => reference_id === customer_id);
+    expect(items.map((item) => item.facts)).toMatchObject([facts]);
+  });
+});
+
+describe('a payer who never comes back, and of whom no event arrives', () => {
+  it('is asked for after a quarter of an hour', async () => {
+    const [paid, left, recent] = [await owed(), await owed(), await owed()];
+    payOn(await shop.openPage(paid.token), 'card');
+    expire(await shop.openPage(left.token));
+    payOn(await shop.openPage(recent.token), 'card');
+    const stateOf = async ({ invoice }: { readonly invoice: { readonly id: string } }) =>
+      (await app.rows<{ state: string }>('select state from online_payments where invoice_id = $1', [invoice.id]))[0]
+        ?.state;
+    await app.rows(
+      `update online_payments set created_at = now() - interval '16 minutes' where invoice_id = any ($1)`,
+      [[paid.invoice.id, left.invoice.id]],
+    );
+    await settleAllOnlinePaymentsTask.run(app.services, {}, { attempt: 1, job_id: '1' });
+    await runJobs(app, settleOnlinePaymentsTask);
+    expect([await stateOf(paid), await stateOf(left), await stateOf(recent)]).toEqual(['paid', 'expired', 'open']);
+    expect(await shop.paymentsOf(paid.customer_id)).toMatchObject([{ amount: 120_00, balance: 0 }]);
+  });
 });
 
 describe('Stripe', () => {
@@ -327,6 +370,7 @@ describe('what is refused', () => {
       about({ ...intent.metadata, organization_id: app.other.organization_id }),
       about({ ...intent.metadata, online_payment_id: uuidv7() }),
       about({ ...intent.metadata, online_payment_id: 'x' }),
+      disputeEvent({ ...(succeeded.data.object as Intent), id: 'pi_of_another_program' }),
     ])
       expect((await shop.deliver(event)).status).toBe(200);
     expect(await shop.paymentsOf(customer_id)).toEqual([]);

@@ -8,7 +8,8 @@ import { findAttempt } from './attempts.store.ts';
 import type { OnlineCtx } from './record-facts.ts';
 import { recordFacts } from './record-facts.ts';
 import { openKey, readSettings } from './settings.queries.ts';
-import { askStripe, factsOfIntent, loadStripe, openStripe, readPage } from './stripe.ts';
+import { askStripe, factsOfIntent, loadStripe, openStripe, readIntent, readPage } from './stripe.ts';
+import type { MoneyBack } from './tell-of-money-back.ts';
 import { tellOfMoneyBack } from './tell-of-money-back.ts';
 
 const RECEIVED = { received: true } as const;
@@ -50,11 +51,13 @@ async function handle(ctx: OnlineCtx, event: Stripe.Event, secret_key: string | 
       return look(ctx, attemptId(ctx, event.data.object), secret_key, event.data.object.id);
     case 'charge.refunded': {
       const { payment_intent, amount_refunded } = event.data.object;
-      return tellOfMoneyBack(ctx, idOf(payment_intent), { what: 'refunded', total_cents: amount_refunded });
+      const back = { what: 'refunded', total_cents: amount_refunded } as const;
+      return moneyBack(ctx, idOf(payment_intent), secret_key, back);
     }
     case 'charge.dispute.created': {
       const { payment_intent, amount } = event.data.object;
-      return tellOfMoneyBack(ctx, idOf(payment_intent), { what: 'disputed', total_cents: amount });
+      const back = { what: 'disputed', total_cents: amount } as const;
+      return moneyBack(ctx, idOf(payment_intent), secret_key, back);
     }
     default:
       return undefined;
@@ -74,6 +77,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 function attemptId({ organization_id }: OnlineCtx, { metadata }: WithMetadata): string | undefined {
   const id = metadata?.['online_payment_id'] ?? '';
   return metadata?.['organization_id'] === organization_id && UUID.test(id) ? id : undefined;
+}
+
+/** Money can be told to go back before it was told to have come, and is recorded first. */
+async function moneyBack(
+  ctx: OnlineCtx,
+  intent_id: string | null,
+  secret_key: string | undefined,
+  back: MoneyBack,
+): Promise<void> {
+  if (intent_id === null || (await tellOfMoneyBack(ctx, intent_id, back)) || secret_key === undefined) return;
+  const { services } = ctx;
+  const intent = await askStripe(services, async () => readIntent(await openStripe(services, secret_key), intent_id));
+  const id = intent && attemptId(ctx, intent);
+  if (!id) return;
+  await recordFacts(ctx, id, factsOfIntent(intent));
+  await tellOfMoneyBack(ctx, intent_id, back);
 }
 
 /** Events may come late and in any order, so what counts is what Stripe says now. */

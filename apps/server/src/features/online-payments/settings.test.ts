@@ -2,6 +2,7 @@ import { viewHistory } from '@baydesk/contract/history.contract';
 import {
   changeOnlinePaymentSettings,
   checkOnlinePayments,
+  removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
 import { removePaymentMethod } from '@baydesk/contract/payment-methods.contract';
@@ -116,6 +117,20 @@ describe('online payment', () => {
     const { errors } = await manager.call(removePaymentMethod, { id: payment_method_id, version: 1 });
     expect(errors).toMatchObject([{ code: 'in_use' }]);
   });
+});
+
+it('forgets its keys, and is off from then on', async () => {
+  const { version } = await view();
+  const office = await app.as('ROLE_OFFICE_USER');
+  expect((await office.call(removeOnlinePaymentKeys, { version })).status).toBe(401);
+  expect((await manager.call(removeOnlinePaymentKeys, { version: version + 1 })).status).toBe(412);
+  const { body } = await manager.call(removeOnlinePaymentKeys, { version });
+  expect(body).toMatchObject({ is_on: false, secret_key_ending: '', signing_secret_ending: '', payment_method_id });
+  expect(await app.rows('select secret_key, signing_secret from online_payment_settings where not is_on')).toEqual([
+    { secret_key: null, signing_secret: null },
+  ]);
+  expect((await change({ is_on: true })).errors).toMatchObject([{ field: 'secret_key' }]);
+  await change({ is_on: true, ...SECRETS });
 });
 
 describe('a process with another encryption key', () => {

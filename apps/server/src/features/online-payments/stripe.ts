@@ -52,12 +52,19 @@ export interface ReadPage {
 }
 
 export async function readPage(stripe: Stripe, session_id: string): Promise<ReadPage> {
+  const session = await unlessMissing(stripe.checkout.sessions.retrieve(session_id, { expand: ['payment_intent'] }));
+  return session ? pageOf(session) : { facts: UNKNOWN, url: null };
+}
+
+export const readIntent = (stripe: Stripe, intent_id: string): Promise<Stripe.PaymentIntent | undefined> =>
+  unlessMissing(stripe.paymentIntents.retrieve(intent_id));
+
+async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   const { errors } = await loadStripe();
   try {
-    return pageOf(await stripe.checkout.sessions.retrieve(session_id, { expand: ['payment_intent'] }));
+    return await asked;
   } catch (error) {
-    if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing')
-      return { facts: UNKNOWN, url: null };
+    if (error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined;
     throw error;
   }
 }

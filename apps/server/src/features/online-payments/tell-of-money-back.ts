@@ -7,7 +7,7 @@ import { tellPeople } from '../inbox/public.ts';
 import { lockAttemptOfIntent, saveAttempt } from './attempts.store.ts';
 import type { OnlineCtx } from './record-facts.ts';
 
-interface MoneyBack {
+export interface MoneyBack {
   readonly what: 'refunded' | 'disputed';
   /** All that was given back so far, or what is disputed. */
   readonly total_cents: number;
@@ -17,21 +17,20 @@ const STRIPE = { user_id: null, first_name: 'Stripe', last_name: '' } as const;
 
 /**
  * Tells the office that money was given back in Stripe, or is disputed, once for each amount. The books stay as they are:
- * only a person knows whether the invoice is open again or a credit was meant.
+ * only a person knows whether the invoice is open again or a credit was meant. Returns false if no such payment is recorded.
  */
-export const tellOfMoneyBack = (ctx: OnlineCtx, intent_id: string | null, { what, total_cents }: MoneyBack) =>
-  inOrganization(ctx.services.database, ctx.organization_id, async ({ db }) => {
-    const attempt = intent_id === null ? undefined : await lockAttemptOfIntent(db, intent_id);
-    if (!attempt) return;
+export const tellOfMoneyBack = (ctx: OnlineCtx, intent_id: string, { what, total_cents }: MoneyBack) =>
+  inOrganization(ctx.services.database, ctx.organization_id, async ({ db }): Promise<boolean> => {
+    const attempt = await lockAttemptOfIntent(db, intent_id);
+    const payment = attempt && (await readPayment(db, attempt.id));
+    if (!payment) return false;
     const told_cents = what === 'refunded' ? attempt.refunded_cents : 0;
-    if (what === 'refunded' ? total_cents <= told_cents : attempt.is_disputed) return;
+    if (what === 'refunded' ? total_cents <= told_cents : attempt.is_disputed) return true;
     await saveAttempt(
       db,
       attempt.id,
       what === 'refunded' ? { refunded_cents: cents(total_cents) } : { is_disputed: true },
     );
-    const payment = await readPayment(db, attempt.id);
-    if (!payment) return;
     await tellPeople(
       { ...ctx, db, actor: { ...STRIPE, organization_id: ctx.organization_id } },
       {
@@ -47,6 +46,7 @@ export const tellOfMoneyBack = (ctx: OnlineCtx, intent_id: string | null, { what
         reference_id: payment.customer_id,
       },
     );
+    return true;
   });
 
 const readPayment = (db: Db, id: string) =>

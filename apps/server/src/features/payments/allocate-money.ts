@@ -16,13 +16,11 @@ import { Refusal } from '../../platform/errors.ts';
 export interface Charge extends OpenDocument {
   /** The displayed number: 'INVTOR-1042'. */
   readonly name: string;
-  readonly entry_date: string;
 }
 
 interface ReadCharge {
   readonly id: string;
   readonly due_date: string;
-  readonly entry_date: string;
   readonly open_cents: Cents;
   readonly number: number | null;
   readonly shop_id: string;
@@ -35,7 +33,7 @@ export async function readCharges(
   named: readonly string[] = [],
 ): Promise<readonly Charge[]> {
   const { rows } = await sql<ReadCharge>`
-    select e.id, e.due_date, e.entry_date, e.open_cents, i.number, w.shop_id
+    select e.id, e.due_date, e.open_cents, i.number, w.shop_id
     from party_entries e join workplaces w on w.id = e.workplace_id left join invoices i on i.id = e.document_id
     where e.account_id = ${account_id} and e.amount_cents > 0 and e.reverses_id is null and e.id in (
       select id from party_entries where account_id = ${account_id} and open_cents <> 0
@@ -88,16 +86,15 @@ function inWords(
   return { message: messages[kind], field: `allocations.${index}.amount_cents` };
 }
 
-/** Applies money to charges. A charge is not settled before its own day, nor before the money came. */
+/** Applies money to charges, from a day on; the first allocation can be given its id. */
 export const withAllocations = (
   ledger: PartyLedger,
   credit_id: string,
   allocations: readonly Allocation[],
-  day: string,
-  charges: readonly Charge[],
+  allocation_date: string,
+  first_id = uuidv7(),
 ): PartyLedger =>
-  allocations.reduce((settled, { id: charge_id, amount_cents }) => {
-    const charged_on = charges.find(({ id }) => id === charge_id)?.entry_date ?? day;
-    const allocation_date = charged_on > day ? charged_on : day;
-    return allocate(settled, { id: uuidv7(), charge_id, credit_id, amount_cents, allocation_date });
+  allocations.reduce((settled, { id: charge_id, amount_cents }, index) => {
+    const id = index === 0 ? first_id : uuidv7();
+    return allocate(settled, { id, charge_id, credit_id, amount_cents, allocation_date });
   }, ledger);

@@ -12,6 +12,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
+import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { writeTogether } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import { assertEnrolledAt, holdCustomerAccount, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
@@ -37,28 +38,35 @@ const noDocument = () => {
 
 const resourceOf = (kind: EntryKind) => (kind === 'credit' ? 'credit' : 'payment');
 
-/** Applies what is left of a payment or a credit to what the customer owes. */
-export async function applyMoney(ctx: Ctx, { id, allocations }: InputOf<typeof applyEndpoint>) {
+/**
+ * Applies what is left of a payment or a credit to what the customer owes. The first allocation gets the id of the call, by
+ * which a repeated one is known.
+ */
+export async function applyMoney(ctx: Ctx, { id, application_id, allocations }: InputOf<typeof applyEndpoint>) {
   const money = await findMoney(ctx, id);
   assertEnrolledAt(ctx, money, 'This');
   const named = allocations.map((allocation) => allocation.id);
-  const [account, charges] = await Promise.all([
+  const [, account, charges] = await Promise.all([
+    lockNewId(ctx, application_id),
     holdCustomerAccount(ctx, money.account_id, [id]),
     readCharges(ctx, money.account_id, named),
   ]);
   const left = account.entries.find((entry) => entry.id === id)?.open_cents ?? refuse('changed_meanwhile', SOMEONE);
+  if (account.allocations.some((earlier) => earlier.id === application_id)) return { id, balance: negated(left) };
   assertAllocations(negated(left), allocations, charges);
-  const after = withAllocations(account, id, allocations, money.today, charges);
-  await writeTogether(ctx.db, [
-    ...ledgerWrites(ctx, account, after, noDocument),
-    eventWrite(
-      newEvent(ctx, `${resourceOf(money.kind)}.applied`, {
-        entity_id: id,
-        workplace_id: money.workplace_id,
-        after: { allocations },
-      }),
-    ),
-  ]);
+  const after = withAllocations(account, id, allocations, money.today, application_id);
+  const store = () =>
+    writeTogether(ctx.db, [
+      ...ledgerWrites(ctx, account, after, noDocument),
+      eventWrite(
+        newEvent(ctx, `${resourceOf(money.kind)}.applied`, {
+          entity_id: id,
+          workplace_id: money.workplace_id,
+          after: { allocations },
+        }),
+      ),
+    ]);
+  await refuseTakenId(store);
   await settleOrdersOfInvoices(ctx, turnedInvoices(account, after));
   const balance = after.entries.find((entry) => entry.id === id)?.open_cents ?? left;
   return { id, balance: negated(balance) };

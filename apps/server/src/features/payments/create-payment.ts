@@ -47,7 +47,7 @@ export async function createPayment(ctx: WorkplaceCtx, input: Input) {
   if (input.allocations) assertAllocations(amount_cents, input.allocations, charges);
 
   const own = work_order_id ? [] : allocateOldestFirst(amount_cents, charges);
-  return enterPayment(ctx, account, { ...input, method_name, allocations: input.allocations ?? own }, charges);
+  return enterPayment(ctx, account, { ...input, method_name, allocations: input.allocations ?? own });
 }
 
 /** Locks an order, so that it is neither invoiced nor cancelled while a deposit is taken for it. */

@@ -50,6 +50,7 @@ describe('a deposit on an order', () => {
     expect((await manager.call(viewWorkOrder, { id: order.id })).body.status).toBe('paid');
     const { body } = await manager.call(applyMoney, {
       id: deposit.id,
+      application_id: uuidv7(),
       allocations: [{ id: first.id, amount_cents: 1_00 }],
     });
     expect(body.balance).toBe(29_00);

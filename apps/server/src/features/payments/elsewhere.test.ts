@@ -57,7 +57,7 @@ it('applies, takes back, refunds and reverses a payment only where it was taken'
   const allocations = [{ id: invoice.id, amount_cents: 1_00 }];
   const allocation_id = payment.applied_to[0]?.id;
   const acts = [
-    (by: TestClient) => by.call(applyMoney, { id: payment.id, allocations }),
+    (by: TestClient) => by.call(applyMoney, { id: payment.id, application_id: uuidv7(), allocations }),
     (by: TestClient) => by.call(takeBackAllocation, { allocation_id }),
     (by: TestClient) => till.refund(customer_id, [payment.id], 1_00, {}, by),
   ];

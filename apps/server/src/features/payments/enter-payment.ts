@@ -11,7 +11,6 @@ import { refuseTakenId } from '../../platform/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
 import { ledgerWrites, turnedInvoices } from '../ledger/public.ts';
-import type { Charge } from './allocate-money.ts';
 import { withAllocations } from './allocate-money.ts';
 import { viewPayment } from './payment-view.queries.ts';
 
@@ -33,16 +32,11 @@ interface EnteredPayment {
 }
 
 /** Stores a payment of a held account with its number, its entry and what it settles. */
-export async function enterPayment(
-  ctx: PayingCtx,
-  account: HeldAccount,
-  payment: EnteredPayment,
-  charges: readonly Charge[],
-) {
+export async function enterPayment(ctx: PayingCtx, account: HeldAccount, payment: EnteredPayment) {
   const { id, amount_cents, payment_date, work_order_id, allocations } = payment;
   const { workplace } = ctx;
   const entry = { id, kind: 'payment', amount_cents: negated(amount_cents), entry_date: payment_date } as const;
-  const after = withAllocations(post(account, entry), id, allocations, payment_date, charges);
+  const after = withAllocations(post(account, entry), id, allocations, payment_date);
   const document = { workplace_id: workplace.id, document_type: 'payment', document_id: id } as const;
   const store = () =>
     storeNumbered(

@@ -84,6 +84,25 @@ it('keeps an earlier day as it was, whatever is reversed today', async () => {
   expect(await owed(till.daysAgo(21))).toEqual([30_00]);
 });
 
+it('settles an invoice on no day beyond what was owed, although a payment of an earlier day replaces one that bounced', async () => {
+  const customer_id = await till.newCustomer('Second Cheque');
+  const invoice = await till.invoice(customer_id, 30_00, { invoice_date: till.daysAgo(45) });
+  const allocations = [{ id: invoice.id, amount_cents: 30_00 }];
+  const { body } = await till.pay(customer_id, 30_00, { payment_date: till.daysAgo(40), allocations });
+  await office.call(reversePayment, { id: body.id, version: 1, reason: 'Bounced' });
+  const second = await till.pay(customer_id, 30_00, { payment_date: till.daysAgo(20), allocations });
+  const openOn = async (as_of: string) => {
+    const { body: then } = await office.call(unpaidTransactions, { customer_id, as_of });
+    const openOf = (rows: readonly { readonly id: string; readonly balance: number }[]) =>
+      rows.map(({ id, balance }) => [id, balance]);
+    return { owed: openOf(then.collection), unapplied: openOf(then.unapplied) };
+  };
+  expect(await openOn(till.daysAgo(41))).toEqual({ owed: [[invoice.id, 30_00]], unapplied: [] });
+  expect(await openOn(till.daysAgo(21))).toEqual({ owed: [], unapplied: [] });
+  expect(await openOn(till.daysAgo(19))).toEqual({ owed: [], unapplied: [[second.body.id, 30_00]] });
+  expect(await openOn(till.today)).toEqual({ owed: [], unapplied: [] });
+});
+
 it('opens each cell of any day as the documents that make it up', async () => {
   const customer_id = await till.newCustomer('Step Dock');
   const old = await till.invoice(customer_id, 90_00, { invoice_date: till.daysAgo(100) });

@@ -147,7 +147,9 @@ const ACTS: Readonly<Record<string, Act>> = {
     const [owed, money] = [chosen(collection, pick), chosen(unapplied, pick)];
     if (!owed || !money) return;
     const allocations = [{ id: owed.id, amount_cents: Math.min(amount, owed.balance, money.balance) }];
-    await sent(walk, times, (client) => client.call(applyMoney, { id: money.id, allocations }));
+    await sent(walk, times, (client, application_id) =>
+      client.call(applyMoney, { id: money.id, application_id, allocations }),
+    );
   },
 
   async takeBack({ pick, times }, walk) {

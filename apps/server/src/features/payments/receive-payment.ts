@@ -44,16 +44,11 @@ export async function receivePayment(ctx: PayingCtx, { invoice_id, ...payment }:
   const open_cents = charges.find(({ id }) => id === invoice_id)?.open_cents ?? cents(0);
   const amount_cents = cents(Math.min(open_cents, payment.amount_cents));
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
-  return enterPayment(
-    ctx,
-    account,
-    {
-      ...payment,
-      memo: '',
-      method_name: method.name,
-      payment_date: firstOpenDay({ today, closed_through: account.closed_through }),
-      allocations: amount_cents > 0 ? [{ id: invoice_id, amount_cents }] : [],
-    },
-    charges,
-  );
+  return enterPayment(ctx, account, {
+    ...payment,
+    memo: '',
+    method_name: method.name,
+    payment_date: firstOpenDay({ today, closed_through: account.closed_through }),
+    allocations: amount_cents > 0 ? [{ id: invoice_id, amount_cents }] : [],
+  });
 }

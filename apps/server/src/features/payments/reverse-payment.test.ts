@@ -82,10 +82,12 @@ describe('applying what is left', () => {
   it('settles further invoices', async () => {
     const { customer_id, payment } = await paidTwo();
     const c = await till.invoice(customer_id, 15_00);
-    const apply = (amount_cents: number) =>
-      office.call(applyMoney, { id: payment.id, allocations: [{ id: c.id, amount_cents }] });
-    const { status, body } = await apply(15_00);
-    expect([status, body]).toEqual([201, { id: payment.id, balance: 5_00 }]);
+    const apply = (amount_cents: number, application_id = uuidv7()) =>
+      office.call(applyMoney, { id: payment.id, application_id, allocations: [{ id: c.id, amount_cents }] });
+    const first = uuidv7();
+    for (const { status, body } of await Promise.all([1, 2, 3].map(() => apply(5_00, first))))
+      expect([status, body]).toEqual([201, { id: payment.id, balance: 15_00 }]);
+    expect((await apply(10_00)).body).toEqual({ id: payment.id, balance: 5_00 });
     expect(await statusOf(c.work_order_id)).toBe('paid');
     expect((await apply(1)).errors).toMatchObject([{ message: `${c.invoice_number} is settled already.` }]);
   });
@@ -93,7 +95,8 @@ describe('applying what is left', () => {
   it('does not apply more than is left, nor anything of a payment that was reversed', async () => {
     const { customer_id, payment } = await paidTwo();
     const c = await till.invoice(customer_id, 50_00);
-    const input = { id: payment.id, allocations: [{ id: c.id, amount_cents: 20_01 }] };
+    const allocations = [{ id: c.id, amount_cents: 20_01 }];
+    const input = { id: payment.id, application_id: uuidv7(), allocations };
     expect((await office.call(applyMoney, input)).errors).toMatchObject([
       { field: 'amount_cents', message: 'More is applied than there is: $20.00.' },
     ]);

@@ -1,6 +1,7 @@
 import {
   changeOnlinePaymentSettings,
   checkOnlinePayments,
+  removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
 import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
@@ -26,6 +27,9 @@ export const useChangeOnlinePayments = () =>
     refreshes: ['organization', 'event'],
     refusals: 'shown_by_form',
   });
+
+export const useRemoveOnlinePaymentKeys = () =>
+  useEndpointMutation(removeOnlinePaymentKeys, { refreshes: ['organization', 'event'], refusals: 'shown_by_form' });
 
 /** Asked by a button, so that Stripe is not called whenever somebody looks at the screen. */
 export const useCheckOnlinePayments = () =>

@@ -1,5 +1,6 @@
 import type { Payment } from '@baydesk/contract/payments.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';
 import type { Letterhead } from '../../invoices/public.ts';
 import type { Paper } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, voidStamp } from '../../papers/public.ts';
@@ -30,7 +31,7 @@ export const receiptModel = (payment: PrintedPayment, letterhead: Letterhead): P
       { label: 'Receipt no.', value: payment.payment_number },
       { label: 'Date', value: dayText(payment.date) },
       { label: 'Method', value: payment.method },
-      { label: 'Reference', value: payment.reference },
+      { label: 'Reference', value: referenceForCustomers(payment.reference) },
     ]),
     parties: [{ ...letterhead.bill_to, label: 'Received from' }],
     tables: [

@@ -110,12 +110,9 @@ function assertLeft(
 
 /** Money cannot be given back on a day before it came, nor while it still settled something that was taken back later. */
 function assertUnappliedBy(account: HeldAccount, given_back: readonly Allocation[], day: string): void {
-  const since = given_back.flatMap(({ id }) => [
-    ...account.entries.filter((entry) => entry.id === id).map(({ entry_date }) => entry_date),
-    ...account.allocations
-      .filter(({ credit_id, reverses_id }) => credit_id === id && reverses_id !== null)
-      .map(({ allocation_date }) => allocation_date),
-  ]);
+  const since = account.entries
+    .filter((entry) => given_back.some(({ id }) => id === entry.id))
+    .flatMap(({ entry_date, taken_back_on }) => [entry_date, taken_back_on ?? entry_date]);
   const latest = since.toSorted().at(-1) ?? day;
   if (day < latest)
     refuse(

@@ -250,7 +250,9 @@ describe('money that was given back', () => {
     expect((await see(payment.id)).balance).toBe(120_00);
     expect((await owes(customer_id)).customer.balance_cents).toBe(-95_00);
     const allocations = [{ id: invoice.id, amount_cents: 25_00 }];
-    expect((await office.call(applyMoney, { id: payment.id, allocations })).body.balance).toBe(95_00);
+    expect(
+      (await office.call(applyMoney, { id: payment.id, application_id: uuidv7(), allocations })).body.balance,
+    ).toBe(95_00);
     expect((await reverse()).errors).toMatchObject([{ code: 'refund_is_void' }]);
   });
 

@@ -3,10 +3,13 @@ import { change } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useState } from 'react';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { ConfirmDialog } from '../../../shared/ui/feedback/ConfirmDialog.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
-import { useCheckOnlinePayments, usePaymentMethods } from '../use-online-payments.ts';
+import { useCheckOnlinePayments, usePaymentMethods, useRemoveOnlinePaymentKeys } from '../use-online-payments.ts';
 import classes from './OnlinePaymentScreen.module.css';
 
 const ChangeOnlinePaymentDialog = loadedLater(
@@ -45,6 +48,7 @@ export function AccountCard({ settings }: { settings: OnlinePaymentSettings }) {
         <div className={classes.actions}>
           <Button onClick={() => setIsChanging(true)}>Change…</Button>
           {secret_key_ending !== '' && <CheckButton />}
+          {(secret_key_ending !== '' || signing_secret_ending !== '') && <RemoveKeysButton settings={settings} />}
         </div>
       </Can>
       {isChanging && (
@@ -55,6 +59,33 @@ export function AccountCard({ settings }: { settings: OnlinePaymentSettings }) {
 }
 
 const hidden = (ending: string): string => (ending === '' ? 'None yet' : `•••• ${ending}`);
+
+function RemoveKeysButton({ settings: { version } }: { settings: OnlinePaymentSettings }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const removeKeys = useRemoveOnlinePaymentKeys();
+  return (
+    <>
+      <Button variant="default" onClick={() => setIsAsking(true)}>
+        Remove the keys…
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Remove the keys?"
+          action="Remove the keys"
+          danger
+          onConfirm={async () => {
+            await removeKeys.mutateAsync({ version });
+            showNotice(done('Online payment is off, and its keys are removed'));
+          }}
+          onClose={() => setIsAsking(false)}
+        >
+          Customers can no longer pay online, and what they pay on pages that are still open is not recorded. The keys
+          cannot be brought back; they are entered again from Stripe.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
 
 /** Asks Stripe whether the stored key works. */
 function CheckButton() {

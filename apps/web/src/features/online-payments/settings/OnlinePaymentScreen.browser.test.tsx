@@ -2,6 +2,7 @@ import type { OnlinePaymentSettings } from '@baydesk/contract/online-payments.co
 import {
   changeOnlinePaymentSettings,
   checkOnlinePayments,
+  removeOnlinePaymentKeys,
   viewOnlinePaymentSettings,
 } from '@baydesk/contract/online-payments.contract';
 import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
@@ -86,6 +87,21 @@ it('asks Stripe whether the key works', async () => {
   await visit();
   await account.getByRole('button', { name: 'Check the key' }).click();
   await expect.element(account.getByRole('status')).toMatchTextContent('Stripe does not know this key.');
+});
+
+it('removes the keys after asking', async () => {
+  server.answer(viewOnlinePaymentSettings, ON);
+  await visit();
+  server.answer(removeOnlinePaymentKeys, OFF);
+  await account.getByRole('button', { name: 'Remove the keys…' }).click();
+  const asking = page.getByRole('dialog', { name: 'Remove the keys?' });
+  await expect.element(asking).toMatchTextContent('what they pay on pages that are still open is not recorded');
+  expect(await axeViolations()).toEqual([]);
+  server.answer(viewOnlinePaymentSettings, OFF);
+  await asking.getByRole('button', { name: 'Remove the keys' }).click();
+  await expect.element(account).toMatchTextContent('Online payment is off');
+  await expect.element(account.getByRole('button', { name: 'Remove the keys…' })).not.toBeInTheDocument();
+  expect(server.inputsOf(removeOnlinePaymentKeys)).toEqual([{ version: ON.version }]);
 });
 
 it('says that keys have to be entered again when they cannot be read', async () => {

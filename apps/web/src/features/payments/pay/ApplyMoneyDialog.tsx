@@ -3,6 +3,7 @@ import { fillOldestFirst } from '@baydesk/domain/ledger/fill-payment';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { TypedPayment } from '@baydesk/domain/ledger/fill-payment';
 import { useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import type { UnappliedMoney, Unpaid } from '../use-payments.ts';
 import { openDocuments, useApplyMoney, useUnpaid } from '../use-payments.ts';
@@ -34,7 +35,11 @@ interface OpenMoneyProps {
 function OpenMoney({ title, money, unpaid, onClose }: OpenMoneyProps) {
   const apply = useApplyMoney();
   const [start] = useState(() => fillOldestFirst(money.balance, openDocuments(unpaid.collection)));
-  const [initial] = useState(() => ({ id: money.id, allocations: [...start.allocations] }));
+  const [initial] = useState(() => ({
+    id: money.id,
+    application_id: uuidv7(),
+    allocations: [...start.allocations],
+  }));
   return (
     <FormDialog
       title={title}

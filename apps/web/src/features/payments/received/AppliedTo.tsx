@@ -2,6 +2,7 @@ import type { AppliedTo as Applied } from '@baydesk/contract/payments.contract';
 import { remove } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { v7 as uuidv7 } from 'uuid';
 import { after } from '../../../shared/api/use-endpoint.ts';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
@@ -24,11 +25,11 @@ export function AppliedTo({ money, mayTakeBack }: AppliedToProps) {
   const takeBack = useTakeBackAllocation();
   const apply = useApplyMoney();
   const press = ({ id: allocation_id, document_id, number, amount_cents }: Applied) =>
-    after(takeBack.mutateAsync({ allocation_id }), () =>
-      undoable(`${number} is open again`, () =>
-        apply.mutateAsync({ id: money.id, allocations: [{ id: document_id, amount_cents }] }),
-      ),
-    );
+    after(takeBack.mutateAsync({ allocation_id }), () => {
+      const allocations = [{ id: document_id, amount_cents }];
+      const again = { id: money.id, application_id: uuidv7(), allocations };
+      undoable(`${number} is open again`, () => apply.mutateAsync(again));
+    });
   return (
     <SectionCard title="Applied to" flush>
       {money.applied_to.length === 0 && <p className={classes.none}>Nothing yet.</p>}

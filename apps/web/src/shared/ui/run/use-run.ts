@@ -1,8 +1,5 @@
 import { useRef, useState } from 'react';
-import { inParallel } from '../../api/in-parallel.ts';
-
-/** A few at once is faster than one by one, and leaves the server free for others. */
-const AT_ONCE = 2;
+import { inTurns } from '../../api/in-turns.ts';
 
 /** How far a run is. */
 export interface Progress {
@@ -23,7 +20,7 @@ export function useRun() {
   ) => {
     is_stopped.current = false;
     setProgress({ done: 0, of: items.length });
-    await inParallel(items, AT_ONCE, async (item) => {
+    await inTurns(items, async (item) => {
       if (is_stopped.current) return;
       await each(item);
       setProgress((before) => before && { ...before, done: before.done + 1 });

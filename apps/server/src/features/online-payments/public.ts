@@ -1,0 +1,1 @@
+export { settleAllOnlinePaymentsTask, settleOnlinePaymentsTask } from './settle-online-payments-task.ts';
