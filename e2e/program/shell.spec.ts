@@ -120,6 +120,8 @@ test('page views and errors are sent to the outside services, with ids and witho
   };
   await signInAs(shop.person(ADMIN));
   await page.goto('/administration/locations?search=secret');
+  // A page that is left before it is shown does not count as viewed.
+  await expect(page.getByText('No results found')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect

@@ -115,6 +115,24 @@ it('a card dropped where its order cannot go stays, and says why', async () => {
   expect(server.inputsOf(changeStatus)).toEqual([]);
 });
 
+it('a card released before the board has followed the mouse is dropped where the mouse is', async () => {
+  await visit();
+  await expect.element(card('Estimate', ESTIMATE)).toBeVisible();
+  const middleOf = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, cancelable: true };
+  };
+  const article = card('Estimate', ESTIMATE).element();
+  const start = middleOf(article);
+  article.dispatchEvent(new MouseEvent('mousedown', start));
+  document.dispatchEvent(new MouseEvent('mousemove', { ...start, clientX: start.clientX + 10 }));
+  await expect.element(page.getByText(`${ESTIMATE.work_order_number} is over Estimate.`)).toBeInTheDocument();
+  const end = middleOf(page.getByRole('region', { name: 'Review' }).element());
+  document.dispatchEvent(new MouseEvent('mousemove', end));
+  document.dispatchEvent(new MouseEvent('mouseup', end));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'from Estimate to Review' })).toBeVisible();
+});
+
 it('a card that the server refuses to move goes back', async () => {
   orders = [DRAFT];
   server.refuse(changeStatus, 400, 'Add a line first.');

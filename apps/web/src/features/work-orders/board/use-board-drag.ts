@@ -10,8 +10,10 @@ import type {
   DragEndEvent,
   DragStartEvent,
   KeyboardCoordinateGetter,
+  MouseSensorProps,
 } from '@dnd-kit/core';
 import {
+  getFirstCollision,
   KeyboardSensor,
   MouseSensor,
   pointerWithin,
@@ -21,15 +23,16 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CURRENT_STATUSES } from '../list/status-chips.ts';
 import { nextColumn } from './next-column.ts';
 
 const announcementsFor = (permissions: readonly PermissionRecord[]): Announcements => ({
   onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
   onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
-  onDragEnd: ({ active, over }) => {
+  onDragEnd: ({ active, collisions }) => {
     const order = orderOf(active);
-    const column = statusOf(over?.id);
+    const column = columnOf(collisions);
     return column && isOpenColumn(permissions, order, column)
       ? `${order.work_order_number} is put down at ${placeName(column)}.`
       : `${order.work_order_number} stays where it is.`;
@@ -50,7 +53,16 @@ const BY_TOUCH = { activationConstraint: { delay: 250, tolerance: 6 } };
 const INSIDE_COLUMN_PX = 8;
 
 const statusOf = (id: unknown) => CURRENT_STATUSES.find((status) => status === id);
+/** The column a card is dropped on. The event's `over` is older than its collisions by one render. */
+const columnOf = (collisions: DragEndEvent['collisions']) => statusOf(getFirstCollision(collisions, 'id'));
 const orderOf = (active: { data: { current?: unknown } }) => (active.data.current as { order: WorkOrderRow }).order;
+
+/** Moves the card with the mouse at once: one released right after a quick move would else land behind the mouse. */
+class PromptMouseSensor extends MouseSensor {
+  constructor(props: MouseSensorProps) {
+    super({ ...props, onMove: (coordinates) => flushSync(() => props.onMove(coordinates)) });
+  }
+}
 
 /**
  * Moves the card to the next column it may be dropped on. The columns and their positions are read at each key press,
@@ -81,7 +93,7 @@ export function useBoardDrag(
 ) {
   const [carried, setCarried] = useState<WorkOrderRow | null>(null);
   const sensors = useSensors(
-    useSensor(MouseSensor, BY_MOUSE),
+    useSensor(PromptMouseSensor, BY_MOUSE),
     useSensor(TouchSensor, BY_TOUCH),
     useSensor(
       KeyboardSensor,
@@ -94,10 +106,10 @@ export function useBoardDrag(
     accessibility: { announcements: announcementsFor(permissions), screenReaderInstructions: INSTRUCTIONS },
     onDragStart: ({ active }: DragStartEvent) => setCarried(orderOf(active)),
     onDragCancel: () => setCarried(null),
-    onDragEnd: ({ active, over }: DragEndEvent) => {
+    onDragEnd: ({ active, collisions }: DragEndEvent) => {
       setCarried(null);
       const order = orderOf(active);
-      const to = statusOf(over?.id);
+      const to = columnOf(collisions);
       if (to && to !== order.status) onMove(order, to);
     },
   };
