@@ -28,6 +28,9 @@ create table purchase_orders (
 create index purchase_orders_created on purchase_orders (organization_id, workplace_id, created_at, id);
 create index purchase_orders_status on purchase_orders (organization_id, workplace_id, status, created_at, id);
 create index purchase_orders_vendor on purchase_orders (organization_id, vendor_id, created_at, id);
+-- An order without an expected day comes after all others.
+create index purchase_orders_expected on purchase_orders
+  (organization_id, workplace_id, coalesce(expected_on, 'infinity'::date), id);
 create index purchase_orders_awaited on purchase_orders (organization_id, workplace_id, expected_on, id)
   where status in ('sent', 'confirmed', 'partially_received');
 call protect_tenant_table('purchase_orders');
@@ -41,6 +44,8 @@ create table purchase_order_items (
   -- The request that it is bought for; what goes onto the shelf has none.
   part_request_id uuid,
   part_number text not null default '',
+  -- A search finds the number however it is written.
+  number_key text not null generated always as (part_number_key(part_number)) stored,
   description text not null,
   -- Packages, each with so many pieces.
   quantity numeric(14, 4) not null check (quantity > 0),
@@ -58,6 +63,7 @@ create table purchase_order_items (
 );
 create index purchase_order_items_order on purchase_order_items (organization_id, order_id, position);
 create index purchase_order_items_part on purchase_order_items (organization_id, catalogue_part_id);
+create index purchase_order_items_number on purchase_order_items (organization_id, number_key);
 -- A request is bought once at a time; what was cancelled may be bought again.
 create unique index purchase_order_items_request on purchase_order_items (organization_id, part_request_id)
   where cancelled_quantity < quantity;
@@ -67,19 +73,27 @@ create index purchase_order_items_awaited on purchase_order_items (organization_
   where delivered_quantity + cancelled_quantity < quantity;
 call protect_tenant_table('purchase_order_items');
 
--- The messages with which an order was sent.
+-- What orders wait for and nobody has ordered yet.
+create index part_requests_to_order on part_requests (organization_id, work_order_id)
+  where status = 'authorized' and part_source_type = 'vendor' and removed_at is null;
+
+-- Each time the vendor was told of an order, one row for each address. By telephone there is no message.
 create table purchase_order_mails (
   organization_id uuid not null references organizations,
   id uuid not null,
   order_id uuid not null,
-  mail_id uuid not null,
+  -- The same for all addresses of one time.
+  sending_id uuid not null,
+  mail_id uuid,
   sent_to text not null,
   sent_by text not null,
   sent_at timestamptz not null,
+  is_again boolean not null,
   primary key (organization_id, id),
   foreign key (organization_id, order_id) references purchase_orders (organization_id, id) on delete cascade,
   foreign key (organization_id, mail_id) references mails (organization_id, id)
 );
 create index purchase_order_mails_order on purchase_order_mails (organization_id, order_id, sent_at);
+create index purchase_order_mails_sending on purchase_order_mails (organization_id, sending_id);
 create index purchase_order_mails_mail on purchase_order_mails (organization_id, mail_id);
 call protect_tenant_table('purchase_order_mails', 'select, insert, delete');

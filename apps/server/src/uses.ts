@@ -11,6 +11,7 @@ import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
+import { purchasingUses } from './features/purchasing/purchasing.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -32,6 +33,7 @@ export const uses: Uses = {
   ...onlinePaymentsUses,
   ...paymentsUses,
   ...promisesUses,
+  ...purchasingUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

@@ -1,5 +1,5 @@
 import { PURCHASE_ORDER_ACTIONS, PURCHASE_ORDER_STATUSES } from '@baydesk/domain/purchasing/purchase-order-status';
-import { cents as toCents } from '@baydesk/domain/money/cents';
+import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -22,7 +22,7 @@ import {
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 import { commaList } from './work-orders/order-fields.ts';
 
-const MOST_ITEMS = 200;
+export const MOST_ITEMS = 200;
 const MOST_ORDERS_AT_ONCE = 50;
 const MOST_RECIPIENTS = 10;
 const MOST_PACKAGES = 100_000;
@@ -76,11 +76,22 @@ const purchaseOrderItem = z.object({
       work_order_number: z.string(),
       line_name: z.string(),
       customer_name: z.string(),
+      /** How many pieces are asked for, which may have changed since. */
       quantity: z.number(),
+      status: z.enum(PART_REQUEST_STATUSES),
+      /** The customer has agreed to the work. */
+      is_line_authorized: z.boolean(),
     })
     .nullable(),
 });
 export type PurchaseOrderItem = z.output<typeof purchaseOrderItem>;
+
+/** One address of one time that the vendor was told. */
+const purchaseOrderMail = documentMail.extend({
+  /** Null where the vendor was told without a message, such as by telephone. */
+  status: documentMail.shape.status.nullable(),
+  is_again: z.boolean(),
+});
 
 const purchaseOrderView = purchaseOrderRow
   .extend({
@@ -90,16 +101,16 @@ const purchaseOrderView = purchaseOrderRow
     /** What the vendor wants to be ordered at least; null where it takes any order. */
     minimum_order_cents: cents.nullable(),
     items: z.array(purchaseOrderItem),
-    mails: z.array(documentMail),
+    mails: z.array(purchaseOrderMail),
     /** What its status allows. */
     actions: z.array(z.enum(PURCHASE_ORDER_ACTIONS)),
   })
   .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.output<typeof purchaseOrderView>;
 
-const answered = z.object({ order: purchaseOrderView });
+export const answeredOrder = z.object({ order: purchaseOrderView });
 
-export const PURCHASE_ORDER_COLUMNS = ['created_at', 'number', 'expected_on', 'vendor_name'] as const;
+const PURCHASE_ORDER_COLUMNS = ['created_at', 'number', 'expected_on'] as const;
 
 export const listPurchaseOrders = defineEndpoint({
   method: 'GET',
@@ -126,7 +137,7 @@ export const viewPurchaseOrder = defineEndpoint({
   summary: 'One order to a vendor, with its items and to whom it was sent.',
   permission: view('purchase_order'),
   input: z.object({ id: uuid }),
-  output: answered,
+  output: answeredOrder,
 });
 
 /** A price that is not given is what the vendor asked last. */
@@ -156,7 +167,7 @@ export const createPurchaseOrder = defineEndpoint({
   permission: create('purchase_order'),
   location: 'required',
   input: newOrder,
-  output: answered,
+  output: answeredOrder,
 });
 
 export const createPurchaseOrders = defineEndpoint({
@@ -180,7 +191,7 @@ export const changePurchaseOrder = defineEndpoint({
     vendor_reference: optionalText('Vendor’s number', 60),
     expected_on: sentDate.nullable(),
   }),
-  output: answered,
+  output: answeredOrder,
 });
 
 export const savePurchaseOrderNote = defineEndpoint({
@@ -189,10 +200,10 @@ export const savePurchaseOrderNote = defineEndpoint({
   summary: 'Keeps a note for the vendor on an order.',
   permission: change('purchase_order'),
   input: z.object({ id: uuid, version, note: optionalLongText('Note', 2000) }),
-  output: answered,
+  output: answeredOrder,
 });
 
-const withItem = answered.extend({ order_id: uuid });
+const withItem = answeredOrder.extend({ order_id: uuid });
 
 export const addPurchaseOrderItem = defineEndpoint({
   method: 'POST',
@@ -216,7 +227,8 @@ export const changePurchaseOrderItem = defineEndpoint({
     description: requiredText('Description', 200),
     quantity: decimal('Quantity', 0.0001, MOST_PACKAGES),
     items_per_package: decimal('Items per package', 0.0001, 10_000).default(1),
-    price_cents: amount('Price').default(toCents(0)),
+    /** Stays as it is unless given, for people who do not see costs. */
+    price_cents: amount('Price').optional(),
   }),
   output: withItem,
 });
@@ -246,7 +258,7 @@ export const sendPurchaseOrder = defineEndpoint({
       message: optionalLongText('Message', 2000),
     }),
   }),
-  output: answered,
+  output: answeredOrder,
 });
 
 export const movePurchaseOrder = defineEndpoint({
@@ -255,7 +267,7 @@ export const movePurchaseOrder = defineEndpoint({
   summary: 'Says that the vendor confirmed an order, or cancels what has not come of it.',
   permission: move('purchase_order'),
   input: z.object({ id: uuid, version, action: z.enum(['confirm', 'cancel']) }),
-  output: answered,
+  output: answeredOrder,
 });
 
 export const deletePurchaseOrder = defineEndpoint({

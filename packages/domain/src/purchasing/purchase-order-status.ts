@@ -13,7 +13,7 @@ export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
 export const PURCHASE_ORDER_ACTIONS = ['change', 'send', 'confirm', 'receive', 'cancel', 'delete'] as const;
 export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
 
-interface PurchaseOrderMove {
+export interface PurchaseOrderMove {
   readonly from: PurchaseOrderStatus;
   readonly action: PurchaseOrderAction;
   /** Equal to `from` when the action leaves the status alone; absent where the items decide or nothing is left. */
