@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import { packagesFor, packagesTotal, pieceCost, piecesOf } from './order-item-money.ts';

@@ -38,7 +38,7 @@ afterAll(() => app.close());
 
 const lettersOf = (rows: readonly { readonly id: string }[]) =>
   rows.map(({ id }) => Object.keys(orders).find((letter) => orders[letter]?.id === id)).join('');
-const listed = async (input: object) => {
+const listed = async (input: Record<string, unknown>) => {
   const { body, errors } = await manager.call(listPurchaseOrders, input);
   expect(errors).toEqual([]);
   return lettersOf(body.collection);
