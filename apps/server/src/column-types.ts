@@ -84,6 +84,9 @@ export const COLUMN_TYPES: ColumnTypes = {
       'party_entries.open_cents',
       'payments.amount_cents',
       'pricing_matrix_rows.from_cents',
+      'purchase_order_items.core_charge_cents',
+      'purchase_order_items.price_cents',
+      'purchase_orders.total_cents',
       'refunds.amount_cents',
       'staff.hourly_cost_cents',
       'stock_movements.value_after_cents',
@@ -128,6 +131,7 @@ export const COLUMN_TYPES: ColumnTypes = {
   '@baydesk/domain/permissions/roles': { RoleName: ['staff.role_id'] },
   '@baydesk/domain/pricing/price-matrix': { PriceMethod: ['pricing_matrix_rows.method'] },
   '@baydesk/domain/pricing/sell-price': { FixedRuleMethod: ['fixed_price_rules.method'] },
+  '@baydesk/domain/purchasing/purchase-order-status': { PurchaseOrderStatus: ['purchase_orders.status'] },
   '@baydesk/domain/taxes/compute-tax': { TaxedKind: ['tax_components.applies_to'] },
   '@baydesk/domain/vehicles/reading': {
     MileageUnit: ['vehicles.mileage_unit', 'work_orders.mileage_unit'],

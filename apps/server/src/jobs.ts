@@ -4,6 +4,7 @@ import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
 import { settleAllOnlinePaymentsTask, settleOnlinePaymentsTask } from './features/online-payments/public.ts';
 import { attachReceiptTask, attachRefundTask, attachStatementTask } from './features/payments/public.ts';
+import { attachPurchaseOrderTask } from './features/purchasing/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
 import { lapsedExemptionsTask, settleTotalsTask } from './features/work-orders/public.ts';
 import type { AnyJobTask } from './platform/jobs.ts';
@@ -13,6 +14,7 @@ import { purgeExpiredTask } from './platform/purge-expired.ts';
 /** All background tasks, queued or scheduled; a feature adds its own here. */
 export const jobTasks: readonly AnyJobTask[] = [
   attachInvoiceTask,
+  attachPurchaseOrderTask,
   attachReceiptTask,
   attachRefundTask,
   attachStatementTask,

@@ -23,6 +23,7 @@ import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
+import { purchasingRoutes } from './features/purchasing/purchasing.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
@@ -69,6 +70,7 @@ export const bindings: readonly Binding[] = [
   ...pricingRoutes,
   ...profileRoutes,
   ...promisesRoutes,
+  ...purchasingRoutes,
   ...remindersRoutes,
   ...remitToAddressesRoutes,
   ...savedViewsRoutes,

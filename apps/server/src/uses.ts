@@ -12,6 +12,7 @@ import { onlinePaymentsUses } from './features/online-payments/online-payments.u
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { pricingUses } from './features/pricing/pricing.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
+import { purchasingUses } from './features/purchasing/purchasing.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -34,6 +35,7 @@ export const uses: Uses = {
   ...paymentsUses,
   ...pricingUses,
   ...promisesUses,
+  ...purchasingUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

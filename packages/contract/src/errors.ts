@@ -92,6 +92,9 @@ export const ERRORS = {
   work_taken_up: { status: 400, message: '{line} was taken up again on {order}, so it is not asked about here.' },
   line_not_assigned: { status: 400, message: '{line} is not assigned to you. Ask the foreman to put you on it.' },
   part_cannot: { status: 400, message: '{part} is {status}, so this cannot be done with it.' },
+  part_is_on_purchase_order: { status: 400, message: '{part} is on {order}. Take it off there first.' },
+  purchase_order_cannot: { status: 400, message: '{order} is {status}, so this cannot be done with it.' },
+  purchase_order_is_empty: { status: 400, message: '{order} has nothing on it. Add what to buy first.' },
   lines_are_needed: {
     status: 400,
     message: 'Something on {line} has to be moved to another line first: {items}.',

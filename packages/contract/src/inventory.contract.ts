@@ -51,6 +51,7 @@ export const stockPartView = recordBase.extend({
   /** Authorized on orders and not yet staged. */
   committed: z.number(),
   available: z.number(),
+  /** Pieces that vendors still bring for the shelf. */
   on_order: z.number(),
   min: z.number().nullable(),
   max: z.number().nullable(),
@@ -318,7 +319,9 @@ export const lowStock = defineEndpoint({
     stockPartView.extend({
       vendor_id: uuid.nullable(),
       vendor_name: z.string(),
-      /** Up to the most there should be. */
+      /** On purchase orders that are not sent yet. */
+      on_draft: z.number(),
+      /** Up to the most there should be, less what is bought already. */
       buy_quantity: z.number(),
       suggested_min: z.number().nullable(),
       suggested_max: z.number().nullable(),

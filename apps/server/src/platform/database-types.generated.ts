@@ -35,6 +35,7 @@ import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-request
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
+import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
 import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
@@ -853,6 +854,54 @@ export interface PromisedInvoices {
   promise_id: string;
 }
 
+export interface PurchaseOrderItems {
+  cancelled_quantity: Generated<Numeric>;
+  catalogue_part_id: string | null;
+  core_charge_cents: Generated<Cents>;
+  delivered_quantity: Generated<Numeric>;
+  description: string;
+  id: string;
+  items_per_package: Generated<Numeric>;
+  number_key: Generated<string>;
+  order_id: string;
+  organization_id: string;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  position: number;
+  price_cents: Generated<Cents>;
+  quantity: Numeric;
+}
+
+export interface PurchaseOrderMails {
+  id: string;
+  is_again: boolean;
+  mail_id: string | null;
+  order_id: string;
+  organization_id: string;
+  sending_id: string;
+  sent_at: string;
+  sent_by: string;
+  sent_to: string;
+}
+
+export interface PurchaseOrders {
+  created_at: string;
+  created_by: string;
+  expected_on: string | null;
+  id: string;
+  items_count: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  organization_id: string;
+  sent_at: string | null;
+  status: PurchaseOrderStatus;
+  total_cents: Generated<Cents>;
+  vendor_id: string;
+  vendor_reference: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -1412,6 +1461,9 @@ export interface DB {
   pricing_matrices: PricingMatrices;
   pricing_matrix_rows: PricingMatrixRows;
   promised_invoices: PromisedInvoices;
+  purchase_order_items: PurchaseOrderItems;
+  purchase_order_mails: PurchaseOrderMails;
+  purchase_orders: PurchaseOrders;
   rate_limits: RateLimits;
   refunds: Refunds;
   reminder_mornings: ReminderMornings;

@@ -15,7 +15,8 @@ interface NumberedDocuments {
     | 'adjustment'
     | 'refund'
     | 'stock_transfer'
-    | 'stock_count';
+    | 'stock_count'
+    | 'purchase_order';
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
   readonly rows: readonly object[];

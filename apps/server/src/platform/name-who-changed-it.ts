@@ -4,13 +4,20 @@ import type { Services } from './context.ts';
 import { refuse, Refusal } from './errors.ts';
 import { forReading } from './transaction.ts';
 
+interface Named {
+  readonly id?: unknown;
+  readonly work_order_id?: unknown;
+  /** Of something that has items, such as a purchase order. */
+  readonly order_id?: unknown;
+}
+
 /** Adds the person who last changed the record to the refusal of a stale change; rethrows other errors. */
 export async function nameWhoChangedIt(
   error: unknown,
   { database }: Services,
   organization_id: string,
   { permission }: AnyEndpoint,
-  input: { readonly id?: unknown; readonly work_order_id?: unknown },
+  input: Named,
 ): Promise<never> {
   if (!(error instanceof Refusal) || error.code !== 'changed_meanwhile' || typeof permission === 'string') throw error;
   const { entity, entity_id } = filedUnder(input, permission.resource_name, organization_id);
@@ -29,12 +36,9 @@ export async function nameWhoChangedIt(
 }
 
 /** The entity the record's events belong to; a record without an id belongs to the organization. */
-function filedUnder(
-  { id, work_order_id }: { readonly id?: unknown; readonly work_order_id?: unknown },
-  resource_name: string,
-  organization_id: string,
-) {
+function filedUnder({ id, work_order_id, order_id }: Named, resource_name: string, organization_id: string) {
   // Changes to any part of an order are recorded in the order's history.
   if (typeof work_order_id === 'string') return { entity: 'work_order', entity_id: work_order_id };
+  if (typeof order_id === 'string') return { entity: resource_name, entity_id: order_id };
   return { entity: resource_name, entity_id: typeof id === 'string' ? id : organization_id };
 }

@@ -18,6 +18,7 @@ const TABLE_OF_WORD: Readonly<Record<string, string>> = {
   lead_technician: 'staff',
   line: 'work_order_lines',
   merged: 'customers',
+  order: 'purchase_orders',
   part: 'part_requests',
   part_category: 'categories',
   photo: 'attachments',

@@ -5,6 +5,7 @@ import {
   PART_REQUEST_STATUSES,
   PART_SOURCES,
 } from '@baydesk/domain/part-requests/part-request-status';
+import { PURCHASE_ORDER_STATUSES } from '@baydesk/domain/purchasing/purchase-order-status';
 import { z } from 'zod';
 import { calendarDate, cents, instant, price, uuid, version } from '../fields.ts';
 import { discountView } from './discount.ts';
@@ -48,6 +49,15 @@ export const partRequestView = z.object({
   /** Who authorized the part by itself, and how; absent if its line was authorized, and in older snapshots. */
   authorization: z
     .object({ decided_by: z.string(), how: z.enum(AUTHORIZED_BY), decided_at: instant, amount: cents.nullable() })
+    .optional(),
+  /** Where it is bought; absent unless it is on a purchase order, and in older snapshots. */
+  purchase_order: z
+    .object({
+      id: uuid,
+      order_number: z.string(),
+      status: z.enum(PURCHASE_ORDER_STATUSES),
+      expected_on: calendarDate.nullable(),
+    })
     .optional(),
   note_id: uuid.nullable(),
   requested_by: z.string(),

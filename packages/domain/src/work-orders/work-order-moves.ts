@@ -28,6 +28,7 @@ export type MoveCondition =
   | 'not_invoiced'
   | 'no_logged_time'
   | 'no_received_parts'
+  | 'no_purchase_orders'
   | 'no_deposit';
 
 export interface WorkOrderMove {
@@ -46,7 +47,7 @@ const atTheDesk = move('work_order');
 const managers = remove('work_order');
 
 const COMPLETION = ['data_complete', 'no_running_clock', 'lines_settled', 'parts_staged', 'cores_decided'] as const;
-const CANCELLATION = ['no_logged_time', 'no_received_parts', 'no_deposit'] as const;
+const CANCELLATION = ['no_logged_time', 'no_received_parts', 'no_purchase_orders', 'no_deposit'] as const;
 
 const toHold = (from: WorkOrderStatus): WorkOrderMove => ({ from, to: 'hold', needs: atTheDesk });
 const toComplete = (from: WorkOrderStatus): WorkOrderMove => ({
@@ -75,7 +76,7 @@ export const WORK_ORDER_MOVES: readonly WorkOrderMove[] = [
     from: 'estimate',
     to: 'declined',
     needs: atTheDesk,
-    conditions: ['reason_given', 'decider_given'],
+    conditions: ['reason_given', 'decider_given', 'no_purchase_orders'],
     triggers: ['every_line_declined'],
   },
   // Warranty and internal lines need no authorization, so work can begin while the others still wait for it.

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { plannedEachTime } from '../../platform/planned-once.ts';
 import type { ReadStock } from './stock-row.queries.ts';
-import { ROW_COLUMNS, ROW_JOINS, shownStock } from './stock-row.queries.ts';
+import { onDraftAt, ROW_COLUMNS, ROW_JOINS, shownStock } from './stock-row.queries.ts';
 
 const MOST_COUNTED = 1_000;
 
@@ -19,6 +19,7 @@ interface LowRow extends ReadStock {
   /** Pieces that went out in the days that count, less those that came back. */
   readonly issued: number;
   readonly kept_days: number;
+  readonly on_draft: number;
 }
 
 /** The vendor a part was last bought from; of two on the same day, the cheaper. */
@@ -60,6 +61,7 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
       select counted.total, o.* from counted left join (
         select ${ROW_COLUMNS}, page.vendor_id, coalesce(page.vendor_name, '') as vendor_name, page.lead_time_days,
           page.last_cost_on as last_bought_on, ${issuedSince(since)} as issued,
+          ${onDraftAt('s.part_id', 's.workplace_id')} as on_draft,
           extract(day from ${now}::timestamptz - s.created_at)::int as kept_days,
           row_number() over (order by s.sorted_number ${direction}, s.id ${direction}) as place
         from page join stock_parts s on s.id = page.id ${ROW_JOINS}) o on true
@@ -75,7 +77,8 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
       const suggested = suggestLevels({ issued, kept_days, lead_time_days, vendor_name: part.vendor_name });
       return {
         ...part,
-        buy_quantity: buyQuantity(part),
+        // What a draft has already is not bought a second time.
+        buy_quantity: buyQuantity({ ...part, on_order: part.on_order + part.on_draft }),
         suggested_min: suggested.min,
         suggested_max: suggested.max,
         suggestion_reason: suggested.reason,

@@ -10,7 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Pricing } from '../pricing/public.ts';
 import { loadPricing, pricedBy } from '../pricing/public.ts';
 
-type Worked = 'available' | 'on_order' | 'average_cost' | 'purchase_price' | 'sell_price' | 'total_value';
+type Worked = 'available' | 'average_cost' | 'purchase_price' | 'sell_price' | 'total_value';
 /** A part as it is read, with its stock and before costs and prices are hidden. */
 export type ReadStock = Omit<StockPart, Worked> & StockLevel;
 
@@ -26,11 +26,26 @@ export const committedRequests = (part_id: string, workplace_id: string): RawBui
 export const committedAt = (part_id: string, workplace_id: string): RawBuilder<number> => sql`(
   select coalesce(sum(r.quantity), 0) from ${committedRequests(part_id, workplace_id)})`;
 
+const boughtFor = (part_id: string, workplace_id: string, statuses: RawBuilder<unknown>): RawBuilder<number> => sql`(
+  select coalesce(sum((i.quantity - i.delivered_quantity - i.cancelled_quantity) * i.items_per_package), 0)
+  from purchase_order_items i join purchase_orders po on po.id = i.order_id
+  where i.catalogue_part_id = ${sql.ref(part_id)} and i.part_request_id is null
+    and i.delivered_quantity + i.cancelled_quantity < i.quantity
+    and po.workplace_id = ${sql.ref(workplace_id)} and po.status in (${statuses}))`;
+
+/** Pieces that vendors still bring for the shelf of a location. What is bought for a request never lies there. */
+const onOrderAt = (part_id: string, workplace_id: string): RawBuilder<number> =>
+  boughtFor(part_id, workplace_id, sql`'sent', 'confirmed', 'partially_received'`);
+
+/** Pieces on purchase orders that are not sent yet. */
+export const onDraftAt = (part_id: string, workplace_id: string): RawBuilder<number> =>
+  boughtFor(part_id, workplace_id, sql`'draft'`);
+
 /** The columns of a row, for the stock part `s`. */
 export const ROW_COLUMNS = sql`
   s.id, s.part_id, s.workplace_id, p.part_number, p.name, s.category_id, c.name as category_label,
   coalesce(m.name, '') as manufacturer_name, coalesce(u.name, '') as measurement, p.size, p.barcode, p.is_stockless, s.on_hand,
-  ${committedAt('s.part_id', 's.workplace_id')} as committed, s.min_quantity as min, s.max_quantity as max, s.value_cents,
+  ${committedAt('s.part_id', 's.workplace_id')} as committed, ${onOrderAt('s.part_id', 's.workplace_id')} as on_order, s.min_quantity as min, s.max_quantity as max, s.value_cents,
   s.last_cost_cents, p.core_charge_cents as core_charge, s.grid_location_id, coalesce(g.name, '') as grid_location,
   s.last_issued_at, s.last_counted_at, s.is_retired, s.version`;
 
@@ -65,7 +80,6 @@ function shownRow<Row extends ReadStock>(ctx: Pick<Ctx, 'actor'>, pricing: Prici
   return {
     ...part,
     available: availableStock(row.on_hand, row.committed),
-    on_order: 0,
     average_cost: sees_costs ? average_cost : null,
     purchase_price: sees_costs ? last_cost_cents : null,
     total_value: sees_costs ? value_cents : null,

@@ -6,6 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
+import { addressLines } from '../papers/public.ts';
 import { RECIPIENT_ADDRESS } from './billing-contact.ts';
 
 /** The ids of everybody who may get an invoice of these orders. */
@@ -51,19 +52,6 @@ export async function readPayers({ db }: Pick<Ctx, 'db'>, work_order_ids: readon
   return new Map(payers.map((payer) => [payer.id, payer]));
 }
 export type Payer = Awaited<ReturnType<typeof readPayers>> extends ReadonlyMap<string, infer Row> ? Row : never;
-
-interface Addressed {
-  readonly address: string;
-  readonly city: string;
-  readonly state_or_province: string;
-  readonly postal_code: string;
-}
-
-/** '12 Bay St.' and 'Toronto, ON  M5J 2R8', without what is not known. */
-function addressLines({ address, city, state_or_province, postal_code }: Addressed): string[] {
-  const town = [[city, state_or_province].filter(Boolean).join(', '), postal_code].filter(Boolean).join('  ');
-  return [address, town].filter(Boolean);
-}
 
 export type BillingSettings = Omit<InvoicePaper, 'bill_to'> & { readonly numbering_start: number };
 

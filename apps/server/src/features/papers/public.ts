@@ -1,3 +1,4 @@
+export { addressLines } from './address-lines.ts';
 export { chargedRows } from './charged-rows.ts';
 export { dayText, moneyPaper, voidStamp } from './money-paper.ts';
 export { coveredLine, lineCharges, lineDiscounts, pricedParts, quantityText } from './order-line.ts';

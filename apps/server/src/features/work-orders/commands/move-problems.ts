@@ -3,6 +3,7 @@ import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { isSettledLine } from '@baydesk/domain/lines/line-status';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { isStagedOrLater } from '@baydesk/domain/part-requests/part-request-status';
+import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import type { MissingData } from '@baydesk/domain/work-orders/completion-gaps';
 import { completionGaps } from '@baydesk/domain/work-orders/completion-gaps';
 import type { MoveCondition, WorkOrderMove } from '@baydesk/domain/work-orders/work-order-moves';
@@ -108,6 +109,17 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
   no_received_parts: (loaded) => {
     const received = loaded.part_requests.filter(({ status }) => RECEIVED.includes(status));
     return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
+  },
+  no_purchase_orders: (loaded) => {
+    const bought = loaded.part_requests.filter(({ purchase_order }) => purchase_order !== null);
+    const numbers = new Set(
+      bought.flatMap(({ purchase_order }) => (purchase_order ? [purchaseOrderNumber(purchase_order)] : [])),
+    );
+    return ofLines(
+      loaded,
+      bought,
+      (parts) => `Parts are on ${named([...numbers])}: ${parts}. Take them off there first.`,
+    );
   },
   no_deposit: ({ surroundings: { deposit_cents } }) =>
     deposit_cents > 0 ? ofOrder(errorMessage('order_has_deposit', { amount: formatCents(deposit_cents) })) : [],

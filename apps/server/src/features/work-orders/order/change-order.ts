@@ -17,6 +17,7 @@ import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
+import { assertPurchased } from './assert-purchased.ts';
 import type { LoadedOrder, OrderColumns, OrderRow, OrderRows } from './load-order.ts';
 import { lockOrder } from './load-order.ts';
 import { orderDifferences, storedColumns } from './order-differences.ts';
@@ -81,6 +82,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
   const columns = work(before, draft, { held: held as Held, read: read as Read });
+  assertPurchased(draft);
   moveOrderStock(ctx, before, draft, stock);
   const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);
   await writeOrders(ctx, [settled]);

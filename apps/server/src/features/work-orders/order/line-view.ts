@@ -7,6 +7,7 @@ import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { cents, extend } from '@baydesk/domain/money/cents';
+import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { discountOf } from '../totals/discount-columns.ts';
 import { costedLine } from '../totals/totals-rules.ts';
@@ -28,8 +29,9 @@ function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
   return Math.floor((FULL_PERCENT * tasks.filter((task) => task.is_done).length) / tasks.length);
 }
 
-/** A line with parts that were ordered or received cannot be deleted. */
-export const keepsLine = ({ status }: RequestRow): boolean => !['requested', 'authorized'].includes(status);
+/** A line with parts that are on a purchase order, or were ordered or received, cannot be deleted. */
+export const keepsLine = ({ status, purchase_order }: RequestRow): boolean =>
+  purchase_order !== null || !['requested', 'authorized'].includes(status);
 
 /** A line as the browser shows it, costs included; `hideMoney` removes them. */
 export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
@@ -165,10 +167,18 @@ export const requestView = (
         amount: request.decided_amount,
       },
     }),
+  ...(request.purchase_order && { purchase_order: purchaseOrderOf(request.purchase_order) }),
   note_id: request.note_id,
   requested_by: request.requested_by,
   requested_at: request.requested_at,
   version: request.version,
+});
+
+const purchaseOrderOf = ({ id, status, expected_on, ...numbered }: NonNullable<RequestRow['purchase_order']>) => ({
+  id,
+  order_number: purchaseOrderNumber(numbered),
+  status,
+  expected_on,
 });
 
 function coreReturnOf(

@@ -1,8 +1,9 @@
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { PurchaseOrderStatus } from '@baydesk/domain/purchasing/purchase-order-status';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
 import type { RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/database.ts';
 import type {
@@ -35,7 +36,17 @@ export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
 export type RequestRow = Omit<Selectable<PartRequests>, 'organization_id'> & {
   readonly part_category: string;
   readonly is_category_exempt: boolean;
+  readonly purchase_order: PurchasedOn | null;
 };
+
+/** The purchase order that has the part. */
+interface PurchasedOn {
+  readonly id: string;
+  readonly number: number;
+  readonly shop_id: string;
+  readonly status: PurchaseOrderStatus;
+  readonly expected_on: string | null;
+}
 
 export type CoreReturnRow = Omit<Selectable<CoreReturns>, 'organization_id'>;
 
@@ -96,7 +107,16 @@ export const requestsWithNames = (db: Db) =>
     .innerJoin('categories as c', 'c.id', 'r.part_category_id')
     .selectAll('r')
     .select(['c.name as part_category', 'c.is_tax_exempt as is_category_exempt'])
-    .select((eb) =>
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('purchase_order_items as i')
+          .innerJoin('purchase_orders as p', 'p.id', 'i.order_id')
+          .innerJoin('workplaces as w', 'w.id', 'p.workplace_id')
+          .select(['p.id', 'p.number', 'w.shop_id', 'p.status', 'p.expected_on'])
+          .whereRef('i.part_request_id', '=', 'r.id')
+          .whereRef('i.cancelled_quantity', '<', 'i.quantity'),
+      ).as('purchase_order'),
       jsonArrayFrom(
         eb
           .selectFrom('core_returns as q')
@@ -105,7 +125,7 @@ export const requestsWithNames = (db: Db) =>
           .whereRef('q.part_request_id', '=', 'r.id')
           .where('q.removed_at', 'is', null),
       ).as('core_returns'),
-    )
+    ])
     .orderBy('r.position')
     .orderBy('r.id');
 

@@ -34,6 +34,7 @@ const JOINED = new Set([
   'taken_up_on',
   'part_category',
   'is_category_exempt',
+  'purchase_order',
   'first_name',
   'last_name',
   'hourly_cost_cents',

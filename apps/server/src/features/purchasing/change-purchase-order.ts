@@ -1,0 +1,108 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type {
+  changePurchaseOrder as endpoint,
+  deletePurchaseOrder as deleteEndpoint,
+  movePurchaseOrder as moveEndpoint,
+  savePurchaseOrderNote as noteEndpoint,
+} from '@baydesk/contract/purchasing.contract';
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import { modification, writeTogether } from '../../platform/write-together.ts';
+import { giveUpRequests, holdRequests } from '../work-orders/public.ts';
+import type { ItemRow, LockedOrder } from './lock-purchase-order.ts';
+import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from './lock-purchase-order.ts';
+import { answerOrder } from './purchase-order-view.queries.ts';
+
+type Typed = Partial<Pick<LockedOrder, 'vendor_reference' | 'expected_on' | 'note'>>;
+
+async function changeColumns(ctx: Ctx, order: LockedOrder, action: string, typed: Typed) {
+  const columns = Object.keys(typed) as (keyof Typed)[];
+  const before = Object.fromEntries(columns.map((column) => [column, order[column]]));
+  await writeTogether(ctx.db, [
+    orderWrite(order, order.items, typed),
+    eventWrite(
+      newEvent(ctx, `purchase_order.${action}`, {
+        entity_id: order.id,
+        workplace_id: order.workplace_id,
+        before,
+        after: typed,
+      }),
+    ),
+  ]);
+  return answerOrder(ctx, order.id);
+}
+
+/** The vendor's number and the expected day may still be said of an order that is partly here. */
+export async function changePurchaseOrder(ctx: Ctx, { id, version, ...typed }: InputOf<typeof endpoint>) {
+  const order = await lockPurchaseOrder(ctx, id, version);
+  moveOf(order, 'send');
+  return changeColumns(ctx, order, 'changed', typed);
+}
+
+export async function savePurchaseOrderNote(ctx: Ctx, { id, version, note }: InputOf<typeof noteEndpoint>) {
+  const order = await lockPurchaseOrder(ctx, id, version);
+  moveOf(order, 'send');
+  return changeColumns(ctx, order, 'note_saved', { note });
+}
+
+/** Cancelling gives up what has not come; the parts that orders wait for are to be ordered again. */
+export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: InputOf<typeof moveEndpoint>) {
+  const requests = action === 'cancel' ? await holdRequests(ctx, await awaitedRequests(ctx, id)) : [];
+  const order = await lockPurchaseOrder(ctx, id, version);
+  const { to } = moveOf(order, action);
+  const items = action === 'cancel' ? order.items.map(withoutRest) : order.items;
+  const given_up = items.filter((item, index) => item !== order.items[index]);
+  await writeTogether(ctx.db, [
+    orderWrite(order, items, { status: to }),
+    ...(given_up.length > 0
+      ? [
+          modification(
+            'purchase_order_items',
+            given_up.map((item) => ({ id: item.id, cancelled_quantity: item.cancelled_quantity })),
+          ),
+        ]
+      : []),
+    eventWrite(
+      newEvent(ctx, `purchase_order.${action === 'cancel' ? 'cancelled' : 'confirmed'}`, {
+        entity_id: id,
+        workplace_id: order.workplace_id,
+        before: { status: order.status },
+        after: { status: to },
+      }),
+    ),
+  ]);
+  if (requests.length > 0) await giveUpRequests(ctx, { ...order, requests });
+  return answerOrder(ctx, id);
+}
+
+/** What has come stays; the rest is cancelled. */
+function withoutRest(item: ItemRow): ItemRow {
+  const rest = Math.max(0, addQuantities(item.quantity, -item.delivered_quantity));
+  return isLiving(item) && rest !== item.cancelled_quantity ? { ...item, cancelled_quantity: rest } : item;
+}
+
+async function awaitedRequests({ db }: Ctx, order_id: string): Promise<string[]> {
+  const { rows } = await sql<{ part_request_id: string }>`
+    select part_request_id from purchase_order_items
+    where order_id = ${order_id} and part_request_id is not null and delivered_quantity + cancelled_quantity < quantity
+  `.execute(db);
+  return rows.map(({ part_request_id }) => part_request_id);
+}
+
+/** The vendor never heard of it, so nothing is left of it but its number and its history. */
+export async function deletePurchaseOrder(ctx: Ctx, { id, version }: InputOf<typeof deleteEndpoint>) {
+  const order = await lockPurchaseOrder(ctx, id, version);
+  moveOf(order, 'delete');
+  const { numDeletedRows } = await ctx.db.deleteFrom('purchase_orders').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) refuse('not_found');
+  const { order_number, vendor_id, workplace_id } = order;
+  await writeTogether(ctx.db, [
+    eventWrite(
+      newEvent(ctx, 'purchase_order.deleted', { entity_id: id, workplace_id, before: { order_number, vendor_id } }),
+    ),
+  ]);
+  return {};
+}

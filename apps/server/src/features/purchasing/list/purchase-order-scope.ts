@@ -1,0 +1,106 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { listPurchaseOrders } from '@baydesk/contract/purchasing.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { WorkplaceCtx } from '../../../platform/context.ts';
+import { foundEntries } from '../../../platform/search-group.ts';
+import type { SearchedNumber } from '../../work-orders/public.ts';
+import { searchedNumber } from '../../work-orders/public.ts';
+
+export type Condition = RawBuilder<SqlBool>;
+
+/** A search gives at most this many orders, the best first. */
+export const MOST_FOUND = 300;
+/** The orders of this many vendors and parts are read. */
+const MOST_ENTRIES = 50;
+const AT_MOST = sql.lit(MOST_FOUND);
+
+/** The conditions on `o` that the filters make. */
+export function scopeOf(
+  { now, workplace }: Pick<WorkplaceCtx, 'now' | 'workplace'>,
+  filters: InputOf<typeof listPurchaseOrders>,
+): Condition {
+  const { statuses, vendor_id, work_order_id, catalogue_part_id, is_overdue } = filters;
+  const conditions: Condition[] = [sql`o.workplace_id = ${workplace.id}`];
+  if (statuses && statuses.length > 0) conditions.push(sql`o.status = any (${statuses}::text[])`);
+  if (vendor_id) conditions.push(sql`o.vendor_id = ${vendor_id}`);
+  if (work_order_id)
+    conditions.push(sql`o.id in (
+      select i.order_id from part_requests r join purchase_order_items i on i.part_request_id = r.id
+      where r.work_order_id = ${work_order_id})`);
+  if (catalogue_part_id)
+    conditions.push(
+      sql`o.id in (select order_id from purchase_order_items where catalogue_part_id = ${catalogue_part_id})`,
+    );
+  if (is_overdue) {
+    // Literals, because the condition of the partial index is one too.
+    const today = workplaceDate(now, workplace.timezone).toString();
+    conditions.push(sql`o.status in ('sent', 'confirmed', 'partially_received')`, sql`o.expected_on < ${today}::date`);
+  }
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * Parts of a `with`; `found` has the orders in the scope and their places, the best first: a whole number, a whole part
+ * number, the words of a vendor or a part, the number of a work order, then the beginning of a number.
+ */
+export function foundOrders(search: string, condition: Condition): RawBuilder<unknown> {
+  const own_number = searchedNumber(search, 'PO');
+  const work_order_number = searchedNumber(search);
+  const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
+    select o.id, o.created_at, ${rank} as rank from ${items} join purchase_orders o on o.id = i.order_id where ${condition}`;
+  const ways = [
+    ...(own_number ? [byNumber(own_number, condition)] : []),
+    withItems(
+      sql`(select order_id from purchase_order_items where number_key = part_number_key(${search})
+        and number_key <> '' limit ${AT_MOST}) i`,
+      sql`1.0`,
+    ),
+    sql`select one.id, one.created_at, entry.rank from entry cross join lateral (
+      select o.id, o.created_at from purchase_orders o
+      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
+      order by o.created_at desc, o.id desc limit ${AT_MOST}) one`,
+    withItems(
+      sql`entry cross join lateral (
+        select order_id from purchase_order_items where entry.entity = 'part' and catalogue_part_id = entry.entity_id
+        limit ${AT_MOST}) i`,
+      sql`entry.rank`,
+    ),
+    ...(work_order_number ? [withItems(itemsOfOrders(work_order_number), sql`3.0`)] : []),
+  ];
+  return sql`
+    entry as materialized (
+      select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
+      from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)}),
+    found as materialized (
+      select id, row_number() over (order by min(rank), created_at desc, id desc) as place
+      from (${sql.join(ways, sql` union all `)}) matching
+      group by id, created_at order by place limit ${AT_MOST})`;
+}
+
+/** Each range of numbers that begin like this, the number itself first. */
+const rangesOf = ({ ranges }: SearchedNumber) => sql`
+  unnest(${ranges.map(([first]) => first)}::int[], ${ranges.map(([, last]) => last)}::int[])
+    with ordinality searched (first, last, place)`;
+
+const isShop = ({ shop_ids }: SearchedNumber): Condition =>
+  sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
+
+const byNumber = (number: SearchedNumber, condition: Condition) => sql`
+  select one.id, one.created_at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
+  from workplaces at cross join ${rangesOf(number)} cross join lateral (
+    select o.id, o.created_at from purchase_orders o
+    where o.workplace_id = at.id and o.number between searched.first and searched.last and ${condition}
+    order by o.number limit ${AT_MOST}) one
+  where ${isShop(number)}`;
+
+const itemsOfOrders = (number: SearchedNumber) => {
+  const [[first] = [0]] = number.ranges;
+  return sql`(
+    select i.order_id from workplaces at
+    join work_orders x on x.workplace_id = at.id and x.number = ${first} and x.imported_number = ''
+    join part_requests r on r.work_order_id = x.id
+    join purchase_order_items i on i.part_request_id = r.id
+    where ${isShop(number)} limit ${AT_MOST}) i`;
+};

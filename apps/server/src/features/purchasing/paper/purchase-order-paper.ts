@@ -1,0 +1,174 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { printPurchaseOrder as endpoint } from '@baydesk/contract/purchasing.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { PaperSize } from '@baydesk/domain/documents/paper-size';
+import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
+import { formatPhone } from '@baydesk/domain/format/phone-number';
+import { cents, extend, formatCents, sumCents } from '@baydesk/domain/money/cents';
+import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
+import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Paper, PaperShop, PaperTable, PaperTotal } from '../../papers/public.ts';
+import { addressLines, dayText, filled, moneyPaper, paperFile, paperLogo, quantityText } from '../../papers/public.ts';
+import { seesCosts } from '../purchase-order-row.queries.ts';
+import type { ReadOrder } from '../purchase-order-view.queries.ts';
+import { itemTotal, readOrders } from '../purchase-order-view.queries.ts';
+
+export async function printPurchaseOrder(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
+  const { paper, usual_size, workplace_id } = await purchaseOrderDocument(ctx, id, seesCosts(ctx));
+  if (!ctx.actor.workplace_ids.includes(workplace_id)) refuse('not_found');
+  return paperFile(ctx.services.documents, paper, { type, size: size ?? usual_size });
+}
+
+interface PurchaseOrderDocument {
+  readonly paper: Paper;
+  readonly usual_size: PaperSize;
+  readonly workplace_id: string;
+}
+
+/** An order as it is printed, with the usual paper size of its location. */
+export async function purchaseOrderDocument(
+  ctx: Pick<Ctx, 'db'>,
+  id: string,
+  with_prices = true,
+): Promise<PurchaseOrderDocument> {
+  const [[order], correspondents] = await Promise.all([readOrders(ctx, [id]), readCorrespondents(ctx, id)]);
+  if (!order || !correspondents) return refuse('not_found');
+  return {
+    paper: purchaseOrderModel(order, correspondents, with_prices),
+    usual_size: paperSizeOf(correspondents.country_code),
+    workplace_id: order.workplace_id,
+  };
+}
+
+type Correspondents = NonNullable<Awaited<ReturnType<typeof readCorrespondents>>>;
+
+/** The location and the vendor of an order, as they are today. */
+export const readCorrespondents = ({ db }: Pick<Ctx, 'db'>, id: string) =>
+  db
+    .selectFrom('purchase_orders as p')
+    .innerJoin('workplaces as w', 'w.id', 'p.workplace_id')
+    .innerJoin('organizations as o', 'o.organization_id', 'w.organization_id')
+    .innerJoin('vendors as v', 'v.id', 'p.vendor_id')
+    .leftJoin('organization_logos as l', 'l.organization_id', 'w.organization_id')
+    .where('p.id', '=', id)
+    .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
+    .select(['o.name as organization_name', 'v.credit_terms', 'v.telephone as vendor_telephone'])
+    .select(['v.address as vendor_address', 'v.city as vendor_city', 'v.state_or_province as vendor_province'])
+    .select(['v.postal_code as vendor_postal_code', 'v.country_code as vendor_country_code'])
+    .select(['l.content as logo_content', 'l.mime_type as logo_type', 'l.width_px', 'l.height_px'])
+    .select([
+      sql<string>`coalesce(nullif(w.telephone, ''), o.telephone)`.as('telephone'),
+      sql<string>`coalesce(nullif(w.website, ''), o.website)`.as('website'),
+    ])
+    .executeTakeFirst();
+
+export const shopOf = (place: Correspondents): PaperShop => ({
+  name: place.name,
+  organization_name: place.organization_name,
+  address: addressLines(place),
+  telephone: formatPhone(place.telephone, place.country_code),
+  website: place.website,
+  registrations: [],
+  logo: paperLogo(place),
+});
+
+function purchaseOrderModel(order: ReadOrder, place: Correspondents, with_prices: boolean): Paper {
+  const shop = shopOf(place);
+  return moneyPaper({
+    title: 'Purchase order',
+    number: purchaseOrderNumber(order),
+    stamp: order.status === 'cancelled' ? { word: 'CANCELLED', reason: 'Please do not deliver this order.' } : null,
+    shop,
+    facts: filled([
+      { label: 'Order no.', value: purchaseOrderNumber(order) },
+      { label: 'Date', value: dayText(workplaceDate(order.sent_at ?? order.created_at, order.timezone).toString()) },
+      { label: 'Expected', value: order.expected_on ? dayText(order.expected_on) : '' },
+      { label: 'Your number', value: order.vendor_reference },
+      { label: 'Our account', value: order.account_number },
+      { label: 'Terms', value: place.credit_terms },
+      { label: 'Ordered by', value: order.created_by },
+    ]),
+    parties: [
+      {
+        label: 'Vendor',
+        name: order.vendor_name,
+        address: addressLines({
+          address: place.vendor_address,
+          city: place.vendor_city,
+          state_or_province: place.vendor_province,
+          postal_code: place.vendor_postal_code,
+        }),
+        facts: filled([
+          { label: 'Telephone', value: formatPhone(place.vendor_telephone, place.vendor_country_code) },
+          { label: 'E-mail', value: order.vendor_email },
+        ]),
+      },
+      {
+        label: 'Deliver to',
+        name: `${shop.organization_name}, ${shop.name}`,
+        address: shop.address,
+        facts: filled([{ label: 'Telephone', value: shop.telephone }]),
+      },
+    ],
+    tables: [itemsTable(order, with_prices)],
+    totals: with_prices ? totalsOf(order) : [],
+    notices: order.note ? [{ label: 'Note', texts: [order.note] }] : [],
+    small_print: [`Please quote ${purchaseOrderNumber(order)} on the packing slip and the invoice.`],
+  });
+}
+
+/** Items that were cancelled are not printed, unless the whole order was. */
+function itemsTable({ items, status }: ReadOrder, with_prices: boolean): PaperTable {
+  const ordered = items.filter((item) => status === 'cancelled' || item.cancelled_quantity < item.quantity);
+  const has_packages = ordered.some(({ items_per_package }) => items_per_package !== 1);
+  return {
+    label: '',
+    columns: [
+      { head: 'Part number', kind: 'word' },
+      { head: 'Description', kind: 'text' },
+      { head: 'For', kind: 'word' },
+      { head: 'Quantity', kind: 'figure' },
+      ...(has_packages ? [{ head: 'Per package', kind: 'figure' as const }] : []),
+      ...(with_prices
+        ? [
+            { head: has_packages ? 'Package price' : 'Price', kind: 'figure' as const },
+            { head: 'Total', kind: 'figure' as const },
+          ]
+        : []),
+    ],
+    rows: ordered.map((item) => [
+      item.part_number,
+      item.description,
+      item.part_request ? orderNumber(item.part_request) : 'Stock',
+      quantityText(item.quantity),
+      ...(has_packages ? [quantityText(item.items_per_package)] : []),
+      ...(with_prices
+        ? [
+            item.price_cents === 0 ? 'to be quoted' : formatCents(item.price_cents),
+            priceless(item) ? '' : formatCents(itemTotal(item)),
+          ]
+        : []),
+    ]),
+  };
+}
+
+const priceless = ({ price_cents }: { readonly price_cents: number }): boolean => price_cents === 0;
+
+/** Core charges come back with the worn parts, so they stand beside the total. */
+function totalsOf({ items, total_cents }: ReadOrder): PaperTotal[] {
+  const cores = sumCents(
+    items
+      .filter((item) => item.cancelled_quantity < item.quantity)
+      .map((item) => extend(piecesOf(item), item.core_charge_cents)),
+  );
+  return [
+    { label: 'Total', amount: formatCents(total_cents), weight: 'total' },
+    ...(cores > cents(0)
+      ? [{ label: 'Core charges, on top', amount: formatCents(cores), weight: 'muted' as const }]
+      : []),
+  ];
+}

@@ -1,0 +1,1 @@
+export { attachPurchaseOrderTask } from './send/attach-purchase-order-task.ts';

@@ -1,0 +1,74 @@
+import { addQuantities } from '../inventory/stock-level.ts';
+
+export const PURCHASE_ORDER_STATUSES = [
+  'draft',
+  'sent',
+  'confirmed',
+  'partially_received',
+  'received',
+  'cancelled',
+] as const;
+export type PurchaseOrderStatus = (typeof PURCHASE_ORDER_STATUSES)[number];
+
+export const PURCHASE_ORDER_ACTIONS = ['change', 'send', 'confirm', 'receive', 'cancel', 'delete'] as const;
+export type PurchaseOrderAction = (typeof PURCHASE_ORDER_ACTIONS)[number];
+
+export interface PurchaseOrderMove {
+  readonly from: PurchaseOrderStatus;
+  readonly action: PurchaseOrderAction;
+  /** Equal to `from` when the action leaves the status alone; absent where the items decide or nothing is left. */
+  readonly to?: PurchaseOrderStatus;
+}
+
+/**
+ * The actions each status allows. Any other action is refused. An order that the vendor has not heard of is deleted; later
+ * it can only be cancelled, and of one that is partly here the rest is.
+ */
+export const PURCHASE_ORDER_MOVES: readonly PurchaseOrderMove[] = [
+  { from: 'draft', action: 'change', to: 'draft' },
+  { from: 'draft', action: 'send', to: 'sent' },
+  { from: 'draft', action: 'delete' },
+  { from: 'sent', action: 'change', to: 'sent' },
+  { from: 'sent', action: 'send', to: 'sent' },
+  { from: 'sent', action: 'confirm', to: 'confirmed' },
+  { from: 'sent', action: 'receive' },
+  { from: 'sent', action: 'cancel', to: 'cancelled' },
+  { from: 'confirmed', action: 'change', to: 'confirmed' },
+  { from: 'confirmed', action: 'send', to: 'confirmed' },
+  { from: 'confirmed', action: 'receive' },
+  { from: 'confirmed', action: 'cancel', to: 'cancelled' },
+  { from: 'partially_received', action: 'send', to: 'partially_received' },
+  { from: 'partially_received', action: 'receive' },
+  { from: 'partially_received', action: 'cancel', to: 'received' },
+];
+
+export const findPurchaseOrderMove = (
+  from: PurchaseOrderStatus,
+  action: PurchaseOrderAction,
+): PurchaseOrderMove | undefined => PURCHASE_ORDER_MOVES.find((move) => move.from === from && move.action === action);
+
+export const purchaseOrderActions = (from: PurchaseOrderStatus): readonly PurchaseOrderAction[] =>
+  PURCHASE_ORDER_ACTIONS.filter((action) => findPurchaseOrderMove(from, action) !== undefined);
+
+export interface OrderedQuantities {
+  readonly quantity: number;
+  readonly delivered_quantity: number;
+  readonly cancelled_quantity: number;
+}
+
+/** What the vendor still has to bring. More than was ordered leaves nothing. */
+export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quantity }: OrderedQuantities): number =>
+  Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
+
+/** The status of an order by what has come of its items; before anything came it keeps the one it has. */
+export function statusByItems(status: PurchaseOrderStatus, items: readonly OrderedQuantities[]): PurchaseOrderStatus {
+  if (items.every(({ delivered_quantity }) => delivered_quantity === 0)) return status;
+  return items.every((item) => remainingQuantity(item) === 0) ? 'received' : 'partially_received';
+}
+
+/** The vendor is late with it. Dates are ISO days. */
+export const isOverdueOrder = (
+  { status, expected_on }: { readonly status: PurchaseOrderStatus; readonly expected_on: string | null },
+  today: string,
+): boolean =>
+  expected_on !== null && expected_on < today && ['sent', 'confirmed', 'partially_received'].includes(status);
