@@ -37,6 +37,7 @@ export async function seedParts(run: RunStatement, organization_id: string, part
     await run(MOVED, [organization_id]);
   });
   await run(KEYS_UNCOUNTED, []);
+  await run('analyze catalogue_parts, work_orders, part_requests', []);
   await run(REQUESTED, [organization_id]);
   await run(
     `select set_config('session_replication_role', 'origin', true) where current_setting('is_superuser')::boolean`,
