@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
+import { expect, expectNoAxeViolations, notice, test } from '../support/fixtures.ts';
 import { makeOrderFor, myStaffId } from '../support/make-my-lines.ts';
 import { BRAKES } from '../support/make-order.ts';
 import { makeStock } from '../support/make-stock.ts';
@@ -62,6 +62,7 @@ test('a technician’s request by photo becomes a staged part without a phone ca
     await expect(order).toContainText('B-04-2');
   });
 
+  const staged = notice(page, '4707-Q Part 4707-Q staged');
   await test.step('authorizes and stages it without the mouse', async () => {
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Authorize parts' });
@@ -71,7 +72,8 @@ test('a technician’s request by photo becomes a staged part without a phone ca
     await expect(order).toContainText('Authorized');
     await expect(kit).toBeFocused();
     await page.keyboard.press('s');
-    await expectNotice(page, '4707-Q Part 4707-Q staged');
+    // A notice stays for as long as the pointer is on it.
+    await staged.hover();
     await expect(page.getByText('Nothing waits for parts.')).toBeVisible();
   });
 
@@ -80,7 +82,7 @@ test('a technician’s request by photo becomes a staged part without a phone ca
   });
 
   await test.step('staging is taken back from the notice', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await staged.getByRole('button', { name: 'Undo' }).click();
     await expect(kit).toBeVisible();
     await expect(order).toContainText('Authorized');
   });

@@ -8,7 +8,7 @@ import { OrderFactsContext } from '../order-data/order-context.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
 import { RequestRows } from '../part-requests/RequestRows.tsx';
-import { isWaitedFor, promiseWords, waitWords } from './desk-words.ts';
+import { isLongWait, isWaitedFor, promiseWords, waitWords } from './desk-words.ts';
 import classes from './Desk.module.css';
 import type { DeskLineShown, DeskOrder, DeskPart } from './use-desk.ts';
 
@@ -76,7 +76,7 @@ function DeskLineParts({ line, isFirst, listing }: DeskLinePartsProps) {
         <h3 className={classes.line_name}>{line.line_name}</h3>
         <LineBadge status={line.line_status} />
         {isWaitedFor(line) && (
-          <span className={classes.wait}>
+          <span className={classes.wait} data-long={isLongWait(line.oldest_requested_at, now()) || undefined}>
             <IconClock size={13} stroke={1.75} aria-hidden />
             {waitWords(line.oldest_requested_at, { now: now() })}
           </span>

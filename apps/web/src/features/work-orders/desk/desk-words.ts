@@ -24,6 +24,12 @@ export function waitWords(requested_at: string, { now }: Pick<Today, 'now'>): st
   return since.endsWith(' ago') ? `Waits ${since.slice(0, -' ago'.length)}` : 'Asked just now';
 }
 
+const LONG_MS = 2 * 24 * 60 * 60 * 1_000;
+
+/** After two days a part is asked about by phone. */
+export const isLongWait = (requested_at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(requested_at) >= LONG_MS;
+
 /** Whether somebody still waits for a part of the line. */
 export const isWaitedFor = ({ part_requests }: { readonly part_requests: readonly Pick<Part, 'status'>[] }): boolean =>
   part_requests.some(({ status }) => status !== 'staged');

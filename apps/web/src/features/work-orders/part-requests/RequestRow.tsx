@@ -9,7 +9,7 @@ import { discountText } from '../order-data/discount-words.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
-import { PartPrice } from './PartPrice.tsx';
+import { PartPrice, PiecePrice } from './PartPrice.tsx';
 import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
@@ -98,7 +98,7 @@ export function RequestRow(props: RequestRowProps) {
         <>
           <span className={classes.figure}>
             <span className={classes.phone_label}>Sell price </span>
-            <Money value={request.sell_price} />
+            {line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />}
           </span>
           {line && (
             <span className={classes.figure}>

@@ -1,31 +1,24 @@
 import { splitWorkOrder } from '@baydesk/contract/work-orders.contract';
-import type { ShopPerson } from '@baydesk/contract/work-orders/choices.contract';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { changeLineStatus, saveAsCannedLine } from '@baydesk/contract/work-orders/lines.contract';
+import { changeLineStatus } from '@baydesk/contract/work-orders/lines.contract';
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
-import { shownBy } from '../../../../shared/live/shown-by.ts';
-import { done } from '../../../../shared/notices/notices.ts';
-import { showNotice } from '../../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
-import { TextField } from '../../../../shared/ui/fields/TextField.tsx';
-import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { lineNow } from '../../order-data/current-versions.ts';
-import { counted } from '../../order-data/line-words.ts';
+import { counted, hasOpenWork } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
-import { hasOpenWork, OpenWorkDialog } from './OpenWorkDialog.tsx';
-import { TechnicianPicker } from './TechnicianPicker.tsx';
 import { useDeleteLines } from './use-delete-lines.ts';
 import { useChangeLines } from './use-line-changes.ts';
 
 const LineDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'LineDiscountDialog');
+const AssignDialog = loadedLater(() => import('./AssignDialog.tsx'), 'AssignDialog');
+const OpenWorkDialog = loadedLater(() => import('./OpenWorkDialog.tsx'), 'OpenWorkDialog');
+const SaveAsCannedDialog = loadedLater(() => import('./SaveAsCannedDialog.tsx'), 'SaveAsCannedDialog');
 const DeleteLinesDialog = loadedLater(() => import('./DeleteLinesDialog.tsx'), 'DeleteLinesDialog');
 const AddPartSetDialog = loadedLater(
   () => import('../../part-requests/part-set/AddPartSetDialog.tsx'),
@@ -177,63 +170,4 @@ export interface LineActions {
   readonly addPartSet: (line: WorkOrderLine) => Promise<boolean>;
   readonly keepAsCanned: (line: WorkOrderLine) => Promise<boolean>;
   readonly split: (lines: Chosen) => Promise<boolean>;
-}
-
-interface AssignDialogProps {
-  lines: readonly WorkOrderLine[];
-  onClose: () => void;
-  onDone: () => void;
-}
-
-/** Assigns the same technicians to several lines. */
-function AssignDialog({ lines, onClose, onDone }: AssignDialogProps) {
-  const [people, setPeople] = useState<readonly ShopPerson[]>([]);
-  const changeLines = useChangeLines('shown_by_form');
-  const assign = async () => {
-    const technician_ids = people.map(({ id }) => id);
-    const message = `${people[0]?.name ?? 'Nobody'} is on ${counted(lines.length, 'line')}`;
-    await changeLines(lines, { technician_ids }, message);
-    onDone();
-  };
-  return (
-    <ConfirmDialog
-      title={`Assign ${counted(lines.length, 'line')}`}
-      action="Assign"
-      onConfirm={assign}
-      onClose={onClose}
-    >
-      <TechnicianPicker initial={[]} onChoose={setPeople} />
-    </ConfirmDialog>
-  );
-}
-
-interface SaveAsCannedDialogProps {
-  line: WorkOrderLine;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-/** Saves the line with its labour and parts as a canned line for other orders. */
-function SaveAsCannedDialog({ line, onClose, onDone }: SaveAsCannedDialogProps) {
-  const save = useEndpointMutation(saveAsCannedLine, {
-    refreshes: shownBy('canned_line'),
-    refusals: 'shown_by_form',
-  });
-  return (
-    <FormDialog
-      title="Save as canned line"
-      endpoint={saveAsCannedLine}
-      initial={{ line_id: line.line_id, name: line.line_name, category: '' }}
-      mutation={save}
-      onSaved={({ name }) => {
-        showNotice(done(`${name} is now a canned line`));
-        onDone();
-      }}
-      onClose={onClose}
-      size="sm"
-    >
-      <TextField name="name" label="Name" />
-      <TextField name="category" label="Category" placeholder="Brakes" />
-    </FormDialog>
-  );
 }
