@@ -77,7 +77,7 @@ const STOCK = `with shelves as (
 
 const MOVED = `insert into stock_movements (organization_id, id, stock_part_id, number, kind, quantity, value_cents, on_hand_after,
     value_after_cents, reason, document_type, document_id, recorded_at, recorded_by)
-  select $1, pg_temp.id_of(now()), s.id, n, case n when 1 then 'receive' else 'sell' end, case n when 1 then ${RECEIVED} else -1 end,
+  select $1, pg_temp.id_of(now() - interval '1 day' + row_number() over () * interval '1 ms'), s.id, n, case n when 1 then 'receive' else 'sell' end, case n when 1 then ${RECEIVED} else -1 end,
     case n when 1 then ${RECEIVED} else -1 end * s.last_cost_cents, ${RECEIVED} + 1 - n,
     (${RECEIVED} + 1 - n) * s.last_cost_cents, '', 'stock_part', s.id,
     date_trunc('milliseconds', now()) - (${MOVEMENTS} - n) * interval '30 days', 'Person 1'
