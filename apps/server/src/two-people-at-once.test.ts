@@ -1,4 +1,3 @@
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { mergeCustomers } from '@baydesk/contract/customers.contract';
 import { sendEstimate } from '@baydesk/contract/estimates.contract';
@@ -8,8 +7,7 @@ import { createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { Pool } from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { newPart } from './features/inventory/stock.fixture.ts';
-import { CANNED_LINE_ID, CATALOGUE_PART_ID, LINE_COMMANDS } from './features/work-orders/line-commands.fixture.ts';
+import { LINE_COMMANDS, prepareCommands } from './features/work-orders/line-commands.fixture.ts';
 import { completeOrder, newInvoice } from './features/invoices/invoices.fixture.ts';
 import type { OrderThere } from './features/work-orders/orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './features/work-orders/orders.fixture.ts';
@@ -178,8 +176,7 @@ beforeAll(async () => {
   app = await openTestApp();
   administrator = await app.as('ROLE_ADMINISTRATOR');
   manager = await app.as('ROLE_MANAGER');
-  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
-  await newPart(app, { id: CATALOGUE_PART_ID });
+  await prepareCommands(app, manager);
   template = await prepareSubject();
   copy = await rememberRows(app, TABLES);
   owner = new Pool({ connectionString: app.database_url, max: 2 * AT_ONCE });

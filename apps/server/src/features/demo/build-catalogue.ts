@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { plannedId } from './planned-id.ts';
 
@@ -101,6 +102,7 @@ export async function buildCatalogue(place: Place, plan: CataloguePlan): Promise
     .execute();
   await buildVendorParts(place, parts, partId);
   await buildSets(place, plan.sets, partId);
+  await linkByNumber(place);
 }
 
 async function buildVendorParts(
@@ -121,6 +123,16 @@ async function buildVendorParts(
     })),
   );
   await db.insertInto('vendor_parts').values(rows).execute();
+}
+
+/** Canned lines and price rules with a number that only one part has mean this part. */
+async function linkByNumber({ db }: Place): Promise<void> {
+  for (const table of ['canned_line_parts', 'fixed_price_rules'])
+    await sql`
+      update ${sql.table(table)} named set catalogue_part_id = p.id
+      from catalogue_parts p
+      where p.number_key = part_number_key(named.part_number) and not exists (
+        select from catalogue_parts other where other.number_key = p.number_key and other.id <> p.id)`.execute(db);
 }
 
 async function buildSets(

@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
 import { undoLastChange, viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
@@ -13,9 +12,8 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { userId } from '../demo/public.ts';
-import { newPart } from '../inventory/stock.fixture.ts';
 import type { Command } from './line-commands.fixture.ts';
-import { CANNED_LINE_ID, CATALOGUE_PART_ID, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
+import { LINE_COMMANDS, orderWithWork, prepareCommands } from './line-commands.fixture.ts';
 import type { OrderThere } from './orders.fixture.ts';
 
 let app: TestApp;
@@ -25,8 +23,7 @@ let untouched: Readonly<Record<'ours' | 'theirs' | 'elsewhere' | 'settled' | 'ch
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
-  await newPart(app, { id: CATALOGUE_PART_ID });
+  await prepareCommands(app, manager);
   untouched = {
     ours: await orderWithWork(app),
     theirs: await orderWithWork(app, { is_other: true }),

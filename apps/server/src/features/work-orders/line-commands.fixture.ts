@@ -1,3 +1,4 @@
+import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
@@ -5,13 +6,19 @@ import * as tasks from '@baydesk/contract/work-orders/tasks.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';
 import type { TestApp } from '../../testing/test-app.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { newPart } from '../inventory/stock.fixture.ts';
 import type { NewOrder, OrderThere } from './orders.fixture.ts';
 import { newOrder, staffNamed } from './orders.fixture.ts';
 
-/** The id of the canned line, which a test creates before it uses the commands. */
 export const CANNED_LINE_ID = uuidv7();
-/** The id of the catalogue part, which a test creates too. */
-export const CATALOGUE_PART_ID = uuidv7();
+const CATALOGUE_PART_ID = uuidv7();
+
+/** Creates the canned line and the catalogue part that the commands name. */
+export async function prepareCommands(app: TestApp, manager: TestClient): Promise<void> {
+  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
+  await newPart(app, { id: CATALOGUE_PART_ID });
+}
 
 /** Two lines: the first is authorized and has a waiting part and a task. */
 export function orderWithWork(app: TestApp, order: NewOrder = {}): Promise<OrderThere> {

@@ -1,5 +1,4 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { createCannedLine } from '@baydesk/contract/canned-lines.contract';
 import * as orders from '@baydesk/contract/work-orders.contract';
 import * as discounts from '@baydesk/contract/work-orders/discounts.contract';
 import * as lines from '@baydesk/contract/work-orders/lines.contract';
@@ -15,7 +14,7 @@ import type { TestClient } from '../../testing/test-client.ts';
 import { newContact, newCustomer } from '../../testing/new-customer.ts';
 import { newPart, stocked } from '../inventory/stock.fixture.ts';
 import type { Command } from './line-commands.fixture.ts';
-import { CANNED_LINE_ID, CATALOGUE_PART_ID, command, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
+import { CANNED_LINE_ID, command, LINE_COMMANDS, orderWithWork, prepareCommands } from './line-commands.fixture.ts';
 import type { OrderThere } from './orders.fixture.ts';
 import { newOrder, newTruck, staffNamed } from './orders.fixture.ts';
 
@@ -29,8 +28,7 @@ let manager: TestClient;
 beforeAll(async () => {
   app = await openTestApp();
   manager = await app.as('ROLE_MANAGER');
-  await manager.call(createCannedLine, { id: CANNED_LINE_ID, name: 'PM-A', time_estimate: 90 });
-  await newPart(app, { id: CATALOGUE_PART_ID });
+  await prepareCommands(app, manager);
 });
 afterAll(() => app.close());
 

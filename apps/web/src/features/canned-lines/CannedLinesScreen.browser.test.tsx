@@ -1,4 +1,5 @@
 import { cannedLineRecords, duplicateCannedLine, orderCannedLines } from '@baydesk/contract/canned-lines.contract';
+import { cataloguePartOptions } from '@baydesk/contract/catalogue.contract';
 import { listCategories } from '@baydesk/contract/categories.contract';
 import type { AnswerOf } from '@baydesk/contract/define-endpoint';
 import { listLabourTypes } from '@baydesk/contract/labour-types.contract';
@@ -116,6 +117,71 @@ describe('a canned line', () => {
         ],
       },
     ]);
+  });
+
+  it('names a part of the catalogue, until its number is typed on', async () => {
+    const OPTION = {
+      id: id(60),
+      part_number: '4707-Q',
+      name: 'Brake shoe kit',
+      is_retired: false,
+      manufacturer_name: 'Ironvale',
+      category_id: UNCATEGORIZED.id,
+      core_charge_cents: 0,
+      last_cost_cents: 40_00,
+      superseded_by: null,
+    };
+    server.answer(cataloguePartOptions, {
+      collection: [OPTION, { ...OPTION, id: id(61), manufacturer_name: 'Merrow' }],
+    });
+    storeRecords(server, cannedLineRecords, [], (line) => ({ ...lineOf(1, ''), ...line, parts: [] }));
+    await visit(`${CANNED_LINES}?open=new`);
+    await form.getByRole('textbox', { name: 'Name' }).fill('Front brakes');
+    await form.getByLabelText('Hours').fill('1');
+    await form.getByRole('button', { name: 'Add part' }).click();
+    await userEvent.keyboard('4707');
+    await page.getByRole('option', { name: 'Merrow' }).click();
+    await expect.element(part('Part 1').getByLabelText('Description')).toHaveValue('Brake shoe kit');
+    await expect.element(part('Part 1').getByText('In the catalogue')).toBeInTheDocument();
+    await form.getByRole('button', { name: 'Add part' }).click();
+    await userEvent.keyboard('4707');
+    await page.getByRole('option', { name: 'Ironvale' }).click();
+    await userEvent.keyboard('X');
+    await expect.element(part('Part 2').getByText('In the catalogue')).not.toBeInTheDocument();
+    await save();
+    await expect.element(page.getByRole('row', { name: 'Front brakes' })).toBeVisible();
+    expect(server.inputsOf(cannedLineRecords.create)).toMatchObject([
+      {
+        parts: [
+          { catalogue_part_id: id(61), part_number: '4707-Q', cost_cents: 40_00 },
+          { catalogue_part_id: null, part_number: '4707-QX' },
+        ],
+      },
+    ]);
+  });
+
+  it('says what became of its parts in the catalogue', async () => {
+    const PART = {
+      catalogue_part_id: id(60),
+      catalogue_part: { id: id(60), part_number: 'SK-7', name: 'Kit', is_retired: false },
+      superseded_by: { id: id(61), part_number: 'SK-9', name: 'Newer kit', is_retired: false },
+      part_number: 'SK-7',
+      description: 'Kit',
+      quantity: 1,
+      category_id: UNCATEGORIZED.id,
+      category_name: UNCATEGORIZED.name,
+      cost_cents: null,
+      sell_price_cents: null,
+      price_today_cents: null,
+    };
+    const retired = { ...PART, catalogue_part_id: id(62), superseded_by: null };
+    const parts = [PART, { ...retired, catalogue_part: { ...PART.catalogue_part, id: id(62), is_retired: true } }];
+    storeRecords(server, cannedLineRecords, [lineOf(1, 'Brakes', { parts })]);
+    await visit(`${CANNED_LINES}?open=${id(1)}`);
+    const line = page.getByRole('dialog', { name: 'Brakes', exact: true });
+    const partIn = (name: string) => line.getByRole('group', { name, exact: true });
+    await expect.element(partIn('Part 1').getByText('Comes as SK-9, which replaces it')).toBeVisible();
+    await expect.element(partIn('Part 2').getByText('Retired, so it comes as described here')).toBeVisible();
   });
 
   it('is refused at the part whose category was removed', async () => {

@@ -32,7 +32,6 @@ export function FixedPriceFields() {
         offered="without_rules"
         part_field="catalogue_part_id"
         description={isOfPart ? 'Of this one part in the catalogue' : 'Of everything with this number'}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChoose={(part) => form.setFieldValue('description', part.name)}
       />
       <TextField name="description" label="Description" placeholder="Brake shoe kit" />

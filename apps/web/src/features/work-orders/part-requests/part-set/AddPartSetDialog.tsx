@@ -18,6 +18,9 @@ import type { SetRow } from './set-rows.ts';
 import { toRequests, toRows } from './set-rows.ts';
 import { usePartSetOffer, usePartSets } from './use-part-sets.ts';
 
+/** Wide enough for a part, where it comes from and its quantity beside each other. */
+const DIALOG_PX = 720;
+
 interface AddPartSetDialogProps {
   line: WorkOrderLine;
   onClose: () => void;
@@ -29,7 +32,14 @@ export function AddPartSetDialog({ line, onClose, onDone }: AddPartSetDialogProp
   const [set, setSet] = useState<FoundRecord | null>(null);
   useReturnFocus();
   return (
-    <Modal opened onClose={onClose} title={`Part set for ${line.line_name}`} size="lg" centered classNames={dialog}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Part set for ${line.line_name}`}
+      size={DIALOG_PX}
+      centered
+      classNames={dialog}
+    >
       <Stack gap="md">
         <PartSetPicker value={set} onChange={setSet} />
         {set ? (

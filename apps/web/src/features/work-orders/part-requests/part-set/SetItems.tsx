@@ -34,7 +34,6 @@ export function SetItems({ rows, onChange }: SetItemsProps) {
             />
             <span className={classes.source}>{sourceInWords(row)}</span>
             <QuantityInput
-              className={classes.quantity}
               aria-label={`Quantity of ${name}`}
               data-quantity
               value={quantity}
