@@ -220,9 +220,9 @@ function levelsOf({ levels }: StockPlan, { share }: LocationPlan, part: KeptPart
 }
 
 /** How many are asked for over the counter in a week; most parts in one week of three. */
-function wantedIn(week: number, shop_id: string, { part_number }: KeptPart, max: number): number {
+function wantedIn(week: number, shop_id: string, { part_number, is_litre }: KeptPart, max: number): number {
   const chance = roll(`${shop_id} ${part_number} ${week}`);
-  return chance > 0.33 ? 0 : Math.ceil(max * chance * 1.2);
+  return chance > 0.33 ? 0 : Math.ceil(max * chance * (is_litre ? 0.3 : 1.2));
 }
 
 const slipNumber = (of: string): number => 20_000 + Math.floor(roll(of) * 60_000);

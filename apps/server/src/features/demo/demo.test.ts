@@ -5,12 +5,16 @@ import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.
 import { listInbox } from '@baydesk/contract/inbox.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
+import { checkStock, listTransfers, lowStock, sumStock } from '@baydesk/contract/inventory.contract';
+import { listCounts } from '@baydesk/contract/inventory/counts.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
-import { createDemo, DEMO_PASSWORD, demoSignIns, seedScale } from './public.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { NORTHLINE } from './demo-organizations.ts';
+import { createDemo, DEMO_PASSWORD, demoSignIns, seedScale, workplaceId } from './public.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-15');
 
@@ -20,6 +24,12 @@ beforeAll(async () => {
   await createDemo(app.services.database, TODAY);
 });
 afterAll(() => app.close());
+
+const at = (client: TestClient, shop_id: string): TestClient => {
+  const there = client.copy();
+  there.location_id = workplaceId(NORTHLINE, shop_id);
+  return there;
+};
 
 describe('the demo', () => {
   it('has a person in each role who can sign in', async () => {
@@ -69,6 +79,44 @@ describe('the demo', () => {
     ]);
     const { body: sets } = await manager.call(partSetRecords.list, {});
     expect(sets.collection.map(({ items }) => items.length)).toEqual([4, 4]);
+  });
+
+  it('has a stock that agrees with its movements, with months of history and something to do', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body: check } = await manager.call(checkStock, {});
+    expect(check.collection).toEqual([]);
+    for (const shop_id of ['TOR', 'CGY', 'BUF']) {
+      const here = at(manager, shop_id);
+      const { body: sum } = await here.call(sumStock, {});
+      expect(sum.parts_count).toBeGreaterThan(140);
+      const { body: low } = await here.call(lowStock, {});
+      expect(low.collection.length).toBeGreaterThan(3);
+      expect(low.collection.every((part) => part.vendor_name !== '' && part.purchase_price !== null)).toBe(true);
+      const { body: dead } = await here.call(sumStock, { dead_for_days: 180 });
+      expect(dead.parts_count).toBeGreaterThan(2);
+      expect((await here.call(sumStock, { is_negative: true })).body.parts_count).toBe(0);
+    }
+    const toronto = at(manager, 'TOR');
+    const { body: counts } = await toronto.call(listCounts, {});
+    expect(counts.collection.map(({ status }) => status)).toEqual(['counting', 'posted', 'posted']);
+    const { body: transfers } = await toronto.call(listTransfers, { status: 'in_transit' });
+    expect(transfers.collection).toHaveLength(2);
+  });
+
+  it('moves stock in the order of time, and commits and stages the parts of its orders', async () => {
+    const disordered = await app.rows(
+      `select from stock_movements a join stock_movements b
+         on b.organization_id = a.organization_id and b.stock_part_id = a.stock_part_id and b.number = a.number + 1
+       where b.recorded_at < a.recorded_at`,
+    );
+    expect(disordered).toEqual([]);
+    const [counted] = await app.rows<{ staged: number; committed: number }>(
+      `select count(*) filter (where status = 'staged')::int as staged,
+         count(*) filter (where status = 'authorized')::int as committed
+       from part_requests where catalogue_part_id is not null and part_source_type = 'inventory'`,
+    );
+    expect(counted?.staged).toBeGreaterThan(3);
+    expect(counted?.committed).toBeGreaterThan(3);
   });
 
   it('is created once, and is identical when created on the same day', async () => {

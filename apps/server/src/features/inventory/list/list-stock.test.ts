@@ -1,6 +1,7 @@
 import {
   adjustStock,
   createTransfer,
+  listCommitted,
   listStock,
   lowStock,
   sumStock,
@@ -116,8 +117,14 @@ describe('the list of stock', () => {
     await app.rows(`update part_requests set status = 'staged' where id = $1`, [staged]);
     const { body } = await manager.call(viewStockPart, { id: stock['AF-100'] });
     expect(body).toMatchObject({ on_hand: 12, committed: 3, available: 9 });
+    const { body: waiting } = await manager.call(listCommitted, { id: stock['AF-100'] });
+    expect(waiting.collection).toMatchObject([{ part_request_id: authorized, work_order_id: order.id, quantity: 3 }]);
+    expect(waiting.collection[0]?.work_order_number).toMatch(/^WOONE-\d+$/);
+    for (const email of ['outside@home.test', 'manager@other.test'])
+      expect((await (await app.asEmail(email)).call(listCommitted, { id: stock['AF-100'] })).status).toBe(404);
     await app.rows(`update work_orders set status = 'cancelled' where id = $1`, [order.id]);
     expect((await manager.call(viewStockPart, { id: stock['AF-100'] })).body.committed).toBe(0);
+    expect((await manager.call(listCommitted, { id: stock['AF-100'] })).body.collection).toEqual([]);
   });
 
   it('is refused without a session, a location or a permission', async () => {
@@ -165,7 +172,7 @@ describe('the price of a part in stock', () => {
     expect(shown?.average_cost === 20_00).toBe(sees_cost);
     expect(shown?.purchase_price === 20_00).toBe(sees_cost);
     expect(shown?.total_value === 240_00).toBe(sees_cost);
-    expect(shown?.sell_price !== null).toBe(sees_price);
+    expect([shown?.sell_price !== null, shown?.core_charge !== null]).toEqual([sees_price, sees_price]);
     const { body: sum } = await person.call(sumStock, {});
     expect(sum.value_cents !== null).toBe(sees_cost);
     const { body: part } = await person.call(viewStockPart, { id: stock['AF-100'] });
@@ -180,7 +187,9 @@ describe('the price of a part in stock', () => {
     await hide(true);
     const technician = await app.as('ROLE_TECHNICIAN');
     const { body } = await technician.call(viewStockPart, { id: stock['AF-100'] });
-    expect([body.sell_price, body.price_reasons]).toEqual([null, []]);
+    expect([body.sell_price, body.core_charge, body.price_reasons]).toEqual([null, null, []]);
+    const { body: list } = await technician.call(listStock, {});
+    expect(list.collection.every(({ core_charge }) => core_charge === null)).toBe(true);
     await hide(false);
   });
 });

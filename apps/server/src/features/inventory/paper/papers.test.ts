@@ -1,6 +1,6 @@
 import { createGridLocation } from '@baydesk/contract/inventory.contract';
 import { startCount } from '@baydesk/contract/inventory/counts.contract';
-import { printCountSheet, printLabels } from '@baydesk/contract/inventory/papers.contract';
+import { printCountSheet, printLabels, printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pageText } from '../../../testing/page-text.ts';
@@ -57,4 +57,25 @@ it('a count is printed with room for the quantities, in the order of the shelves
   const { status, body: pdf } = await manager.call(printCountSheet, { id: count.id });
   expect([status, pdf.type]).toEqual([200, 'application/pdf']);
   expect((await (await app.asEmail('outside@home.test')).call(printCountSheet, { id: count.id })).status).toBe(404);
+});
+
+it('what is low is printed by vendor, with how many to buy, for the chosen location', async () => {
+  await stocked(app, manager, {
+    part_number: 'LOW-1',
+    name: 'Wheel seal',
+    on_hand: 2,
+    min: 4,
+    max: 10,
+    unit_cost: 31_64,
+  });
+  await stocked(app, manager, { part_number: 'FULL-1', on_hand: 9, min: 4, max: 10 });
+  const { body: page } = await manager.call(printLowStock, { type: 'html' });
+  const text = await pageText(page);
+  expect(text).toMatch(/No vendor known .*LOW-1 Wheel seal 2 4 10 \$31.64 8/);
+  expect(text).not.toContain('FULL-1');
+  const { status, body: pdf } = await manager.call(printLowStock, {});
+  expect([status, pdf.type]).toEqual([200, 'application/pdf']);
+  const trainee = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');
+  const { body: without } = await trainee.call(printLowStock, { type: 'html' });
+  expect(await pageText(without)).not.toContain('$31.64');
 });

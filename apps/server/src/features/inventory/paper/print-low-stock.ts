@@ -35,7 +35,7 @@ type Place = Awaited<ReturnType<typeof readPlace>>;
 const lowStockPaper = (parts: readonly LowPart[], place: Place, printed_on: string): Paper =>
   moneyPaper({
     title: 'Low stock',
-    number: place.name,
+    number: printed_on,
     stamp: null,
     shop: {
       name: place.name,

@@ -60,7 +60,7 @@ export async function listTransfers(ctx: WorkplaceCtx, input: InputOf<typeof end
   );
   if (input.status) query = query.where('t.status', '=', input.status);
   if (input.search) {
-    const number = /(\d{1,9})$/.exec(input.search)?.[1];
+    const number = /^(?:tr\w{0,12}-?)?(\d{1,9})$/i.exec(input.search)?.[1];
     query = query.where((eb) => eb.or([eb('t.number', '=', Number(number ?? 0)), carries(input.search ?? '')]));
   }
   const { collection, pagination } = await paginated(ctx.db, query, input, {

@@ -7,6 +7,7 @@ import {
   retireStockPart,
   stockByWorkplace,
   viewStockPart,
+  viewTransfer,
 } from '@baydesk/contract/inventory.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -175,5 +176,21 @@ describe('a transfer', () => {
     const [newest] = here.collection;
     const { body: found } = await manager.call(listTransfers, { search: newest?.transfer_number });
     expect(found.collection.map(({ id }) => id)).toEqual([newest?.id]);
+  });
+});
+
+describe('one transfer', () => {
+  it('is seen from both ends, found by a part that travels, and hidden from everybody else', async () => {
+    const id = await stocked(app, manager, { part_number: 'SEEN-77', on_hand: 5 });
+    const { body: sent } = await manager.call(createTransfer, { ...transfer(id, 2), note: 'With the mail van' });
+    for (const client of [manager, there]) {
+      const { status, body } = await client.call(viewTransfer, { id: sent.id });
+      expect([status, body]).toEqual([200, sent]);
+    }
+    const { body: found } = await there.call(listTransfers, { search: 'seen-7' });
+    expect(found.collection.map(({ transfer_number }) => transfer_number)).toEqual([sent.transfer_number]);
+    for (const email of ['outside@home.test', 'manager@other.test'])
+      expect((await (await app.asEmail(email)).call(viewTransfer, { id: sent.id })).status).toBe(404);
+    expect((await app.client().call(viewTransfer, { id: sent.id })).status).toBe(409);
   });
 });

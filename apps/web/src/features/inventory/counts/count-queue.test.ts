@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NetworkError } from '../../../shared/api/api-error.ts';
 import type { CountedEntry } from './count-queue.ts';
-import { makeCountQueue } from './count-queue.ts';
+import { makeCountQueue, unsentCount } from './count-queue.ts';
 
 const entry = (part: string, counted_quantity: number | null): CountedEntry => ({
   stock_part_id: part,
@@ -78,4 +78,13 @@ it('tells its listeners of every change', () => {
   stop();
   queue.drop();
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('says of each count how many numbers wait on this device', async () => {
+  const { queue } = queueBy(offline);
+  queue.enter(entry('kit', 3));
+  queue.enter(entry('drum', 1));
+  await queue.send();
+  expect(['shelf', 'other'].map((count_id) => unsentCount('robin', count_id))).toEqual([2, 0]);
+  expect(unsentCount('dana', 'shelf')).toBe(0);
 });

@@ -43,18 +43,11 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
     card: 'aside',
   },
   {
-    id: 'document',
-    header: 'Document',
-    width: '84px',
-    value: ({ document_number }) => document_number,
-    cell: (row) => <DocumentLink row={row} />,
-  },
-  {
-    id: 'reason',
-    header: 'Reason',
-    width: 'minmax(110px, 3fr)',
-    value: ({ reason }) => reason,
-    isMuted: true,
+    id: 'why',
+    header: 'Why',
+    width: 'minmax(140px, 3fr)',
+    value: ({ document_number, reason }) => [document_number, reason].filter(Boolean).join(', '),
+    cell: (row) => <Why row={row} />,
   },
   {
     id: 'recorded_by',
@@ -91,6 +84,17 @@ export const MOVEMENT_COLUMNS: readonly Column[] = [
   },
 ];
 
+/** The document that moved the pieces, and the reason somebody gave. */
+function Why({ row }: { row: Row }) {
+  if (row.document_number === '') return <span className={classes.none}>{row.reason || '–'}</span>;
+  return (
+    <>
+      <DocumentLink row={row} />
+      {row.reason !== '' && <span className={classes.none}> {row.reason}</span>}
+    </>
+  );
+}
+
 /** The order, transfer or count that moved the pieces. */
 function DocumentLink({ row }: { row: Row }) {
   const { document_type, document_id, document_number, work_order_id } = row;
@@ -112,5 +116,5 @@ function DocumentLink({ row }: { row: Row }) {
         {document_number}
       </Link>
     );
-  return document_number || '–';
+  return document_number;
 }
