@@ -14,7 +14,7 @@ import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId } from './build-organization.ts';
 import type { BilledCustomer, Job } from './demo-books.ts';
-import { BILLED_CUSTOMERS, DISPUTED, PROMISES } from './demo-books.ts';
+import { BILLED_CUSTOMERS, DISPUTED, PAID_TWICE, PROMISES } from './demo-books.ts';
 import { plannedId } from './planned-id.ts';
 
 const SHOP = 'TOR';
@@ -45,7 +45,11 @@ export async function buildBooks(shop: Shop): Promise<void> {
     ...billed.visits_days_ago.map((days_ago, index) => ({ days_ago, happen: () => visit(shop, billed, index) })),
     ...paydays(billed).map((days_ago) => ({ days_ago, happen: () => pay(shop, billed, days_ago) })),
   ]);
-  for (const { happen } of happenings.toSorted(later)) await happen();
+  const twice = [
+    { days_ago: PAID_TWICE.paid_days_ago, happen: () => payAgain(shop) },
+    { days_ago: PAID_TWICE.refunded_days_ago, happen: () => giveBack(shop) },
+  ];
+  for (const { happen } of [...happenings, ...twice].toSorted(later)) await happen();
   await dispute(shop);
   await promise(shop);
 }
@@ -237,6 +241,46 @@ async function pay(
     reference: pays.method === 'Debit card' ? '' : String(4_900 - days_ago),
     memo: '',
     allocations,
+  });
+}
+
+const paidTwiceId = ({ plan }: Shop, what: string) =>
+  plannedId(plan.organization_id, `${what} of ${PAID_TWICE.customer}`);
+
+/** Pays once more what the customer paid last, although nothing is due. */
+async function payAgain(shop: Shop): Promise<void> {
+  const { customer, paid_days_ago } = PAID_TWICE;
+  const last = await shop.db
+    .selectFrom('payments')
+    .select(['customer_id', 'amount_cents', 'payment_method_id'])
+    .where('customer_id', '=', plannedId(shop.plan.organization_id, `customer ${customer}`))
+    .orderBy('payment_date', 'desc')
+    .executeTakeFirstOrThrow();
+  await paymentCommands.createPayment(contextAt(shop, OFFICE, paid_days_ago, 9), {
+    ...last,
+    id: paidTwiceId(shop, 'second payment'),
+    payment_date: shop.today.subtract({ days: paid_days_ago }).toString(),
+    reference: '',
+    memo: '',
+    allocations: [],
+  });
+}
+
+async function giveBack(shop: Shop): Promise<void> {
+  const { refunded_days_ago, reason } = PAID_TWICE;
+  const money_id = paidTwiceId(shop, 'second payment');
+  const paid = await shop.db
+    .selectFrom('payments')
+    .select(['customer_id', 'amount_cents', 'payment_method_id'])
+    .where('id', '=', money_id)
+    .executeTakeFirstOrThrow();
+  await paymentCommands.createRefund(contextAt(shop, OFFICE, refunded_days_ago, 11), {
+    ...paid,
+    id: paidTwiceId(shop, 'refund'),
+    money_ids: [money_id],
+    refund_date: shop.today.subtract({ days: refunded_days_ago }).toString(),
+    reference: '',
+    reason,
   });
 }
 
