@@ -89,6 +89,7 @@ test('the office gives back what a customer paid too much, prints it, and takes 
 
   await signInAs(shop.person('ROLE_OFFICE_USER'));
   await page.goto(`/customers/${invoice.customer_id}/unpaid-invoices`);
+  await expect(row(page, invoice.invoice_number)).toBeVisible();
   await page.keyboard.press('p');
   const taking = page.getByRole('dialog', { name: 'Payment from Halton Freight' });
   await taking.getByRole('textbox', { name: 'Amount', exact: true }).fill(formatCents(paid));
