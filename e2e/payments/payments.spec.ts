@@ -76,3 +76,63 @@ test('the office takes a short cheque over nine invoices by keyboard, takes one 
   await expect(strip.getByRole('link', { name: `Total ${formatCents(cents(owed))}` })).toBeVisible();
   await expect(row(page, oldest.invoice_number)).toContainText('Unpaid');
 });
+
+test('the office gives back what a customer paid too much, prints it, and takes a refund back that was not cashed', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
+  await signInAs(shop.person('ROLE_SERVICE_MANAGER'));
+  const [invoice] = await makeInvoices(page, 1);
+  if (!invoice) throw new Error('There is no invoice');
+  const paid = cents(invoice.total_cents + SHORT_BY);
+
+  await signInAs(shop.person('ROLE_OFFICE_USER'));
+  await page.goto(`/customers/${invoice.customer_id}/unpaid-invoices`);
+  await expect(row(page, invoice.invoice_number)).toBeVisible();
+  await page.keyboard.press('p');
+  const taking = page.getByRole('dialog', { name: 'Payment from Halton Freight' });
+  await taking.getByRole('textbox', { name: 'Amount', exact: true }).fill(formatCents(paid));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Cash');
+  await page.keyboard.press('Enter');
+  await expect(taking).toContainText(`${formatCents(cents(SHORT_BY))} stays unapplied`);
+  await page.keyboard.press('Control+Enter');
+  await expect(taking).toBeHidden();
+
+  const refund = page.getByRole('dialog', { name: /^Refund REF/ });
+  await test.step('the surplus goes back', async () => {
+    await page.getByRole('button', { name: /^Refund PAY/ }).click();
+    const giving = page.getByRole('dialog', { name: /^Refund/ });
+    await expect(giving.getByRole('textbox', { name: 'Amount', exact: true })).toHaveValue('100.00');
+    await giving.getByRole('textbox', { name: 'Reason' }).fill('Paid too much');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(giving).toBeHidden();
+    await page.getByRole('link', { name: 'Payments', exact: true }).click();
+    await page.getByRole('table').getByRole('link', { name: /^PAY/ }).click();
+    await page
+      .getByRole('dialog', { name: /^Payment PAY/ })
+      .getByRole('link', { name: /^REF/ })
+      .click();
+    await expect(refund).toContainText('Paid too much');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('it is printed', async () => {
+    const printed = page.waitForResponse((response) => /\/refunds\/.*pdf/.test(response.url()));
+    await refund.getByRole('button', { name: 'Print' }).click();
+    expect((await printed).headers()['content-type']).toContain('application/pdf');
+  });
+
+  await test.step('the refund was not cashed', async () => {
+    await refund.getByRole('button', { name: 'Reverse…' }).click();
+    const reverse = page.getByRole('dialog', { name: /^Reverse refund REF/ });
+    await reverse.getByRole('textbox', { name: 'Reason' }).fill('Not cashed');
+    await page.keyboard.press('Enter');
+    await expect(reverse).toBeHidden();
+    await expect(refund.getByText('Not cashed')).toBeVisible();
+  });
+  await page.goto(`/customers/${invoice.customer_id}/unpaid-invoices`);
+  await expect(page.getByRole('button', { name: /^Refund PAY/ })).toBeVisible();
+});

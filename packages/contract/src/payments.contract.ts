@@ -53,6 +53,7 @@ const unappliedMoney = z.object({
   id: uuid,
   kind: z.enum(ENTRY_KINDS),
   number: z.string(),
+  workplace_id: uuid,
   date: calendarDate,
   label: z.string(),
   /** What is left of it, as a positive amount. */

@@ -19,10 +19,17 @@ it.each([
 );
 
 it.each([
-  ['unapplied', 100, 100, false],
-  ['partially_applied', 100, 40, false],
-  ['applied', 100, 0, false],
-  ['void', 100, 0, true],
-])('money is %s: %i, of which %i is not applied, reversed %s', (state, amount, unapplied, is_reversed) => {
-  expect(moneyState({ amount_cents: cents(amount), unapplied_cents: cents(unapplied), is_reversed })).toBe(state);
-});
+  ['unapplied', 100, 100, 0, false],
+  ['partially_applied', 100, 40, 0, false],
+  ['partially_applied', 100, 40, 60, false],
+  ['applied', 100, 0, 0, false],
+  ['applied', 100, 0, 99, false],
+  ['refunded', 100, 0, 100, false],
+  ['void', 100, 0, 0, true],
+])(
+  'money is %s: %i, of which %i is not applied, %i given back, reversed %s',
+  (state, amount, left, back, is_reversed) => {
+    const money = { amount_cents: cents(amount), unapplied_cents: cents(left), refunded_cents: cents(back) };
+    expect(moneyState({ ...money, is_reversed })).toBe(state);
+  },
+);

@@ -24,19 +24,21 @@ export function invoiceState({
   return unapplied_credit_cents > 0 ? 'overpaid' : 'paid';
 }
 
-export const MONEY_STATES = ['unapplied', 'partially_applied', 'applied', 'void'] as const;
+export const MONEY_STATES = ['unapplied', 'partially_applied', 'applied', 'refunded', 'void'] as const;
 export type MoneyState = (typeof MONEY_STATES)[number];
 
 interface ReceivedMoney {
   readonly amount_cents: Cents;
   /** What is not applied to a document yet, as a positive amount. */
   readonly unapplied_cents: Cents;
+  /** What was given back to the customer. */
+  readonly refunded_cents: Cents;
   readonly is_reversed: boolean;
 }
 
-/** The state of a payment or a credit. */
-export function moneyState({ amount_cents, unapplied_cents, is_reversed }: ReceivedMoney): MoneyState {
+/** The state of a payment or a credit. It is refunded when all of it went back. */
+export function moneyState({ amount_cents, unapplied_cents, refunded_cents, is_reversed }: ReceivedMoney): MoneyState {
   if (is_reversed) return 'void';
-  if (unapplied_cents <= 0) return 'applied';
+  if (unapplied_cents <= 0) return refunded_cents < amount_cents ? 'applied' : 'refunded';
   return unapplied_cents < amount_cents ? 'partially_applied' : 'unapplied';
 }

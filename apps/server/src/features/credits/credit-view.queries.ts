@@ -70,7 +70,12 @@ const creditOf = (read: ReadCredit): Credit & { readonly timezone: string } => {
     applied_to,
     applied_credit_amount: cents(reversed_on === null ? total_cents - balance - refunded_cents : 0),
     refunded_cents,
-    state: moneyState({ amount_cents: total_cents, unapplied_cents: balance, is_reversed: reversed_on !== null }),
+    state: moneyState({
+      amount_cents: total_cents,
+      unapplied_cents: balance,
+      refunded_cents,
+      is_reversed: reversed_on !== null,
+    }),
     reversal: reversed_on === null ? null : { date: reversed_on, by: read.reversed_by, reason: read.reversed_reason },
   };
 };

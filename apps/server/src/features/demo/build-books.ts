@@ -15,7 +15,7 @@ import { cataloguePartId } from './build-catalogue.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { staffId } from './build-organization.ts';
 import type { BilledCustomer, Job } from './demo-books.ts';
-import { BILLED_CUSTOMERS, DISPUTED, PROMISES } from './demo-books.ts';
+import { BILLED_CUSTOMERS, DISPUTED, PAID_TWICE, PROMISES } from './demo-books.ts';
 import type { Happening } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 
@@ -39,15 +39,18 @@ const OPENS_AT = 8;
 const CLOSES_AT = 17;
 
 /** Nine months of invoices and payments, made by the product's own commands. */
-export const billedVisits = (shop: Shop): readonly Happening[] =>
-  BILLED_CUSTOMERS.flatMap((billed) => [
+export const billedVisits = (shop: Shop): readonly Happening[] => [
+  ...BILLED_CUSTOMERS.flatMap((billed) => [
     ...billed.visits_days_ago.map((days_ago, index) => ({
       days_ago,
       hour: OPENS_AT,
       happen: () => visit(shop, billed, index),
     })),
     ...paydays(billed).map((days_ago) => ({ days_ago, hour: CLOSES_AT, happen: () => pay(shop, billed, days_ago) })),
-  ]);
+  ]),
+  { days_ago: PAID_TWICE.paid_days_ago, hour: CLOSES_AT, happen: () => payAgain(shop) },
+  { days_ago: PAID_TWICE.refunded_days_ago, hour: CLOSES_AT, happen: () => giveBack(shop) },
+];
 
 /** What is known of invoices that are still open. */
 export async function closeBooks(shop: Shop): Promise<void> {
@@ -240,6 +243,46 @@ async function pay(
     reference: pays.method === 'Debit card' ? '' : String(4_900 - days_ago),
     memo: '',
     allocations,
+  });
+}
+
+const paidTwiceId = ({ plan }: Shop, what: string) =>
+  plannedId(plan.organization_id, `${what} of ${PAID_TWICE.customer}`);
+
+/** Pays once more what the customer paid last, although nothing is due. */
+async function payAgain(shop: Shop): Promise<void> {
+  const { customer, paid_days_ago } = PAID_TWICE;
+  const last = await shop.db
+    .selectFrom('payments')
+    .select(['customer_id', 'amount_cents', 'payment_method_id'])
+    .where('customer_id', '=', plannedId(shop.plan.organization_id, `customer ${customer}`))
+    .orderBy('payment_date', 'desc')
+    .executeTakeFirstOrThrow();
+  await paymentCommands.createPayment(contextAt(shop, OFFICE, paid_days_ago, 9), {
+    ...last,
+    id: paidTwiceId(shop, 'second payment'),
+    payment_date: shop.today.subtract({ days: paid_days_ago }).toString(),
+    reference: '',
+    memo: '',
+    allocations: [],
+  });
+}
+
+async function giveBack(shop: Shop): Promise<void> {
+  const { refunded_days_ago, reason } = PAID_TWICE;
+  const money_id = paidTwiceId(shop, 'second payment');
+  const paid = await shop.db
+    .selectFrom('payments')
+    .select(['customer_id', 'amount_cents', 'payment_method_id'])
+    .where('id', '=', money_id)
+    .executeTakeFirstOrThrow();
+  await paymentCommands.createRefund(contextAt(shop, OFFICE, refunded_days_ago, 11), {
+    ...paid,
+    id: paidTwiceId(shop, 'refund'),
+    money_ids: [money_id],
+    refund_date: shop.today.subtract({ days: refunded_days_ago }).toString(),
+    reference: '',
+    reason,
   });
 }
 

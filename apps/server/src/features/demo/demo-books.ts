@@ -130,6 +130,14 @@ export const DISPUTED = {
   words: 'Disputed: they say the alignment was done twice. Terrence calls back after the driver is home.',
 } as const;
 
+/** A customer who paid once more what was paid already, and got it back. */
+export const PAID_TWICE = {
+  customer: 'Bramalea Courier',
+  paid_days_ago: 60,
+  refunded_days_ago: 57,
+  reason: 'Paid at the counter and by phone.',
+} as const;
+
 interface Promised {
   readonly customer: string;
   readonly noted_days_ago: number;

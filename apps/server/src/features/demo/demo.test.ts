@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
 import { listCatalogueParts, partSetRecords } from '@baydesk/contract/catalogue.contract';
 import { listInbox } from '@baydesk/contract/inbox.contract';
+import { checkBooks } from '@baydesk/contract/ledger.contract';
+import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, lowStock, sumStock } from '@baydesk/contract/inventory.contract';
@@ -56,6 +58,27 @@ describe('the demo', () => {
       { shop_id: 'TOR', timezone: 'America/Toronto', tax: 'Ontario' },
     ]);
     expect(await app.rows("select from organizations where name = 'Lakeview Auto & Diesel'")).toHaveLength(1);
+  });
+
+  it('has nine months of books that agree, with what went wrong in them', async () => {
+    const administrator = await app.client().signIn('administrator@northline.demo', DEMO_PASSWORD);
+    expect((await administrator.call(checkBooks)).body).toMatchObject({ faults_count: 0 });
+    const [seen] = await app.rows(`
+      select (select count(*)::int from invoices where reversed_on is not null) as reversed_invoices,
+        (select count(distinct date_trunc('month', invoice_date))::int from invoices) as calendar_months,
+        (select count(*)::int from invoices where payer = 'warranty') as warranty_invoices,
+        (select count(*)::int from payments where work_order_id is not null) > 0 as has_deposit,
+        (select reason from refunds) as refunded_for`);
+    expect(seen).toEqual({
+      reversed_invoices: 1,
+      calendar_months: 10,
+      warranty_invoices: 1,
+      has_deposit: true,
+      refunded_for: 'Paid at the counter and by phone.',
+    });
+    const { body } = await administrator.call(listAgeing, {});
+    const { total_cents: _total_cents, ...ages } = body.totals;
+    expect(Object.values(ages).every((owed) => owed > 0)).toBe(true);
   });
 
   it('has eight vendors with their terms and the people to call there', async () => {

@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/database.ts';
 import { refuse } from '../../platform/errors.ts';
 import { containing, MOST_COUNTED, paginated } from '../../platform/list-query.ts';
-import { selectAppliedTo, withNumbers } from './applied-to.queries.ts';
+import { refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 
 /** Its entry in the ledger, which has the same id, says what is left of it. */
 const selectPayments = (db: Db) =>
@@ -30,7 +30,8 @@ const selectPayments = (db: Db) =>
 type ReadPayment = Awaited<ReturnType<ReturnType<typeof selectPayments>['executeTakeFirstOrThrow']>>;
 
 function paymentOf(read: ReadPayment) {
-  const { amount, open_cents, applied_to, reversed_on, order_number, imported_number, order_shop_id } = read;
+  const { amount, open_cents, reversed_on, order_number, imported_number, order_shop_id } = read;
+  const applied_to = withNumbers(read.applied_to);
   const balance = negated(open_cents);
   return {
     ...read,
@@ -44,8 +45,13 @@ function paymentOf(read: ReadPayment) {
             shop_id: order_shop_id ?? '',
           }),
     balance,
-    state: moneyState({ amount_cents: amount, unapplied_cents: balance, is_reversed: reversed_on !== null }),
-    applied_to: withNumbers(applied_to),
+    state: moneyState({
+      amount_cents: amount,
+      unapplied_cents: balance,
+      refunded_cents: refundedCents(applied_to),
+      is_reversed: reversed_on !== null,
+    }),
+    applied_to,
     reversal: reversed_on === null ? null : { date: reversed_on, by: read.reversed_by, reason: read.reversed_reason },
   };
 }

@@ -9,6 +9,7 @@ import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, negated, sumCents } from '@baydesk/domain/money/cents';
+import { referenceForCustomers } from '@baydesk/domain/online-payments/reference-for-customers';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -179,10 +180,11 @@ export const unappliedMoney = (entry: OpenEntry) => ({
   id: entry.id,
   kind: entry.kind,
   number: numberOf(entry),
+  workplace_id: entry.workplace_id,
   date: entry.entry_date,
   label: [
     entry.work_order_id === null ? '' : `Deposit for ${orderNumberOf(entry)}`,
-    [entry.method, entry.reference].filter(Boolean).join(' '),
+    [entry.method, referenceForCustomers(entry.reference ?? '')].filter(Boolean).join(' '),
     entry.reason,
   ]
     .filter(Boolean)

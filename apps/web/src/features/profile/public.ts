@@ -1,2 +1,3 @@
 export { PORTAL_LABELS, usePortals } from './use-portals.ts';
 export { myWorkplacesQuery, useChangeLocation } from './use-profile.ts';
+export { useWorksAt } from './use-works-at.ts';

@@ -15,6 +15,7 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { useIsPhone } from '../../../shared/ui/layout/use-is-phone.ts';
+import { useWorksAt } from '../../profile/public.ts';
 import { PayInvoiceButton } from '../../payments/public.ts';
 import classes from './InvoiceScreen.module.css';
 
@@ -33,7 +34,8 @@ interface InvoiceActionsProps {
 /** What is open of the total, sending, paying and the PDF, and a menu with the other actions. */
 export function InvoiceActions({ invoice, isPrinting, onPrint, onOpen }: InvoiceActionsProps) {
   const { state, total_cents, open_cents, reversible_reason } = invoice;
-  const mayReverse = useCan(remove('invoice')) && state !== 'void';
+  const worksThere = useWorksAt()(invoice.workplace_id);
+  const mayReverse = useCan(remove('invoice')) && state !== 'void' && worksThere;
   const maySend = useCan(create('invoice')) && state !== 'void';
   const mayPromise = useCan(create('payment')) && open_cents > 0;
   const mayCredit = useCan(create('credit')) && state !== 'void' && total_cents > 0;

@@ -10,6 +10,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { useInvoicesOfOrder } from '../use-invoices.ts';
+import { useWorksAt } from '../../profile/public.ts';
 import classes from './OrderInvoices.module.css';
 import { OrderInvoicesTable } from './OrderInvoicesTable.tsx';
 
@@ -28,7 +29,8 @@ export function OrderInvoices({ order }: { order: WorkOrder }) {
 function Invoices({ order }: { order: WorkOrder }) {
   const { data, error, refetch } = useInvoicesOfOrder(order.id);
   const [over, setOver] = useState<'create' | InvoiceRow | null>(null);
-  const mayInvoice = useCan(create('invoice')) && order.status === 'complete';
+  const worksThere = useWorksAt()(order.workplace_id);
+  const mayInvoice = useCan(create('invoice')) && order.status === 'complete' && worksThere;
   const close = () => setOver(null);
   return (
     <SectionCard

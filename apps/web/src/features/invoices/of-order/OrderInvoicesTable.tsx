@@ -11,6 +11,7 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InvoiceAge } from '../InvoiceAge.tsx';
 import { useInvoicePdf } from '../use-invoices.ts';
+import { useWorksAt } from '../../profile/public.ts';
 import classes from './OrderInvoices.module.css';
 
 const SendInvoiceDialog = loadedLater(() => import('../send/SendInvoiceDialog.tsx'), 'SendInvoiceDialog');
@@ -45,6 +46,7 @@ export function OrderInvoicesTable({ invoices, onReverse }: OrderInvoicesTablePr
 }
 
 function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse: (invoice: InvoiceRow) => void }) {
+  const worksThere = useWorksAt()(invoice.workplace_id);
   const { id, invoice_number, customer_name, payer, state } = invoice;
   const pdf = useInvoicePdf();
   const [isSending, setIsSending] = useState(false);
@@ -97,7 +99,7 @@ function InvoiceOfOrder({ invoice, onReverse }: { invoice: InvoiceRow; onReverse
           </Can>
         )}
         {isSending && <SendInvoiceDialog invoice={invoice} onClose={() => setIsSending(false)} />}
-        {state !== 'void' && (
+        {state !== 'void' && worksThere && (
           <Can do={remove('invoice')}>
             <Button
               size="compact-sm"

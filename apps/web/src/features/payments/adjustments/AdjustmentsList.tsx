@@ -8,6 +8,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { useWorksAt } from '../../profile/public.ts';
 import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../received/money-columns.tsx';
 
 const ReverseAdjustmentDialog = loadedLater(() => import('./ReverseAdjustmentDialog.tsx'), 'ReverseAdjustmentDialog');
@@ -15,6 +16,7 @@ const ReverseAdjustmentDialog = loadedLater(() => import('./ReverseAdjustmentDia
 /** What was written off of a customer's debts, and charged for paying late. */
 export function AdjustmentsList({ customer }: { customer: Customer }) {
   const [reversed, setReversed] = useState<Adjustment | null>(null);
+  const worksAt = useWorksAt();
   const isOnlyLookedAt = customer.merged_into_id !== null;
   return (
     <>
@@ -23,7 +25,7 @@ export function AdjustmentsList({ customer }: { customer: Customer }) {
         title={`Adjustments of ${customer.name}`}
         endpoint={listAdjustments}
         fixed={{ customer_id: customer.id }}
-        columns={isOnlyLookedAt ? ADJUSTMENT_COLUMNS : [...ADJUSTMENT_COLUMNS, actionsColumn(setReversed)]}
+        columns={isOnlyLookedAt ? ADJUSTMENT_COLUMNS : [...ADJUSTMENT_COLUMNS, actionsColumn(worksAt, setReversed)]}
         searchLabel="Number or reason"
         emptyHint="Write-offs and finance charges of this customer; they are entered on the tab of unpaid invoices."
       />
@@ -61,7 +63,10 @@ const ADJUSTMENT_COLUMNS: readonly AdjustmentColumn[] = [
   amountColumn(({ amount }) => amount),
 ];
 
-const actionsColumn = (onReverse: (adjustment: Adjustment) => void): AdjustmentColumn => ({
+const actionsColumn = (
+  worksAt: (workplace_id: string) => boolean,
+  onReverse: (adjustment: Adjustment) => void,
+): AdjustmentColumn => ({
   id: 'actions',
   header: '',
   width: '92px',
@@ -69,7 +74,8 @@ const actionsColumn = (onReverse: (adjustment: Adjustment) => void): AdjustmentC
   card: 'aside',
   value: () => '',
   cell: (row) =>
-    row.reversal === null && (
+    row.reversal === null &&
+    worksAt(row.workplace_id) && (
       <Can do={remove('credit')}>
         <Button
           size="compact-sm"

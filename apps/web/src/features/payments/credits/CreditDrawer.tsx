@@ -1,19 +1,17 @@
 import type { Credit } from '@baydesk/contract/credits.contract';
 import { remove } from '@baydesk/domain/permissions/permission';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import table from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
+import { useWorksAt } from '../../profile/public.ts';
 import { PdfButton } from '../paper/PdfButton.tsx';
 import { useCreditPdf } from '../paper/use-papers.ts';
 import { AppliedTo } from '../received/AppliedTo.tsx';
-import { MadeBy, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
-import classes from '../received/PaymentsTab.module.css';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
 import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import { useCredit } from './use-credits.ts';
 
@@ -41,7 +39,8 @@ export function CreditDrawer({ id, isOnlyLookedAt, onClose }: CreditDrawerProps)
 function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLookedAt: boolean }) {
   const [isRemoving, setIsRemoving] = useState(false);
   const { id, reversal, balance, invoice_id } = credit;
-  const mayChange = reversal === null && !isOnlyLookedAt;
+  const isLive = reversal === null && !isOnlyLookedAt;
+  const isOwn = useWorksAt()(credit.workplace_id);
   const pdf = useCreditPdf();
   return (
     <>
@@ -67,20 +66,18 @@ function OpenedCredit({ credit, isOnlyLookedAt }: { credit: Credit; isOnlyLooked
         ]}
       />
       {credit.items.length > 0 && <CreditItems credit={credit} />}
-      <AppliedTo money={credit} mayTakeBack={mayChange} />
-      <div className={classes.actions}>
-        {mayChange && balance > 0 && (
+      <AppliedTo money={credit} mayTakeBack={isLive && isOwn} />
+      <MoneyActions
+        workplace_name={credit.workplace_name}
+        isOwn={isOwn}
+        isLive={isLive}
+        print={<PdfButton label="Print" id={id} pdf={pdf} />}
+        reverse={{ permission: remove('credit'), word: 'Remove…', onPress: () => setIsRemoving(true) }}
+      >
+        {balance > 0 && (
           <UnappliedActions customer_id={credit.customer_id} money={{ id, number: credit.credit_number, balance }} />
         )}
-        <PdfButton label="Print" id={id} pdf={pdf} />
-        {mayChange && (
-          <Can do={remove('credit')}>
-            <Button variant="default" onClick={() => setIsRemoving(true)}>
-              Remove…
-            </Button>
-          </Can>
-        )}
-      </div>
+      </MoneyActions>
       {isRemoving && <RemoveCreditDialog credit={credit} onClose={() => setIsRemoving(false)} />}
     </>
   );

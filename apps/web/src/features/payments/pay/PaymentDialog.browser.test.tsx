@@ -9,7 +9,7 @@ import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { CASH, CHEQUE, paymentOf, unpaidAccount, unpaidOf } from '../../../testing/payments.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 
 const OLD = unpaidOf(1, '2026-08-01', 100);
@@ -19,6 +19,7 @@ const LEFT_OVER = {
   id: id(960),
   kind: 'payment',
   number: 'PAYMID-9',
+  workplace_id: MIDTOWN.id,
   date: '2026-11-01',
   label: 'Cheque 4400',
   balance: cents(150_00),

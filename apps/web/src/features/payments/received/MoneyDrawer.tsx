@@ -1,6 +1,10 @@
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
+import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -31,6 +35,48 @@ export function MoneyDrawer<Document>({ word, titleOf, query, onClose, children 
       {data && <div className={classes.parts}>{children(data)}</div>}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />)}
     </SideDrawer>
+  );
+}
+
+interface MoneyActionsProps {
+  /** Where the document was made. */
+  workplace_name: string;
+  /** The person works there, so that the server lets them change it. */
+  isOwn: boolean;
+  /** False once it was taken back, or its customer was merged into another. */
+  isLive: boolean;
+  reverse: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
+  /** Without it, the document is not mailed. */
+  send?: { readonly word: string; readonly onPress: () => void };
+  print: ReactNode;
+  /** Stands first: what can be done with the rest of the money. */
+  children?: ReactNode;
+}
+
+/** Prints, mails and takes back a document. One of another location is taken back there. */
+export function MoneyActions({ workplace_name, isOwn, isLive, reverse, send, print, children }: MoneyActionsProps) {
+  return (
+    <>
+      <div className={classes.actions}>
+        {isLive && isOwn && children}
+        {print}
+        {isLive && send && (
+          <Can do={create('payment')}>
+            <Button variant="default" onClick={send.onPress}>
+              {send.word}
+            </Button>
+          </Can>
+        )}
+        {isLive && isOwn && (
+          <Can do={reverse.permission}>
+            <Button variant="default" onClick={reverse.onPress}>
+              {reverse.word}
+            </Button>
+          </Can>
+        )}
+      </div>
+      {isLive && !isOwn && <p className={classes.none}>Only people of {workplace_name} can change this.</p>}
+    </>
   );
 }
 

@@ -1,19 +1,17 @@
 import type { Payment } from '@baydesk/contract/payments.contract';
-import { create, remove } from '@baydesk/domain/permissions/permission';
-import { Button } from '@mantine/core';
+import { remove } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
+import { useWorksAt } from '../../profile/public.ts';
 import { PdfButton } from '../paper/PdfButton.tsx';
 import { useReceiptPdf } from '../paper/use-papers.ts';
 import { usePayment } from '../use-payments.ts';
 import { AppliedTo } from './AppliedTo.tsx';
-import { MadeBy, MoneyDrawer, MoneySummary } from './MoneyDrawer.tsx';
-import classes from './PaymentsTab.module.css';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from './MoneyDrawer.tsx';
 import { UnappliedActions } from './UnappliedActions.tsx';
 
 const SendReceiptDialog = loadedLater(() => import('../paper/SendReceiptDialog.tsx'), 'SendReceiptDialog');
@@ -41,7 +39,8 @@ export function PaymentDrawer({ id, isOnlyLookedAt, onClose }: PaymentDrawerProp
 function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLookedAt: boolean }) {
   const [over, setOver] = useState<'send' | 'reverse' | null>(null);
   const { id, reversal, balance, work_order_id } = payment;
-  const mayChange = reversal === null && !isOnlyLookedAt;
+  const isLive = reversal === null && !isOnlyLookedAt;
+  const isOwn = useWorksAt()(payment.workplace_id);
   const close = () => setOver(null);
   const pdf = useReceiptPdf();
   return (
@@ -68,31 +67,23 @@ function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLo
           ['Taken by', <MadeBy key="by" document={payment} />],
         ]}
       />
-      <AppliedTo money={payment} mayTakeBack={mayChange} />
-      <div className={classes.actions}>
-        {mayChange && balance > 0 && (
+      <AppliedTo money={payment} mayTakeBack={isLive && isOwn} />
+      <MoneyActions
+        workplace_name={payment.workplace_name}
+        isOwn={isOwn}
+        isLive={isLive}
+        print={<PdfButton label="Print receipt" id={id} pdf={pdf} />}
+        send={{ word: 'Send receipt…', onPress: () => setOver('send') }}
+        reverse={{ permission: remove('payment'), word: 'Reverse…', onPress: () => setOver('reverse') }}
+      >
+        {balance > 0 && (
           <UnappliedActions
             customer_id={payment.customer_id}
             money={{ id, number: payment.payment_number, balance }}
             payment_method_id={payment.payment_method_id}
           />
         )}
-        <PdfButton label="Print receipt" id={id} pdf={pdf} />
-        {mayChange && (
-          <>
-            <Can do={create('payment')}>
-              <Button variant="default" onClick={() => setOver('send')}>
-                Send receipt…
-              </Button>
-            </Can>
-            <Can do={remove('payment')}>
-              <Button variant="default" onClick={() => setOver('reverse')}>
-                Reverse…
-              </Button>
-            </Can>
-          </>
-        )}
-      </div>
+      </MoneyActions>
       {over === 'send' && <SendReceiptDialog payment={payment} onClose={close} />}
       {over === 'reverse' && <ReversePaymentDialog payment={payment} onClose={close} />}
     </>

@@ -6,6 +6,7 @@ import {
   takeBackAllocation,
   viewPayment,
 } from '@baydesk/contract/payments.contract';
+import { myWorkplaces } from '@baydesk/contract/staff.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,7 +15,7 @@ import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { paymentOf } from '../../../testing/payments.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 
 const ALLOCATION = {
@@ -57,6 +58,22 @@ it('takes one allocation back, and applies it again by Undo', async () => {
     .poll(() => server.inputsOf(applyMoney))
     .toMatchObject([{ id: CHEQUE_OF_TODAY.id, allocations: [{ id: ALLOCATION.document_id, amount_cents: 500_00 }] }]);
   expect(server.inputsOf(takeBackAllocation)).toEqual([{ allocation_id: ALLOCATION.id }]);
+});
+
+it('leaves a payment of another location to the people there', async () => {
+  server.answer(viewPayment, {
+    ...CHEQUE_OF_TODAY,
+    workplace_id: id(77),
+    workplace_name: 'Kingsway',
+    balance: cents(10_00),
+  });
+  server.answer(myWorkplaces, listOf([MIDTOWN]));
+  await visit();
+  await row('PAYMID-12').getByRole('link').click();
+  await expect.element(drawer.getByText('Only people of Kingsway can change this.')).toBeVisible();
+  await expect.element(drawer.getByRole('button', { name: 'Send receipt…' })).toBeVisible();
+  for (const name of ['Reverse…', 'Apply…', 'Refund…', 'Take back INVMID-1'])
+    await expect.element(drawer.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
 it('reverses a payment with a reason, and says why one was reversed', async () => {

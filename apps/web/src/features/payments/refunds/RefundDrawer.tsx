@@ -1,17 +1,16 @@
 import type { Refund } from '@baydesk/contract/payments/refunds.contract';
-import { create, remove } from '@baydesk/domain/permissions/permission';
-import { Button } from '@mantine/core';
+import { remove } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useWorksAt } from '../../profile/public.ts';
 import { PdfButton } from '../paper/PdfButton.tsx';
 import { useRefundPdf } from '../paper/use-papers.ts';
-import { MadeBy, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
 import classes from '../received/PaymentsTab.module.css';
 import { useRefund } from './use-refunds.ts';
 
@@ -40,7 +39,7 @@ export function RefundDrawer({ id, isOnlyLookedAt, onClose }: RefundDrawerProps)
 function OpenedRefund({ refund, isOnlyLookedAt }: { refund: Refund; isOnlyLookedAt: boolean }) {
   const [over, setOver] = useState<'send' | 'reverse' | null>(null);
   const { id, reversal } = refund;
-  const mayChange = reversal === null && !isOnlyLookedAt;
+  const isOwn = useWorksAt()(refund.workplace_id);
   const close = () => setOver(null);
   const pdf = useRefundPdf();
   return (
@@ -59,23 +58,14 @@ function OpenedRefund({ refund, isOnlyLookedAt }: { refund: Refund; isOnlyLooked
         ]}
       />
       <GivesBack refund={refund} />
-      <div className={classes.actions}>
-        <PdfButton label="Print" id={id} pdf={pdf} />
-        {mayChange && (
-          <>
-            <Can do={create('payment')}>
-              <Button variant="default" onClick={() => setOver('send')}>
-                Send…
-              </Button>
-            </Can>
-            <Can do={remove('payment')}>
-              <Button variant="default" onClick={() => setOver('reverse')}>
-                Reverse…
-              </Button>
-            </Can>
-          </>
-        )}
-      </div>
+      <MoneyActions
+        workplace_name={refund.workplace_name}
+        isOwn={isOwn}
+        isLive={reversal === null && !isOnlyLookedAt}
+        print={<PdfButton label="Print" id={id} pdf={pdf} />}
+        send={{ word: 'Send…', onPress: () => setOver('send') }}
+        reverse={{ permission: remove('payment'), word: 'Reverse…', onPress: () => setOver('reverse') }}
+      />
       {over === 'send' && <SendRefundDialog refund={refund} onClose={close} />}
       {over === 'reverse' && <ReverseRefundDialog refund={refund} onClose={close} />}
     </>

@@ -10,7 +10,7 @@ import { customerOf, HALTON_ID } from '../../../testing/customers.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { CASH, CHEQUE, paymentOf, refundOf, unpaidAccount } from '../../../testing/payments.ts';
-import { id, personOf } from '../../../testing/people.ts';
+import { id, MIDTOWN, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
@@ -22,7 +22,14 @@ import './RefundsList.tsx';
 
 const LEFT = cents(45_50);
 const PAYMENT = paymentOf({ balance: LEFT, state: 'partially_applied', payment_method_id: CASH.id, method: 'Cash' });
-const MONEY = { kind: 'payment' as const, number: 'PAYMID-12', date: '2026-11-16', label: 'Cash', balance: LEFT };
+const MONEY = {
+  kind: 'payment' as const,
+  number: 'PAYMID-12',
+  workplace_id: MIDTOWN.id,
+  date: '2026-11-16',
+  label: 'Cash',
+  balance: LEFT,
+};
 const UNAPPLIED = [
   { id: PAYMENT.id, ...MONEY },
   { ...MONEY, id: id(971), kind: 'credit' as const, number: 'CMMID-3', label: 'Goodwill', balance: cents(10_00) },

@@ -1,6 +1,7 @@
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { useWorksAt } from '../../profile/public.ts';
 import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import type { UnappliedMoney } from '../use-payments.ts';
 import classes from './UnpaidInvoicesTab.module.css';
@@ -15,6 +16,7 @@ interface UnappliedCardProps {
 
 /** Payments and credits that settle nothing yet. */
 export function UnappliedCard({ customer_id, unapplied, mayChange, mayApply }: UnappliedCardProps) {
+  const worksAt = useWorksAt();
   return (
     <SectionCard title="Not applied yet" flush>
       <ul className={classes.money}>
@@ -24,7 +26,7 @@ export function UnappliedCard({ customer_id, unapplied, mayChange, mayApply }: U
             <DateText value={money.date} />
             <span className={classes.origin}>{money.label}</span>
             <Money value={money.balance} strong />
-            {mayChange && (
+            {mayChange && worksAt(money.workplace_id) && (
               <span className={classes.acts}>
                 <UnappliedActions
                   customer_id={customer_id}
