@@ -8,6 +8,8 @@ const WORTH_A_REQUEST = 42_000;
 /** Orders are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
   { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
+  // Technicians work on phones.
+  { of: /\/Technician\w+Screen\.tsx$/, weight: 4 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
 ];

@@ -1,7 +1,7 @@
 import { viewProfile } from '@baydesk/contract/profile.contract';
 import { login, resetPassword } from '@baydesk/contract/accounts.contract';
 import { switchUser } from '@baydesk/contract/impersonation.contract';
-import { errorAnswer } from '@baydesk/contract/errors';
+import { errorAnswer } from '@baydesk/contract/error-answer';
 import { changeWorkplace, createWorkplace, listWorkplaces } from '@baydesk/contract/workplaces.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { Client } from 'pg';

@@ -1,4 +1,6 @@
-import { z } from 'zod';
+import type { ErrorDetails } from './error-answer.ts';
+import { withDetails } from './error-answer.ts';
+import { FILE_ERRORS } from './file-errors.ts';
 
 /**
  * All refusals of the server, each with a code, an HTTP status and a message.
@@ -69,14 +71,9 @@ export const ERRORS = {
   },
   same_customer: { status: 400, message: 'Choose another customer: this is the same one.' },
   merge_is_settled: { status: 400, message: 'This merge cannot be undone any more: {reason}.' },
-  type_not_supported: { status: 400, message: '{name} cannot be attached. What can: {types}.' },
+  ...FILE_ERRORS,
   content_is_other: { status: 400, message: '{name} is not what its name says: its content is not a {label}.' },
-  not_a_photo: {
-    status: 400,
-    message: '{name} cannot be put on a line. Photos are jpg, png, webp, gif or avif, of at most 100 megapixels.',
-  },
   on_no_line: { status: 400, message: '{name} is on no line, so no customer sees it.' },
-  file_is_empty: { status: 400, message: '{name} is empty.' },
   order_elsewhere: {
     status: 400,
     message: 'This order belongs to {location}, where you are not enrolled. Ask somebody there to change it.',
@@ -252,18 +249,5 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-export const errorEntry = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.string().optional(),
-  /** The work order line that causes the refusal. */
-  line_id: z.string().optional(),
-});
-export type ErrorEntry = z.output<typeof errorEntry>;
-
-export const errorAnswer = z.object({ errors: z.array(errorEntry).min(1), request_id: z.string() });
-export type ErrorAnswer = z.output<typeof errorAnswer>;
-
-export function errorMessage(code: ErrorCode, details: Readonly<Record<string, string | number>> = {}): string {
-  return ERRORS[code].message.replace(/\{(\w+)\}/g, (whole, word: string) => String(details[word] ?? whole));
-}
+export const errorMessage = (code: ErrorCode, details: ErrorDetails = {}): string =>
+  withDetails(ERRORS[code].message, details);

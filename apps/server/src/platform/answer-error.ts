@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorAnswer, ErrorCode } from '@baydesk/contract/errors';
+import type { ErrorAnswer } from '@baydesk/contract/error-answer';
+import type { ErrorCode } from '@baydesk/contract/errors';
 import { errorMessage } from '@baydesk/contract/errors';
 import { DatabaseError } from 'pg';
 import { isDiskFull } from './disk-room.ts';

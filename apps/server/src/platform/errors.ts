@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorEntry } from '@baydesk/contract/errors';
+import type { ErrorEntry } from '@baydesk/contract/error-answer';
+import type { ErrorCode } from '@baydesk/contract/errors';
 import { ERRORS, errorMessage } from '@baydesk/contract/errors';
 import type { z } from 'zod';
 

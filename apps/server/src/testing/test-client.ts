@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { AnyEndpoint, OutputOf } from '@baydesk/contract/define-endpoint';
 import { answersFile, asText, placeInput } from '@baydesk/contract/define-endpoint';
 import { login } from '@baydesk/contract/accounts.contract';
-import type { ErrorAnswer } from '@baydesk/contract/errors';
+import type { ErrorAnswer } from '@baydesk/contract/error-answer';
 
 export interface Answer<Body> {
   readonly status: number;

@@ -1,11 +1,10 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { cspNonce } from '../shared/browser/csp-nonce.ts';
-import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { Notices } from '../shared/notices/Notices.tsx';
 import { profileQuery } from '../shared/session/profile-query.ts';
 import { storedLocation } from '../shared/session/stored-location.ts';
 import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
@@ -17,7 +16,7 @@ export function App({ queryClient, router }: Program) {
     <QueryClientProvider client={queryClient}>
       <Look>
         <RouterProvider router={router} />
-        <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />
+        <Notices />
       </Look>
     </QueryClientProvider>
   );

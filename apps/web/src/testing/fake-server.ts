@@ -1,6 +1,6 @@
 import type { AnswerOf, AnyEndpoint, InputOf } from '@baydesk/contract/define-endpoint';
 import { pathFields } from '@baydesk/contract/define-endpoint';
-import type { ErrorEntry } from '@baydesk/contract/errors';
+import type { ErrorEntry } from '@baydesk/contract/error-answer';
 import type { LiveChange, LiveMessage } from '@baydesk/contract/live';
 import { clientConfig } from '@baydesk/contract/system.contract';
 import { afterEach, beforeEach, expect, vi } from 'vitest';

@@ -1,7 +1,5 @@
 import type { Profile } from '@baydesk/contract/profile.contract';
-import { NOTIFICATION_MS } from '@baydesk/domain/limits';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -15,6 +13,7 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 import { makeProgram } from '../app/program.ts';
 import { cssVariables, themeOf } from '../app/theme.ts';
+import { NoticeArea } from '../shared/notices/NoticeArea.tsx';
 import { BRAND_COLOR } from '../shared/look/primary-shades.ts';
 import { ActorContext } from '../shared/permissions/use-actor.ts';
 import { rememberProfile } from '../shared/session/profile-query.ts';
@@ -46,7 +45,7 @@ export async function renderPart(
         <ActorContext value={person}>
           <RouterProvider router={router as never} />
         </ActorContext>
-        <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />
+        <NoticeArea />
       </MantineProvider>
     </QueryClientProvider>,
   );

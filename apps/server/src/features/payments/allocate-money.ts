@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@baydesk/contract/errors';
+import type { ErrorEntry } from '@baydesk/contract/error-answer';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
 import type { Allocation, AllocationProblem, OpenDocument } from '@baydesk/domain/ledger/allocate';
 import { allocationProblems } from '@baydesk/domain/ledger/allocate';

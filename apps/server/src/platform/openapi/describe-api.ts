@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
-import { ERRORS, errorAnswer } from '@baydesk/contract/errors';
+import { errorAnswer } from '@baydesk/contract/error-answer';
+import { ERRORS } from '@baydesk/contract/errors';
 import { LIVE_MESSAGES, LIVE_PATH, liveChange } from '@baydesk/contract/live';
 import { PRODUCT_VERSION } from '@baydesk/domain/limits';
 import { SESSION_COOKIE } from '../session-cookies.ts';

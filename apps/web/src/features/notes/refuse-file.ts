@@ -1,4 +1,5 @@
-import { errorMessage } from '@baydesk/contract/errors';
+import { withDetails } from '@baydesk/contract/error-answer';
+import { FILE_ERRORS } from '@baydesk/contract/file-errors';
 import { attachmentTypeNamed } from '@baydesk/domain/notes/attachment-name';
 import { ATTACHMENT_LIMIT_BYTES, ATTACHMENT_TYPES } from '@baydesk/domain/notes/attachment-types';
 
@@ -29,15 +30,17 @@ export const everyEnding = ({ collection }: AttachmentRules): string =>
 
 /** The server's refusal of a file, known before the upload; null when the file is fine. */
 export function refuseFile({ name, size }: Pick<File, 'name' | 'size'>, rules: AttachmentRules): string | null {
-  if (size === 0) return errorMessage('file_is_empty', { name });
+  if (size === 0) return withDetails(FILE_ERRORS.file_is_empty.message, { name });
   if (size > rules.limit_bytes) return `${name} is larger than the ${limitInWords(rules)} a file may have.`;
   const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
   const is_known = rules.collection.some(({ extensions }) => extensions.includes(ending));
-  return is_known ? null : errorMessage('type_not_supported', { name, types: endingsInWords(rules) });
+  return is_known ? null : withDetails(FILE_ERRORS.type_not_supported.message, { name, types: endingsInWords(rules) });
 }
 
 /** The same for a photo of a line, which has to be something every browser shows. */
 export function refusePhoto(file: Pick<File, 'name' | 'size'>, rules: AttachmentRules): string | null {
   const is_shown = attachmentTypeNamed(file.name)?.is_picture ?? false;
-  return refuseFile(file, rules) ?? (is_shown ? null : errorMessage('not_a_photo', { name: file.name }));
+  return (
+    refuseFile(file, rules) ?? (is_shown ? null : withDetails(FILE_ERRORS.not_a_photo.message, { name: file.name }))
+  );
 }

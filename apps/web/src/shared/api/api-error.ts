@@ -1,4 +1,4 @@
-import type { ErrorEntry } from '@baydesk/contract/errors';
+import type { ErrorEntry } from '@baydesk/contract/error-answer';
 
 /** The server refused the call. */
 export class ApiError extends Error {

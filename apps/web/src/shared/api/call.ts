@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { answersFile, asText, placeInput } from '@baydesk/contract/define-endpoint';
-import { errorAnswer } from '@baydesk/contract/errors';
+import { errorAnswer } from '@baydesk/contract/error-answer';
 import type { z } from 'zod';
 import { pagePath } from '../browser/page-path.ts';
 import { storedLocation } from '../session/stored-location.ts';

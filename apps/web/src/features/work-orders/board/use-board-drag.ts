@@ -10,7 +10,6 @@ import type {
   DragEndEvent,
   DragStartEvent,
   KeyboardCoordinateGetter,
-  MouseSensorProps,
 } from '@dnd-kit/core';
 import {
   getFirstCollision,
@@ -30,9 +29,9 @@ import { nextColumn } from './next-column.ts';
 const announcementsFor = (permissions: readonly PermissionRecord[]): Announcements => ({
   onDragStart: ({ active }) => `${orderOf(active).work_order_number} is picked up.`,
   onDragOver: ({ active, over }) => `${orderOf(active).work_order_number} is over ${placeName(statusOf(over?.id))}.`,
-  onDragEnd: ({ active, collisions }) => {
+  onDragEnd: ({ active, over }) => {
     const order = orderOf(active);
-    const column = columnOf(collisions);
+    const column = statusOf(over?.id);
     return column && isOpenColumn(permissions, order, column)
       ? `${order.work_order_number} is put down at ${placeName(column)}.`
       : `${order.work_order_number} stays where it is.`;
@@ -59,7 +58,7 @@ const orderOf = (active: { data: { current?: unknown } }) => (active.data.curren
 
 /** Moves the card with the mouse at once: one released right after a quick move would else land behind the mouse. */
 class PromptMouseSensor extends MouseSensor {
-  constructor(props: MouseSensorProps) {
+  constructor(props: ConstructorParameters<typeof MouseSensor>[0]) {
     super({ ...props, onMove: (coordinates) => flushSync(() => props.onMove(coordinates)) });
   }
 }

@@ -1,6 +1,12 @@
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent, ReactElement, Ref } from 'react';
 import { useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+
+/** What `usePopup` gives to a menu that is loaded later. */
+export interface PopupProps {
+  readonly popup: ReturnType<typeof usePopup>['popup'];
+  readonly target: ReactElement;
+}
 
 /**
  * A menu or popover that is mounted once its button is pressed, because a long list has one in every row. Spread

@@ -1,0 +1,5 @@
+import { NOTIFICATION_MS } from '@baydesk/domain/limits';
+import { Notifications } from '@mantine/notifications';
+
+/** Shows every notice at the bottom right. */
+export const NoticeArea = () => <Notifications position="bottom-right" autoClose={NOTIFICATION_MS.default} limit={5} />;
