@@ -22,6 +22,7 @@ import classes from './LowStockScreen.module.css';
 import { LOW_STOCK_COLUMNS } from './low-stock-columns.ts';
 import type { LowPart } from './group-by-vendor.ts';
 import { groupByVendor } from './group-by-vendor.ts';
+import { CreateOrders } from './CreateOrders.tsx';
 import { VendorGroup } from './VendorGroup.tsx';
 
 const FILTERS: readonly ListFilter<typeof lowStock>[] = [
@@ -48,6 +49,7 @@ export function LowStockScreen() {
         aside={data && <output>{parts.length.toLocaleString('en-US')}</output>}
         actions={
           <>
+            <CreateOrders parts={parts} />
             <Button
               className={classes.print}
               variant="default"

@@ -2,10 +2,12 @@ import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
 import { PART_REQUEST_STATUSES } from '@baydesk/domain/part-requests/part-request-status';
+import { create } from '@baydesk/domain/permissions/permission';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { IconTrash } from '@tabler/icons-react';
+import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { BulkBar } from '../../../shared/ui/list/BulkBar.tsx';
 import chips from '../../../shared/ui/list/chips.module.css';
@@ -26,6 +28,7 @@ import type { TakeOn } from './use-take-on.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
+const OrderPartsDialog = loadedLater(() => import('./OrderPartsDialog.tsx'), 'OrderPartsDialog');
 const MakeRequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'MakeRequestDialog');
 
 const route = getRouteApi('/shell/workorders/$id/part-requests');
@@ -37,6 +40,12 @@ export function PartRequestsTab() {
       <PartRequests />
     </LoadedOrder>
   );
+}
+
+interface Ordering {
+  readonly requests: readonly PartRequest[];
+  /** Called when the dialog is closed, with whether the parts are on an order. */
+  readonly settle: (is_done: boolean) => void;
 }
 
 type Opened =
@@ -53,6 +62,7 @@ function PartRequests() {
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
   const { takeOn, dialog } = useTakeOn();
+  const [ordering, setOrdering] = useState<Ordering | null>(null);
   const requests = requestsOf(lines);
   const isShown = (request: PartRequest) => status === null || request.status === status;
   const shown = requests.filter(isShown);
@@ -97,8 +107,21 @@ function PartRequests() {
           />
         ))}
       </div>
-      <BulkBar rows={selected} actions={useBulkRequestActions(selected, takeOn)} onClear={() => choose([])} />
+      <BulkBar
+        rows={selected}
+        actions={useBulkRequestActions(selected, takeOn, setOrdering)}
+        onClear={() => choose([])}
+      />
       {dialog}
+      {ordering && (
+        <OrderPartsDialog
+          requests={ordering.requests}
+          onLeave={(is_done) => {
+            ordering.settle(is_done);
+            setOrdering(null);
+          }}
+        />
+      )}
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
       {opened && 'discounted' in opened && (
         <PartDiscountDialog request={opened.discounted} onClose={() => setOpened(null)} />
@@ -138,7 +161,23 @@ function StatusChips({ requests, chosen, onChoose }: StatusChipsProps) {
 }
 
 /** The actions that all of the selected parts allow. */
-function useBulkRequestActions(chosen: readonly PartRequest[], takeOn: TakeOn): readonly BulkAction<PartRequest>[] {
+function useBulkRequestActions(
+  chosen: readonly PartRequest[],
+  takeOn: TakeOn,
+  onOrder: (ordering: Ordering) => void,
+): readonly BulkAction<PartRequest>[] {
+  const mayOrder = useCan(create('purchase_order'));
+  const canOrder = mayOrder && chosen.length > 0 && chosen.every(({ actions }) => actions.includes('order'));
+  const purchase: BulkAction<PartRequest> = {
+    label: 'Order from vendor…',
+    icon: <IconShoppingCart size={16} stroke={1.75} aria-hidden />,
+    // The choice is cleared only once the dialog has done its work.
+    run: (requests) =>
+      new Promise<void>((resolve, reject) => {
+        const settle = (is_done: boolean) => (is_done ? resolve() : reject(new Error('Closed without a change')));
+        onOrder({ requests, settle });
+      }),
+  };
   const { mayRemoveParts } = useLineRights();
   const offered = useOfferedActions();
   const changes = useRequestChanges();
@@ -152,5 +191,5 @@ function useBulkRequestActions(chosen: readonly PartRequest[], takeOn: TakeOn): 
     icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
     run: (requests) => Promise.all(requests.map((request) => changes.remove(request))),
   };
-  return canRemove ? [...steps, removal] : steps;
+  return [...steps, ...(canOrder ? [purchase] : []), ...(canRemove ? [removal] : [])];
 }
