@@ -30,6 +30,7 @@ const OTHER_TABLES: Readonly<Record<string, readonly string[]>> = {
     'invoice_items',
     'part_requests',
     'part_set_items',
+    'purchase_order_items',
     'stock_transfer_items',
   ],
   '/pricing-rules/fixed': ['pricing_matrix_rows', 'vehicle_readings'],

@@ -19,6 +19,7 @@ import { paymentMethodsRoutes } from '../features/payment-methods/payment-method
 import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
 import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
+import { purchasingRoutes } from '../features/purchasing/purchasing.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
@@ -48,6 +49,7 @@ export const FEATURES = [
   invoicesRoutes,
   partsRoutes,
   inventoryRoutes,
+  purchasingRoutes,
   catalogueRoutes,
   vendorsRoutes,
   administrationRoutes,

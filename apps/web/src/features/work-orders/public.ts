@@ -17,3 +17,6 @@ export { partName } from './part-requests/request-words.ts';
 export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
 /** Asks before a line with open tasks or parts is completed. */
 export const OpenWorkDialog = loadedLater(() => import('./lines/changes/OpenWorkDialog.tsx'), 'OpenWorkDialog');
+
+/** Chooses the vendor for parts and puts them onto an order. */
+export const OrderPartsDialog = loadedLater(() => import('./part-requests/OrderPartsDialog.tsx'), 'OrderPartsDialog');

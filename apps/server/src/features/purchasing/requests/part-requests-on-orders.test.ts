@@ -1,11 +1,6 @@
 import * as purchasing from '@baydesk/contract/purchasing.contract';
 import { listRequestsToOrder, orderPartRequests } from '@baydesk/contract/purchasing/requests.contract';
-import {
-  changeStatus,
-  removeWorkOrder,
-  splitWorkOrder,
-  viewOrderDetail,
-} from '@baydesk/contract/work-orders.contract';
+import { changeStatus, removeWorkOrder, splitWorkOrder, viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { deleteLines } from '@baydesk/contract/work-orders/lines.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
 import { v7 as uuidv7 } from 'uuid';

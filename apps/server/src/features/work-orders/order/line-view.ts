@@ -4,6 +4,7 @@ import { statusLabel } from '@baydesk/domain/status/status-label';
 import { costsMargin, lineCosts, marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { billedMinutes, lineTotals, partDiscount } from '@baydesk/domain/work-orders/order-totals';
 import { isFrozenOrder } from '@baydesk/domain/work-orders/work-order-status';
+import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import { isStagedOrLater, partRequestActions } from '@baydesk/domain/part-requests/part-request-status';
 import type { PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { cents, extend } from '@baydesk/domain/money/cents';
@@ -156,7 +157,7 @@ export const requestView = (
   part_category: request.part_category,
   is_tax_exempt: request.is_tax_exempt || request.is_category_exempt,
   status: request.status,
-  actions: [...partRequestActions(request.status, request.part_source_type, line.status === 'cancelled')],
+  actions: actionsOn(request, line),
   is_return_requested: request.is_return_requested,
   ...(request.decided_at !== null &&
     request.decided_how !== null && {
@@ -173,6 +174,14 @@ export const requestView = (
   requested_at: request.requested_at,
   version: request.version,
 });
+
+/** What is on a purchase order is ordered and given up there. */
+const DONE_THERE: readonly PartRequestAction[] = ['order', 'cancel_order', 'remove'];
+
+function actionsOn({ status, part_source_type, purchase_order }: RequestRow, line: LineRow): PartRequestAction[] {
+  const actions = partRequestActions(status, part_source_type, line.status === 'cancelled');
+  return actions.filter((action) => purchase_order === null || !DONE_THERE.includes(action));
+}
 
 const purchaseOrderOf = ({ id, status, expected_on, ...numbered }: NonNullable<RequestRow['purchase_order']>) => ({
   id,

@@ -1,4 +1,5 @@
 import { lowStock } from '@baydesk/contract/inventory.contract';
+import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ import { InventoryTab } from '../InventoryTab.tsx';
 import { LOW_STOCK_COLUMNS } from './low-stock-columns.ts';
 import type { LowPart } from './group-by-vendor.ts';
 import { groupByVendor } from './group-by-vendor.ts';
+import { CreateOrders } from './CreateOrders.tsx';
 import { VendorGroup } from './VendorGroup.tsx';
 
 const FILTERS: readonly ListFilter<typeof lowStock>[] = [
@@ -50,6 +52,7 @@ export function LowStockScreen() {
         aside={data && <output>{parts.length.toLocaleString('en-US')}</output>}
         actions={
           <>
+            <CreateOrders parts={parts} />
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}

@@ -37,7 +37,7 @@ export function VendorGroup({ group: { vendor_id, vendor_name, parts } }: { grou
 }
 
 function LowRow({ part }: { part: LowPart }) {
-  const { id, part_number, name, on_hand, on_order, committed, min, max, buy_quantity } = part;
+  const { id, part_number, name, on_hand, on_order, on_draft, committed, min, max, buy_quantity } = part;
   return (
     <li className={classes.part}>
       <div className={classes.what}>
@@ -55,6 +55,11 @@ function LowRow({ part }: { part: LowPart }) {
           {on_order > 0 && (
             <>
               , <Quantity value={on_order} /> on order
+            </>
+          )}
+          {on_draft > 0 && (
+            <>
+              , <Quantity value={on_draft} /> on a draft
             </>
           )}{' '}
           · min <Quantity value={min} />, max <Quantity value={max} />

@@ -21,6 +21,7 @@ import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
 import { otherSource } from '../part-requests/request-words.ts';
 import { useBulkRequestActions } from '../part-requests/use-bulk-request-actions.tsx';
+import { useOrderParts } from '../part-requests/use-order-parts.tsx';
 import { useRequestChanges } from '../part-requests/use-request-changes.ts';
 import type { TakeOn } from '../part-requests/use-take-on.tsx';
 import { SomeRefused, useTakeOn } from '../part-requests/use-take-on.tsx';
@@ -110,6 +111,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
   const selected = parts.filter(({ id }) => selected_ids.has(id));
   const [quoted, setQuoted] = useState<DeskPart | null>(null);
   const { takeOn, dialog } = useTakeOn();
+  const { orderParts, dialog: orderDialog } = useOrderParts();
   const changes = useRequestChanges();
 
   const takeOnSome: TakeOn = async (requests, action) => {
@@ -145,6 +147,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
     rights,
     are_lines_authorized: selected.every(({ is_line_authorized }) => is_line_authorized),
     takeOn: takeOnSome,
+    orderParts,
   });
   const listing: RequestListing<DeskPart> = {
     indexOf: (part) => parts.indexOf(part),
@@ -170,6 +173,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
       <ShowMore query={query} />
       <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
+      {orderDialog}
       {quoted && (
         <LoadedOrder id={quoted.work_order_id} loading={null}>
           <RequestDialog request={quoted} about={<AskedFor part={quoted} />} onClose={() => setQuoted(null)} />

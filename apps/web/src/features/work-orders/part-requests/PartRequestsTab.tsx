@@ -23,6 +23,7 @@ import classes from './PartRequests.module.css';
 import { RequestGroup } from './RequestGroup.tsx';
 import type { RequestListing } from './RequestRows.tsx';
 import { useBulkRequestActions } from './use-bulk-request-actions.tsx';
+import { useOrderParts } from './use-order-parts.tsx';
 import { useTakeOn } from './use-take-on.tsx';
 
 const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestDialog');
@@ -57,6 +58,7 @@ function PartRequests() {
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
   const { takeOn, dialog } = useTakeOn();
+  const { orderParts, dialog: orderDialog } = useOrderParts();
   const requests = requestsOf(lines);
   const isShown = (request: PartRequest) => status === null || request.status === status;
   const shown = requests.filter(isShown);
@@ -90,6 +92,7 @@ function PartRequests() {
     rights,
     are_lines_authorized: selected.every(({ line_id }) => authorized_ids.has(line_id)),
     takeOn,
+    orderParts,
   });
   return (
     <section className={classes.requests} aria-label="Part requests">
@@ -116,6 +119,7 @@ function PartRequests() {
       </div>
       <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
+      {orderDialog}
       {opened && 'quoted' in opened && <RequestDialog request={opened.quoted} onClose={() => setOpened(null)} />}
       {opened && 'discounted' in opened && (
         <PartDiscountDialog request={opened.discounted} onClose={() => setOpened(null)} />

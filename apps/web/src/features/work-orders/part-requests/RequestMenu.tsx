@@ -2,7 +2,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { create } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconBook2, IconDiscount, IconPackage, IconPencil, IconTruck } from '@tabler/icons-react';
+import { IconBook2, IconDiscount, IconPackage, IconPencil, IconShoppingCart, IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -15,6 +15,8 @@ import type { TakenPart, TakeOn } from './use-take-on.tsx';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');
+
+const OrderPartsDialog = loadedLater(() => import('./OrderPartsDialog.tsx'), 'OrderPartsDialog');
 
 interface RequestMenuProps {
   request: TakenPart;
@@ -29,24 +31,29 @@ interface RequestMenuProps {
 export function RequestMenu(props: RequestMenuProps) {
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
   const [isMaking, setIsMaking] = useState(false);
+  const [isOrdering, setIsOrdering] = useState(false);
   if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
   return (
     <>
       <RowMenu name={partName(props.request)} width={240}>
-        <RequestItems {...props} onMakePart={() => setIsMaking(true)} />
+        <RequestItems {...props} onMakePart={() => setIsMaking(true)} onOrder={() => setIsOrdering(true)} />
       </RowMenu>
       {isMaking && <MakeCataloguePartDialog request={props.request} onClose={() => setIsMaking(false)} />}
+      {isOrdering && <OrderPartsDialog requests={[props.request]} onLeave={() => setIsOrdering(false)} />}
     </>
   );
 }
 
 interface RequestItemsProps extends RequestMenuProps {
   onMakePart: () => void;
+  onOrder: () => void;
 }
 
-function RequestItems({ request, is_line_authorized, takeOn, onQuote, discounting, onMakePart }: RequestItemsProps) {
+function RequestItems(props: RequestItemsProps) {
+  const { request, is_line_authorized, takeOn, onQuote, discounting, onMakePart, onOrder } = props;
   const rights = useLineRights();
   const mayMakeParts = useCan(create('parts_catalogue'));
+  const mayOrder = useCan(create('purchase_order'));
   const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
   const changes = useRequestChanges();
   const others = useOtherLines(request);
@@ -76,6 +83,11 @@ function RequestItems({ request, is_line_authorized, takeOn, onQuote, discountin
           {ACTION_WORDS[action].label}
         </Menu.Item>
       ))}
+      {mayOrder && request.actions.includes('order') && (
+        <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={onOrder}>
+          Order from vendor…
+        </Menu.Item>
+      )}
       {source && (
         <Menu.Item
           leftSection={

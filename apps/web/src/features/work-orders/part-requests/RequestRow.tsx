@@ -11,6 +11,7 @@ import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
 import { PartPrice, PiecePrice } from './PartPrice.tsx';
 import classes from './PartRequests.module.css';
+import { PurchasedOn } from './PurchasedOn.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
@@ -81,6 +82,7 @@ export function RequestRow(props: RequestRowProps) {
             ` · authorized by ${request.authorization.decided_by}, ${AUTHORIZED_BY_LABELS[request.authorization.how].toLowerCase()}`}
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
+        {request.purchase_order && <PurchasedOn purchase_order={request.purchase_order} />}
         <CoreState request={request} />
       </span>
       {props.beside !== undefined && <span className={classes.beside}>{props.beside}</span>}

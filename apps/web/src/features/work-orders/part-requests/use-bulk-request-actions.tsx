@@ -1,8 +1,11 @@
-import { IconTrash } from '@tabler/icons-react';
+import { create } from '@baydesk/domain/permissions/permission';
+import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
+import type { OrderParts } from './use-order-parts.tsx';
 import type { TakenPart, TakeOn } from './use-take-on.tsx';
 
 interface BulkRequestActions {
@@ -11,11 +14,13 @@ interface BulkRequestActions {
   /** Whether the lines of all chosen parts are authorized. */
   readonly are_lines_authorized: boolean;
   readonly takeOn: TakeOn;
+  readonly orderParts: OrderParts;
 }
 
 /** The actions that all of the selected parts allow. */
 export function useBulkRequestActions(options: BulkRequestActions): readonly BulkAction<TakenPart>[] {
-  const { chosen, rights, are_lines_authorized, takeOn } = options;
+  const { chosen, rights, are_lines_authorized, takeOn, orderParts } = options;
+  const mayOrder = useCan(create('purchase_order'));
   const changes = useRequestChanges();
   if (chosen.length === 0) return [];
   const steps = offeredActions(rights, chosen, are_lines_authorized).map((action) => ({
@@ -32,6 +37,16 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
           },
         ]
       : [];
+  const purchase: readonly BulkAction<TakenPart>[] =
+    mayOrder && chosen.every(({ actions }) => actions.includes('order'))
+      ? [
+          {
+            label: 'Order from vendor…',
+            icon: <IconShoppingCart size={16} stroke={1.75} aria-hidden />,
+            run: orderParts,
+          },
+        ]
+      : [];
   const removal: readonly BulkAction<TakenPart>[] =
     rights.mayRemoveParts && chosen.every(({ actions }) => actions.includes('remove'))
       ? [
@@ -42,5 +57,5 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
           },
         ]
       : [];
-  return [...steps, ...other_source, ...removal];
+  return [...steps, ...purchase, ...other_source, ...removal];
 }

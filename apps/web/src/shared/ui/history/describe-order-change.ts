@@ -63,6 +63,8 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   parts_authorize: 'authorized parts',
   parts_order: 'ordered parts',
   parts_cancel_order: 'cancelled an order of parts',
+  parts_purchased: 'ordered parts from a vendor',
+  purchase_given_up: 'gave up ordering parts',
   parts_receive: 'received parts',
   parts_stage: 'staged parts',
   parts_unstage: 'un-staged parts',

@@ -1,0 +1,69 @@
+import { createPurchaseOrders } from '@baydesk/contract/purchasing.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { Button } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { CallInput } from '../../../shared/api/call.ts';
+import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import type { LowPart } from './group-by-vendor.ts';
+import { groupByVendor } from './group-by-vendor.ts';
+
+/** As many as one call takes. */
+const MOST_ORDERS = 50;
+const MOST_ITEMS = 200;
+
+type Orders = CallInput<typeof createPurchaseOrders>;
+
+/** Makes one draft for each vendor of what is low, and shows them. */
+export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
+  const navigate = useNavigate();
+  const createOrders = useEndpointMutation(createPurchaseOrders, { refreshes: shownBy('purchase_order') });
+  /** The same ids for a second try, so that what a lost answer created is not created again. */
+  const tried = useRef<{ readonly parts: readonly LowPart[]; readonly input: Orders } | null>(null);
+  const bought = parts.filter(({ vendor_id, buy_quantity }) => vendor_id !== null && buy_quantity > 0);
+  const run = async () => {
+    if (tried.current?.parts !== parts) tried.current = { parts, input: ordersFor(bought) };
+    const { orders } = await createOrders.mutateAsync(tried.current.input);
+    showNotice(done(orders.length === 1 ? 'One draft is created' : `${orders.length} drafts are created`));
+    await navigate({ to: '/parts/orders', search: { statuses: ['draft'] } });
+  };
+  return (
+    <Can do={create('purchase_order')}>
+      <Button
+        leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
+        disabled={bought.length === 0}
+        loading={createOrders.isPending}
+        // The mutation has shown the refusal.
+        onClick={() => void run().catch(() => undefined)}
+      >
+        Create orders
+      </Button>
+    </Can>
+  );
+}
+
+const ordersFor = (parts: readonly LowPart[]): Orders => ({
+  orders: groupByVendor(parts)
+    .slice(0, MOST_ORDERS)
+    .flatMap(({ vendor_id, parts: of_vendor }) =>
+      vendor_id === null
+        ? []
+        : [
+            {
+              id: uuidv7(),
+              vendor_id,
+              items: of_vendor.slice(0, MOST_ITEMS).map(({ part_id, buy_quantity }) => ({
+                id: uuidv7(),
+                catalogue_part_id: part_id,
+                quantity: buy_quantity,
+              })),
+            },
+          ],
+    ),
+});

@@ -1,0 +1,26 @@
+import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
+import { changePurchaseOrder } from '@baydesk/contract/purchasing.contract';
+import { DateField } from '../../../shared/ui/fields/DateField.tsx';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useChangePurchaseOrder } from '../use-purchasing.ts';
+
+/** When the vendor brings it, and under which number the vendor has it. */
+export function ExpectedDialog({ order, onClose }: { order: PurchaseOrder; onClose: () => void }) {
+  const { id, version, vendor_reference, expected_on } = order;
+  return (
+    <FormDialog
+      title="What the vendor says"
+      endpoint={changePurchaseOrder}
+      initial={{ id, version, vendor_reference, expected_on }}
+      mutation={useChangePurchaseOrder()}
+      onClose={onClose}
+    >
+      <FieldRow>
+        <DateField name="expected_on" label="Expected" />
+        <TextField name="vendor_reference" label="Vendor’s number" />
+      </FieldRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,170 @@
+import type { PurchaseOrder, PurchaseOrderItem } from '@baydesk/contract/purchasing.contract';
+import { centsToDollars, parseMoney } from '@baydesk/domain/money/cents';
+import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { v7 as uuidv7 } from 'uuid';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
+import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
+import { useAddItem, useChangeItem, useRemoveItem } from '../use-purchasing.ts';
+import classes from './OrderItems.module.css';
+
+interface ItemRowProps {
+  order: PurchaseOrder;
+  item: PurchaseOrderItem;
+  mayChange: boolean;
+}
+
+const isNumber = (text: string) => (Number(text) > 0 ? true : ('Enter a number above 0' as const));
+const isAmount = (text: string) => (parseMoney(text) === null ? 'Enter an amount' : true);
+
+/** An item; each of its values is edited in place. */
+export function ItemRow({ order, item, mayChange }: ItemRowProps) {
+  const change = useChangeItem();
+  const is_cancelled = item.cancelled_quantity >= item.quantity;
+  const readOnly = !mayChange || is_cancelled;
+  const { id, part_number, description, quantity, items_per_package } = item;
+  const name = part_number || description;
+  const save = (
+    typed: Partial<Pick<PurchaseOrderItem, 'part_number' | 'description' | 'quantity' | 'items_per_package'>> & {
+      price_cents?: number;
+    },
+  ) =>
+    change.mutateAsync({
+      id,
+      order_id: order.id,
+      version: order.version,
+      part_number,
+      description,
+      quantity,
+      items_per_package,
+      ...typed,
+    });
+  return (
+    <tr data-cancelled={is_cancelled || undefined}>
+      <td>
+        <InlineEdit
+          label={`Part number of ${description}`}
+          value={part_number}
+          readOnly={readOnly}
+          onSave={(text) => save({ part_number: text })}
+        />
+      </td>
+      <td>
+        <InlineEdit
+          label={`Description of ${name}`}
+          value={description}
+          readOnly={readOnly}
+          onSave={(text) => save({ description: text })}
+        />
+        <BoughtFor item={item} />
+      </td>
+      <td className={classes.figure}>
+        <InlineEdit
+          label={`Quantity of ${name}`}
+          value={String(quantity)}
+          rule={isNumber}
+          readOnly={readOnly}
+          onSave={(text) => save({ quantity: Number(text) })}
+        />
+      </td>
+      <td className={classes.figure}>
+        <InlineEdit
+          label={`Pieces per package of ${name}`}
+          value={String(items_per_package)}
+          rule={isNumber}
+          readOnly={readOnly}
+          onSave={(text) => save({ items_per_package: Number(text) })}
+        />
+      </td>
+      <td className={classes.figure}>
+        {item.price_cents === null ? (
+          '–'
+        ) : (
+          <InlineEdit
+            label={`Price of ${name}`}
+            value={centsToDollars(item.price_cents).toFixed(2)}
+            rule={isAmount}
+            readOnly={readOnly}
+            onSave={(text) => save({ price_cents: parseMoney(text) ?? 0 })}
+          />
+        )}
+      </td>
+      <td className={classes.figure}>
+        <Money value={item.total_cents} />
+      </td>
+      <td>{!readOnly && <RemoveButton order={order} item={item} />}</td>
+    </tr>
+  );
+}
+
+/** The work order that waits for it, and what there is to know before it is sent. */
+function BoughtFor({ item }: { item: PurchaseOrderItem }) {
+  const { part_request } = item;
+  if (!part_request) return item.items_per_package === 1 ? null : <Pieces item={item} />;
+  const { work_order_id, work_order_number, customer_name, quantity } = part_request;
+  return (
+    <div className={classes.for}>
+      For{' '}
+      <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={classes.link}>
+        {work_order_number}
+      </Link>
+      , {customer_name}{' '}
+      {!part_request.is_line_authorized && (
+        <StatusBadge status="authorization_required" label="Line not authorized" colour="orange" />
+      )}
+      {quantity !== piecesOf(item) && (
+        <div>
+          <Quantity value={quantity} /> asked for, <Quantity value={piecesOf(item)} /> ordered
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Pieces = ({ item }: { item: PurchaseOrderItem }) => (
+  <div className={classes.for}>
+    <Quantity value={piecesOf(item)} /> pieces
+  </div>
+);
+
+/** In a draft it can be put back; the vendor is told nothing by itself. */
+function RemoveButton({ order, item }: Omit<ItemRowProps, 'mayChange'>) {
+  const remove = useRemoveItem();
+  const add = useAddItem();
+  const name = item.part_number || item.description;
+  const { part_number, description, quantity, items_per_package, catalogue_part_id, price_cents } = item;
+  const putBack = () =>
+    add.mutateAsync({
+      id: uuidv7(),
+      order_id: order.id,
+      part_request_id: item.part_request?.id ?? null,
+      catalogue_part_id,
+      part_number,
+      description,
+      quantity,
+      items_per_package,
+      ...(price_cents !== null && { price_cents }),
+    });
+  const run = async () => {
+    await remove.mutateAsync({ id: item.id, order_id: order.id, version: order.version });
+    undoable(`${name} is off ${order.order_number}`, putBack);
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={`Remove ${name}`}
+      loading={remove.isPending}
+      // The mutation has shown the refusal.
+      onClick={() => void run().catch(() => undefined)}
+    >
+      <IconX size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,138 @@
+import type { RequestToOrder } from '@baydesk/contract/purchasing/requests.contract';
+import { listRequestsToOrder } from '@baydesk/contract/purchasing/requests.contract';
+import { create } from '@baydesk/domain/permissions/permission';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import type { BulkAction, ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
+import { OrderPartsDialog } from '../../work-orders/public.ts';
+import { OrdersTab } from '../OrdersTab.tsx';
+
+const FILTERS: readonly ListFilter<typeof listRequestsToOrder>[] = [
+  { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
+];
+
+const COLUMNS: readonly ListColumn<typeof listRequestsToOrder>[] = [
+  {
+    id: 'part',
+    header: 'Part',
+    width: 'minmax(150px, 2fr)',
+    value: ({ part_number, description }) =>
+      part_number === description ? description : [part_number, description].filter(Boolean).join(' '),
+  },
+  {
+    id: 'quantity',
+    header: 'Quantity',
+    width: '70px',
+    align: 'right',
+    value: ({ quantity }) => quantity,
+    cell: ({ quantity }) => <Quantity value={quantity} strong />,
+    card: 'aside',
+  },
+  {
+    id: 'vendor_name',
+    header: 'Vendor',
+    width: 'minmax(110px, 1.4fr)',
+    value: ({ vendor_name }) => vendor_name || 'Not chosen',
+  },
+  {
+    id: 'cost',
+    header: 'Cost',
+    width: '80px',
+    align: 'right',
+    value: ({ cost }) => cost,
+    cell: ({ cost }) => <Money value={cost} />,
+    card: 'none',
+  },
+  {
+    id: 'work_order_number',
+    header: 'Work order',
+    width: '110px',
+    value: ({ work_order_number }) => work_order_number,
+  },
+  {
+    id: 'line_name',
+    header: 'Line',
+    width: 'minmax(110px, 1.4fr)',
+    value: ({ line_name }) => line_name,
+    cell: ({ line_name, is_line_authorized }) => (
+      <>
+        {line_name}{' '}
+        {!is_line_authorized && <StatusBadge status="authorization_required" label="Not authorized" colour="orange" />}
+      </>
+    ),
+  },
+  {
+    id: 'customer_name',
+    header: 'Customer',
+    width: 'minmax(100px, 1.2fr)',
+    value: ({ customer_name }) => customer_name,
+    isMuted: true,
+    card: 'none',
+  },
+  {
+    id: 'promised_at',
+    header: 'Promised',
+    width: '96px',
+    value: ({ promised_at }) => promised_at,
+    cell: ({ promised_at }) => <DateText value={promised_at} withTime />,
+  },
+  {
+    id: 'requested_at',
+    header: 'Asked',
+    width: '90px',
+    value: ({ requested_at }) => requested_at,
+    cell: ({ requested_at }) => <DateText value={requested_at} />,
+    card: 'none',
+  },
+];
+
+interface Ordering {
+  readonly requests: readonly RequestToOrder[];
+  /** Called when the dialog is closed, with whether something was ordered. */
+  readonly settle: (is_done: boolean) => void;
+}
+
+/** The vendor parts that work orders wait for; those chosen go onto one order. */
+export function ToOrderScreen() {
+  const [ordering, setOrdering] = useState<Ordering | null>(null);
+  const mayOrder = useCan(create('purchase_order'));
+  // The choice is cleared only once the dialog has done its work.
+  const open = (requests: readonly RequestToOrder[]) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (is_done: boolean) => (is_done ? resolve() : reject(new Error('Closed without a change')));
+      setOrdering({ requests, settle });
+    });
+  const actions: readonly BulkAction<RequestToOrder>[] = mayOrder
+    ? [{ label: 'Order…', icon: <IconShoppingCart size={16} stroke={1.75} aria-hidden />, run: open }]
+    : [];
+  return (
+    <OrdersTab>
+      <ListScreen
+        title="To order"
+        endpoint={listRequestsToOrder}
+        columns={COLUMNS}
+        filters={FILTERS}
+        bulkActions={actions}
+        rowLink={({ work_order_id }) => ({ to: '/workorders/$id/part-requests', params: { id: work_order_id } })}
+        searchLabel="Part, vendor or customer"
+        emptyHint="Vendor parts that work orders wait for are listed here until they are on an order."
+      />
+      {ordering && (
+        <OrderPartsDialog
+          requests={ordering.requests}
+          onLeave={(is_done) => {
+            ordering.settle(is_done);
+            setOrdering(null);
+          }}
+        />
+      )}
+    </OrdersTab>
+  );
+}

@@ -1,0 +1,64 @@
+import { orderPartRequests } from '@baydesk/contract/purchasing/requests.contract';
+import { List } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
+import { shownBy } from '../../../shared/live/shown-by.ts';
+import { VendorField } from '../../../shared/ui/fields/VendorField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { partName } from './request-words.ts';
+
+export interface OrderedPart {
+  readonly id: string;
+  readonly part_number: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly vendor_id: string | null;
+}
+
+interface OrderPartsDialogProps {
+  requests: readonly OrderedPart[];
+  /** Called when the dialog closes, with whether the parts are on an order now. */
+  onLeave: (is_done: boolean) => void;
+}
+
+/** Puts parts onto the open draft of a vendor, or begins one, and opens it. */
+export function OrderPartsDialog({ requests, onLeave }: OrderPartsDialogProps) {
+  const navigate = useNavigate();
+  const is_done = useRef(false);
+  const order = useEndpointMutation(orderPartRequests, {
+    refreshes: shownBy('purchase_order'),
+    refusals: 'shown_by_form',
+  });
+  const [initial] = useState(() => ({
+    vendor_id: requests.find(({ vendor_id }) => vendor_id !== null)?.vendor_id ?? null,
+    items: requests.map(({ id }) => ({ id: uuidv7(), part_request_id: id })),
+  }));
+  return (
+    <FormDialog
+      title={requests.length === 1 ? 'Order a part' : `Order ${requests.length} parts`}
+      endpoint={orderPartRequests}
+      initial={initial}
+      mutation={order}
+      onClose={() => onLeave(is_done.current)}
+      onSaved={({ order: { id } }) => {
+        is_done.current = true;
+        void navigate({ to: '/order/$id', params: { id } });
+      }}
+      submitLabel="Put on an order"
+    >
+      <FieldRow>
+        <VendorField name="vendor_id" label="Vendor" description="They go onto its open draft, if there is one." />
+      </FieldRow>
+      <List size="sm">
+        {requests.map((request) => (
+          <List.Item key={request.id}>
+            {request.quantity} × {partName(request)}
+          </List.Item>
+        ))}
+      </List>
+    </FormDialog>
+  );
+}
