@@ -25,9 +25,16 @@ interface PartToPrice {
 }
 
 export async function calculateSellPrice(ctx: Ctx, part: InputOf<typeof endpoint>) {
-  const { sellPriceOf } = await loadPricing(ctx, pricedBy([part]));
+  const [{ sellPriceOf }] = await Promise.all([loadPricing(ctx, pricedBy([part])), assertPart(ctx, part)]);
   const { reasons, ...price } = sellPriceOf(part);
   return { ...price, reasons: [...reasons] };
+}
+
+/** Refuses a part that is not in the catalogue. */
+export async function assertPart({ db }: Pick<Ctx, 'db'>, { catalogue_part_id: id }: PricedBy): Promise<void> {
+  if (!id) return;
+  const part = await db.selectFrom('catalogue_parts').select('id').where('id', '=', id).executeTakeFirst();
+  if (!part) refuse('not_found');
 }
 
 /** What the parts to price are found by: known, or looked up by the same statement. */

@@ -1,2 +1,2 @@
 export type { Pricing, PricingSource } from './load-pricing.ts';
-export { loadPricing, pricedAsParts, pricedBy, pricedTogether } from './load-pricing.ts';
+export { assertPart, loadPricing, pricedAsParts, pricedBy, pricedTogether } from './load-pricing.ts';

@@ -5,7 +5,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Pricing, PricingSource } from '../../pricing/public.ts';
-import { loadPricing, pricedBy } from '../../pricing/public.ts';
+import { assertPart, loadPricing, pricedBy } from '../../pricing/public.ts';
 import { marginOf } from '@baydesk/domain/work-orders/order-margin';
 import { seesAllPrices, visibleCosts } from '../order/hide-money.ts';
 
@@ -75,7 +75,10 @@ export function categoryColumns({ categories, fallback_category }: PartPricing, 
 export async function quotePrice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { catalogue_part_id, part_number = '' } = input;
   const asked = input.part_category_id ?? null;
-  const pricing = await readPartPricing(ctx, pricedBy([{ catalogue_part_id, part_number, category_id: asked }]));
+  const [pricing] = await Promise.all([
+    readPartPricing(ctx, pricedBy([{ catalogue_part_id, part_number, category_id: asked }])),
+    assertPart(ctx, { catalogue_part_id }),
+  ]);
   const { part_category_id } = categoryColumns(pricing, asked);
   const cost = cents(input.cost);
   const price = priceColumns(pricing, { catalogue_part_id, part_number, part_category_id, cost, typed_price: null });
