@@ -1,7 +1,7 @@
 import type { StockPart } from '@baydesk/contract/inventory.contract';
 import { listStock, sumStock } from '@baydesk/contract/inventory.contract';
 import type { LabelSize } from '@baydesk/contract/inventory/papers.contract';
-import { change, create, move } from '@baydesk/domain/permissions/permission';
+import { change, create, move, view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconArrowsExchange, IconGridDots, IconPlus, IconTag, IconTags } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { SavedViews } from '../../saved-views/public.ts';
 import { InventoryTab } from '../InventoryTab.tsx';
 import { useLabelsPdf } from '../use-inventory.ts';
-import { STOCK_COLUMNS } from './stock-columns.tsx';
+import { STOCK_COLUMNS, withoutCosts } from './stock-columns.tsx';
 import { useStockFilters } from './use-stock-filters.ts';
 
 const StockPartDialog = loadedLater(() => import('../stock/StockPartDialog.tsx'), 'StockPartDialog');
@@ -43,6 +43,7 @@ export function InventoryScreen() {
   const { open, show, close } = useOpenRow();
   const [over, setOver] = useState<Over | null>(null);
   const value_cents = useStockValue(search);
+  const sees_costs = useCan(view('inventory', 'cost'));
   const leave = (is_done: boolean) => {
     over?.settle(is_done);
     setOver(null);
@@ -52,7 +53,7 @@ export function InventoryScreen() {
       <ListScreen
         title="Inventory"
         endpoint={listStock}
-        columns={STOCK_COLUMNS}
+        columns={sees_costs ? STOCK_COLUMNS : withoutCosts(STOCK_COLUMNS)}
         filters={useStockFilters()}
         bulkActions={useBulkActions(setOver)}
         rowLink={({ id }) => ({ to: '/parts/inventory/$id', params: { id } })}

@@ -133,6 +133,11 @@ export const STOCK_COLUMNS: readonly Column[] = withRetired<typeof listStock>([
   },
 ]);
 
+const COSTS: readonly string[] = ['average_cost', 'purchase_price', 'total_value'];
+
+/** For people who do not see costs. */
+export const withoutCosts = (columns: readonly Column[]) => columns.filter(({ id }) => !COSTS.includes(id));
+
 /** How many there are, with a word where that is too few. */
 function OnHand({ row }: { row: Row }) {
   if (row.is_stockless) return '–';

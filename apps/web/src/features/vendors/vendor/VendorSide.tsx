@@ -1,6 +1,7 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { Can } from '../../../shared/permissions/Can.tsx';
@@ -43,7 +44,12 @@ function OrderingFacts({ vendor }: { vendor: Vendor }) {
     ['Lead time', leadTime(vendor.lead_time_days) || '–'],
     ['Minimum order', minimum_order_cents === null ? 'None' : formatCents(minimum_order_cents)],
     ...(website === '' ? [] : [['Website', <WebsiteLink key="website" website={website} />] as const]),
-    ['Parts', vendor.parts_count.toLocaleString('en-US')],
+    [
+      'Parts',
+      <Link key="parts" to="/parts/parts-catalogue" search={{ vendor_id: vendor.id }} className={classes.link}>
+        {vendor.parts_count.toLocaleString('en-US')}
+      </Link>,
+    ],
     ['Vendor since', <DateText key="since" value={vendor.created_on} />],
     ...(note === ''
       ? []
