@@ -13,8 +13,12 @@ export interface BookFault {
   readonly counted_cents: Cents;
 }
 
-/** The check goes from customer to customer, so many at once, because one statement for a million invoices takes too long. */
+/**
+ * The check goes from customer to customer, so many at once, because one statement for a million invoices takes too long.
+ * Large fleets have thousands of entries, and are checked by fewer at once.
+ */
 const CUSTOMERS_AT_ONCE = 200;
+const ENTRIES_AT_ONCE = 2_000;
 
 /**
  * Compares everything the ledger keeps with what it follows from: balances with the sums of entries, what is open with what
@@ -23,10 +27,10 @@ const CUSTOMERS_AT_ONCE = 200;
  */
 export async function findBookFaults(ctx: Pick<Ctx, 'db'>): Promise<readonly BookFault[]> {
   const faults: BookFault[] = [];
-  let customer_ids: readonly string[] = await nextCustomers(ctx, FIRST_ID);
-  while (customer_ids.length > 0) {
-    faults.push(...(await faultsOf(ctx, customer_ids)));
-    customer_ids = await nextCustomers(ctx, customer_ids.at(-1) ?? FIRST_ID);
+  let customers = await nextCustomers(ctx, FIRST_ID);
+  while (customers.length > 0) {
+    for (const some of inGroups(customers)) faults.push(...(await faultsOf(ctx, some)));
+    customers = await nextCustomers(ctx, customers.at(-1)?.id ?? FIRST_ID);
   }
   return faults.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
@@ -35,15 +39,41 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const orderOf = ({ kind, account_id, entry_id }: BookFault) => `${kind} ${account_id} ${entry_id ?? '~'}`;
 
-async function nextCustomers({ db }: Pick<Ctx, 'db'>, after: string): Promise<readonly string[]> {
-  const customers = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '>', after)
-    .orderBy('id')
+interface CheckedCustomer {
+  readonly id: string;
+  readonly entries_count: number;
+}
+
+const nextCustomers = ({ db }: Pick<Ctx, 'db'>, after: string): Promise<readonly CheckedCustomer[]> =>
+  db
+    .selectFrom('customers as c')
+    .select((eb) => [
+      'c.id',
+      eb
+        .selectFrom('party_entries as e')
+        .select(sql<number>`count(*)`.as('count'))
+        .whereRef('e.account_id', '=', 'c.id')
+        .$asScalar()
+        .as('entries_count'),
+    ])
+    .where('c.id', '>', after)
+    .orderBy('c.id')
     .limit(CUSTOMERS_AT_ONCE)
     .execute();
-  return customers.map(({ id }) => id);
+
+/** Customers one after the other, as long as they have few enough entries together. */
+function inGroups(customers: readonly CheckedCustomer[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  let room = 0;
+  for (const { id, entries_count } of customers) {
+    room -= entries_count;
+    if (room < 0 || groups.length === 0) {
+      groups.push([]);
+      room = ENTRIES_AT_ONCE - entries_count;
+    }
+    groups.at(-1)?.push(id);
+  }
+  return groups;
 }
 
 // Arrays are looked up by an index. Joined, a table could be read as a whole for each page of customers.
@@ -78,13 +108,16 @@ async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]
       union all select credit_id, amount_cents from credit_items where credit_id = ${THE_CREDITS}
       union all select credit_id, tax_cents from credit_taxes where credit_id = ${THE_CREDITS}),
     added as (select document_id, sum(amount_cents)::bigint as amount from parts group by document_id),
-    documents as materialized (
+    documents as (
       select id, customer_id, total_cents as amount from totals where is_invoice
       union all select id, customer_id, -amount_cents from payments where customer_id = ${theirs}
       union all select id, customer_id, -total_cents from credits where customer_id = ${theirs}
       union all select id, customer_id, amount_cents from refunds where customer_id = ${theirs}
       union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end
-        from adjustments where customer_id = ${theirs})
+        from adjustments where customer_id = ${theirs}),
+    entered as materialized (
+      select d.id, d.customer_id, d.amount, e.amount_cents, e.account_id
+      from documents d left join party_entries e on e.id = d.id)
     select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
       a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents
     from party_accounts a left join sums s on s.account_id = a.id
@@ -103,13 +136,10 @@ async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]
     from totals d left join added a on a.document_id = d.id
     where d.total_cents <> coalesce(a.amount, 0)
     union all
-    select 'amount', d.customer_id, d.id, coalesce(e.amount_cents, 0), d.amount
-    from documents d left join party_entries e on e.id = d.id
-    where e.amount_cents is distinct from d.amount
+    select 'amount', customer_id, id, coalesce(amount_cents, 0), amount from entered
+    where amount_cents is distinct from amount
     union all
-    select 'customer', d.customer_id, d.id, e.amount_cents, 0
-    from documents d join party_entries e on e.id = d.id
-    where e.account_id <> d.customer_id
+    select 'customer', customer_id, id, amount_cents, 0 from entered where account_id <> customer_id
     order by kind, account_id, entry_id`.execute(db);
   return rows;
 }
