@@ -10,6 +10,11 @@ import type { Program } from '../app/program.ts';
 import { makeProgram } from '../app/program.ts';
 import type { FakeServer } from './fake-server.ts';
 import { CLIENT_CONFIG, personOf } from './people.ts';
+// Loaded with the program, because on a busy machine loading them takes longer than a test waits.
+import '../app/area/TabMenuItems.tsx';
+import '../app/shell/AccountMenu.tsx';
+import '../app/shell/LocationMenu.tsx';
+import '../shared/notices/NoticeArea.tsx';
 
 interface Visit {
   /** The address, including search parameters. */
