@@ -10,6 +10,7 @@ import { buildCatalogue } from './build-catalogue.ts';
 import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { OrderPlan } from './order-plan.ts';
+import type { PurchasePlan } from './build-purchases.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
 import { plannedId } from './planned-id.ts';
@@ -60,6 +61,7 @@ export interface OrganizationPlan {
   readonly vendors?: readonly VendorPlan[];
   readonly catalogue?: CataloguePlan;
   readonly orders?: readonly OrderPlan[];
+  readonly purchases?: readonly PurchasePlan[];
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

@@ -11,6 +11,7 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 import { billedOrders, buildBooks } from './build-books.ts';
 import { buildOrders, startNumbersAt } from './build-orders.ts';
+import { buildPurchases } from './build-purchases.ts';
 import { plannedId } from './planned-id.ts';
 import { COMPANY, DEMO_PASSWORD, LAKEVIEW, NORTHLINE } from './demo-organizations.ts';
 
@@ -54,6 +55,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       if (plan.orders) await startNumbersAt({ db, plan, today }, LAST_NUMBER - billedOrders());
       if (plan.orders) await buildBooks({ db, plan, today });
       await buildOrders({ db, plan, today }, plan.orders ?? []);
+      if (plan.purchases) await buildPurchases({ db, plan, today }, plan.purchases);
       await markOldItemsRead(db, today);
     });
   }

@@ -1,6 +1,7 @@
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
 import { NORTHLINE_ORDERS } from './demo-orders.ts';
+import { NORTHLINE_PURCHASES } from './demo-purchases.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
 import { NORTHLINE_VENDORS } from './demo-vendors.ts';
 import { LAKEVIEW_RULES, NORTHLINE_RULES } from './demo-shop-rules.ts';
@@ -142,6 +143,7 @@ export const NORTHLINE: OrganizationPlan = {
   vendors: NORTHLINE_VENDORS,
   catalogue: NORTHLINE_CATALOGUE,
   orders: NORTHLINE_ORDERS,
+  purchases: NORTHLINE_PURCHASES,
 };
 
 /** A second, small organization, which shows that data is kept apart. */
