@@ -25,6 +25,7 @@ test('the office adds two vendors, writes down whom to call there, and finds one
     'Catalogue',
     'Inventory',
     'Part requests',
+    'Orders',
     'Vendors',
   ]);
 

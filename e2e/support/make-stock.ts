@@ -5,6 +5,8 @@ export interface StockToMake {
   readonly part_number: string;
   readonly on_hand: number;
   readonly barcode?: string;
+  /** Who sells it, at 10.00. */
+  readonly vendor_id?: string;
 }
 
 /** Puts new parts onto one new shelf of the person's location, in the order of their numbers, and answers their ids. */
@@ -21,8 +23,9 @@ export async function makeStock(page: Page, shelf: string, parts: readonly Stock
   const category_id = collection[0]?.id ?? (await make('/parts-catalogue/categories'.slice(1), { name: 'Brakes' }));
   const grid_location_id = await make('inventory/grid-locations', { name: shelf });
   const ids: string[] = [];
-  for (const { part_number, on_hand, barcode = '' } of parts) {
-    const named = { name: `Part ${part_number}`, part_number, barcode, category_id };
+  for (const { part_number, on_hand, barcode = '', vendor_id } of parts) {
+    const vendor_parts = vendor_id ? [{ vendor_id, last_cost_cents: 10_00 }] : [];
+    const named = { name: `Part ${part_number}`, part_number, barcode, category_id, vendor_parts };
     const part_id = await make('parts-catalogue/catalogue-parts', named);
     const levels = { min: 2, max: 12 };
     ids.push(await make('inventory/parts', { part_id, on_hand, unit_cost: 12_50, grid_location_id, ...levels }));

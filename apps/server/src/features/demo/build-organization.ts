@@ -11,6 +11,7 @@ import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
+import type { PurchasePlan } from './build-purchases.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
 import { plannedId } from './planned-id.ts';
@@ -62,6 +63,7 @@ export interface OrganizationPlan {
   readonly catalogue?: CataloguePlan;
   readonly stock?: StockPlan;
   readonly orders?: readonly OrderPlan[];
+  readonly purchases?: readonly PurchasePlan[];
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

@@ -11,6 +11,7 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
+import { buildPurchases } from './build-purchases.ts';
 import { stockHappenings } from './build-stock.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
@@ -59,6 +60,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
         await happenInOrder([...stockHappenings(shop), ...billedVisits(shop), ...orderHappenings(shop, plan.orders)]);
         await closeBooks(shop);
       }
+      if (plan.purchases) await buildPurchases(shop, plan.purchases);
       await markOldItemsRead(db, today);
     });
   }

@@ -2,6 +2,7 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
 import { TORONTO_ORDERS } from './demo-orders.ts';
 import { OTHER_ORDERS } from './demo-orders-elsewhere.ts';
+import { NORTHLINE_PURCHASES } from './demo-purchases.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
 import { NORTHLINE_STOCK } from './demo-stock.ts';
 import { NORTHLINE_VENDORS } from './demo-vendors.ts';
@@ -145,6 +146,7 @@ export const NORTHLINE: OrganizationPlan = {
   catalogue: NORTHLINE_CATALOGUE,
   stock: NORTHLINE_STOCK,
   orders: [...TORONTO_ORDERS, ...OTHER_ORDERS],
+  purchases: NORTHLINE_PURCHASES,
 };
 
 /** A second, small organization, which shows that data is kept apart. */

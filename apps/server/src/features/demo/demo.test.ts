@@ -89,6 +89,16 @@ describe('the demo', () => {
     expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
   });
 
+  it('has purchase orders that are late, confirmed, sent and not sent yet, also for work orders', async () => {
+    const orders = await app.rows<{ status: string; is_late: boolean | null }>(
+      `select status, expected_on < '2026-11-15' as is_late from purchase_orders order by number`,
+    );
+    expect(orders.map(({ status }) => status)).toEqual(['sent', 'confirmed', 'sent', 'draft', 'draft']);
+    expect(orders[0]?.is_late).toBe(true);
+    const ordered = await app.rows('select from purchase_order_items where part_request_id is not null');
+    expect(ordered).toHaveLength(2);
+  });
+
   it('has a catalogue whose old numbers lead to new ones', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
     const { body } = await manager.call(listCatalogueParts, { rows_per_page: 1000 });

@@ -1,0 +1,102 @@
+import type { Temporal } from 'temporal-polyfill';
+import type { Db } from '../../platform/database.ts';
+import { purchaseCommands as commands } from '../purchasing/public.ts';
+import { actAs } from './act-as.ts';
+import type { OrganizationPlan } from './build-organization.ts';
+import { workplaceId } from './build-organization.ts';
+import { plannedId } from './planned-id.ts';
+
+export interface PurchasePlan {
+  readonly shop_id: string;
+  readonly vendor: string;
+  readonly days_ago: number;
+  /** Part numbers of the catalogue with how many packages, and how many pieces each holds. */
+  readonly parts: readonly (readonly [part_number: string, quantity: number, items_per_package?: number])[];
+  /** So many of the vendor parts that work orders of the location wait for. */
+  readonly waiting_parts?: number;
+  readonly note?: string;
+  readonly status: 'draft' | 'sent' | 'confirmed';
+  readonly vendor_reference?: string;
+}
+
+interface Shop {
+  readonly db: Db;
+  readonly plan: OrganizationPlan;
+  readonly today: Temporal.PlainDate;
+}
+
+/** Buys for the demo's locations. */
+const BUYS_PARTS = 'manager@northline.demo';
+const OPENS_AT = 9;
+
+/** Creates purchase orders through the product's own commands; a sent one is late when its vendor's lead time has passed. */
+export async function buildPurchases(shop: Shop, purchases: readonly PurchasePlan[]): Promise<void> {
+  for (const [index, purchase] of purchases.entries()) await buildPurchase(shop, purchase, index);
+}
+
+async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, index: number): Promise<void> {
+  const { organization_id } = plan;
+  const planned = (kind: string) => plannedId(organization_id, `${kind} of purchase order ${index}`);
+  const { timezone } = plan.workplaces.find(({ shop_id }) => shop_id === purchase.shop_id) ?? { timezone: 'UTC' };
+  const now = today
+    .subtract({ days: purchase.days_ago })
+    .toZonedDateTime({ timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index } })
+    .toInstant();
+  const ctx = actAs({ db, plan, now }, BUYS_PARTS, purchase.shop_id);
+  const waiting = await waitingParts(db, workplaceId(plan, purchase.shop_id), purchase.waiting_parts ?? 0);
+  const item = { part_request_id: null, catalogue_part_id: null, part_number: '', description: '' };
+  const { order } = await commands.createPurchaseOrder(ctx, {
+    id: planned('id'),
+    vendor_id: plannedId(organization_id, `vendor ${purchase.vendor}`),
+    note: purchase.note ?? '',
+    items: [
+      ...purchase.parts.map(([part_number, quantity, items_per_package = 1]) => ({
+        ...item,
+        id: planned(`part ${part_number}`),
+        catalogue_part_id: plannedId(organization_id, `part ${part_number}`),
+        quantity,
+        items_per_package,
+      })),
+      ...waiting.map((part_request_id) => ({
+        ...item,
+        id: planned(`request ${part_request_id}`),
+        part_request_id,
+        items_per_package: 1,
+      })),
+    ],
+  });
+  if (purchase.status === 'draft') return;
+  const data = { id: planned('sending'), recipients: [], subject: '', message: '' };
+  const sent = await commands.sendPurchaseOrder(ctx, { order_id: order.id, version: order.version, data });
+  if (purchase.status === 'sent') return;
+  const { id, expected_on, version } = sent.order;
+  const confirmed = await commands.movePurchaseOrder(ctx, { id, version, action: 'confirm' });
+  await commands.changePurchaseOrder(ctx, {
+    id,
+    version: confirmed.order.version,
+    vendor_reference: purchase.vendor_reference ?? '',
+    expected_on,
+  });
+}
+
+/** The oldest parts that are to be ordered and on no purchase order yet. */
+async function waitingParts(db: Db, workplace_id: string, most: number): Promise<string[]> {
+  if (most === 0) return [];
+  const waiting = await db
+    .selectFrom('part_requests as r')
+    .innerJoin('work_orders as o', 'o.id', 'r.work_order_id')
+    .select('r.id')
+    .where('o.workplace_id', '=', workplace_id)
+    .where('o.status', 'in', ['approved', 'in_progress'])
+    .where('r.status', '=', 'authorized')
+    .where('r.part_source_type', '=', 'vendor')
+    .where('r.removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('purchase_order_items as i').select('i.id').whereRef('i.part_request_id', '=', 'r.id'))),
+    )
+    .orderBy('r.requested_at')
+    .orderBy('r.id')
+    .limit(most)
+    .execute();
+  return waiting.map(({ id }) => id);
+}
