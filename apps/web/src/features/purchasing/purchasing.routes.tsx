@@ -37,7 +37,7 @@ export const purchasingRoutes = featureRoutes({
       to: '/parts/orders',
       icon: IconTruckDelivery,
       listed: 'parts',
-      rank: 60,
+      rank: 65,
       needs: view('purchase_order'),
       keywords: ['purchase orders', 'vendors', 'buy', 'PO'],
     },

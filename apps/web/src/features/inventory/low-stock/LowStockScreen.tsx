@@ -1,5 +1,4 @@
 import { lowStock } from '@baydesk/contract/inventory.contract';
-import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -43,7 +42,7 @@ export function LowStockScreen() {
       loadEveryRow<LowPart>((page, rows_per_page) => call(lowStock, { ...input, page, rows_per_page }, signal)),
     meta: { is_silent: true },
   });
-  const paper = usePdf((printed: InputOf<typeof printLowStock>) => call(printLowStock, printed));
+  const paper = usePdf(() => call(printLowStock, { vendor_id: input.vendor_id, search: input.search, type: 'pdf' }));
   const parts = data ?? NONE;
   return (
     <InventoryTab>
@@ -57,7 +56,7 @@ export function LowStockScreen() {
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
               loading={paper.isPending}
-              onClick={() => paper.mutate({ vendor_id: input.vendor_id, search: input.search })}
+              onClick={() => paper.mutate(undefined)}
             >
               Print
             </Button>
