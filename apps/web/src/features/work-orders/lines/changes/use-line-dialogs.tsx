@@ -7,17 +7,17 @@ import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { lineNow } from '../../order-data/current-versions.ts';
-import { counted, hasOpenWork } from '../../order-data/line-words.ts';
+import { counted } from '../../order-data/line-words.ts';
 import { useOrderContext } from '../../order-data/order-context.tsx';
 import { useOrderCall, useUndo } from '../../order-data/use-order-call.ts';
 import type { LineDecision } from '../decide/decidable-lines.ts';
 import { isDecidable } from '../decide/decidable-lines.ts';
+import { hasOpenWork, OpenWorkDialog } from './OpenWorkDialog.tsx';
 import { useDeleteLines } from './use-delete-lines.ts';
 import { useChangeLines } from './use-line-changes.ts';
 
 const LineDiscountDialog = loadedLater(() => import('../../order-ui/DiscountDialogs.tsx'), 'LineDiscountDialog');
 const AssignDialog = loadedLater(() => import('./AssignDialog.tsx'), 'AssignDialog');
-const OpenWorkDialog = loadedLater(() => import('./OpenWorkDialog.tsx'), 'OpenWorkDialog');
 const SaveAsCannedDialog = loadedLater(() => import('./SaveAsCannedDialog.tsx'), 'SaveAsCannedDialog');
 const DeleteLinesDialog = loadedLater(() => import('./DeleteLinesDialog.tsx'), 'DeleteLinesDialog');
 const AddPartSetDialog = loadedLater(
