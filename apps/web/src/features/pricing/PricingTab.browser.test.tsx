@@ -145,7 +145,7 @@ describe('a pricing matrix', () => {
 
 it('shows the price and its reason for a tried cost, with a part’s own rule and below cost', async () => {
   storeMatrices();
-  const rules = storeRecords(server, fixedPriceRuleRecords, []);
+  const rules = storeRecords(server, fixedPriceRuleRecords, [], () => ({ catalogue_part_name: null }));
   answerSellPrices(
     server,
     (part_number) => rules.rows().find((rule) => rule.part_number === part_number.toUpperCase()) ?? null,

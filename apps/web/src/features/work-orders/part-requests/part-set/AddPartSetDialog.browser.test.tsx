@@ -39,9 +39,9 @@ const server = startFakeServer();
 let order: ReturnType<typeof serveOrder>;
 beforeEach(async () => {
   server.leaveTheRest();
-  const items = ITEMS.map(({ part_id, part_number, name, measurement, is_retired, quantity }) => ({
-    ...{ part_id, part_number, name, measurement, is_retired, quantity },
-  }));
+  const items = ITEMS.map(({ part_id, part_number, name, measurement, is_retired, quantity }) => {
+    return { part_id, part_number, name, measurement, is_retired, quantity };
+  });
   const set = { id: id(40), name: 'Front brake kit', description: '', items, is_retired: false, version: 1 };
   server.answer(listPartSets, listOf([set]));
   server.answer(offerPartSet, { name: set.name, items: ITEMS });
