@@ -54,6 +54,7 @@ export function LowStockScreen() {
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
               loading={paper.isPending}
+              disabled={parts.length === 0}
               onClick={() => paper.mutate({ vendor_id: input.vendor_id, search: input.search })}
             >
               Print
