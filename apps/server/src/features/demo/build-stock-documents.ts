@@ -120,6 +120,6 @@ async function countedItems(shop: Shop, { shop_id, share, differences }: CountPl
   const wrong = new Map(differences.map(([number, difference]) => [stockPartId(shop, shop_id, number), difference]));
   return items.slice(0, Math.ceil(items.length * share)).map(({ id, on_hand }) => ({
     stock_part_id: id,
-    counted_quantity: Math.max(0, Number(on_hand) + (wrong.get(id) ?? 0)),
+    counted_quantity: Math.max(0, on_hand + (wrong.get(id) ?? 0)),
   }));
 }

@@ -73,6 +73,7 @@ it('what is low is printed by vendor, with how many to buy, for the chosen locat
   const text = await pageText(page);
   expect(text).toMatch(/No vendor known .*LOW-1 Wheel seal 2 4 10 \$31.64 8/);
   expect(text).not.toContain('FULL-1');
+  expect((await manager.call(printLowStock, { search: 'nowhere' })).status).toBe(404);
   const { status, body: pdf } = await manager.call(printLowStock, {});
   expect([status, pdf.type]).toEqual([200, 'application/pdf']);
   const trainee = await app.as('ROLE_SERVICE_ADVISOR_LIMITED_VIEW');

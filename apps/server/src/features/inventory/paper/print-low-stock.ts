@@ -5,6 +5,7 @@ import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
 import type { Paper, PaperTable } from '../../papers/public.ts';
 import { dayText, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
 import { lowStock } from '../low-stock.queries.ts';
@@ -17,6 +18,8 @@ export async function printLowStock(ctx: WorkplaceCtx, { type, paper, ...filters
     lowStock(ctx, { ...filters, page: 1, rows_per_page: MAX_ROWS_PER_PAGE }),
     readPlace(ctx),
   ]);
+  // A vendor that is not there, and one of whom nothing is low, have no paper.
+  if (collection.length === 0) return refuse('not_found');
   const size = paper ?? paperSizeOf(place.country_code);
   const printed_on = dayText(workplaceDate(ctx.now, ctx.workplace.timezone).toString());
   return paperFile(ctx.services.documents, lowStockPaper(collection, place, printed_on), { type, size });

@@ -56,6 +56,7 @@ export function LowStockScreen() {
               variant="default"
               leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
               loading={paper.isPending}
+              disabled={parts.length === 0}
               onClick={() => paper.mutate(undefined)}
             >
               Print
