@@ -95,7 +95,6 @@ test('the office gives back what a customer paid too much, prints it, and takes 
   await taking.getByRole('textbox', { name: 'Amount', exact: true }).fill(formatCents(paid));
   await page.keyboard.press('Tab');
   await page.keyboard.type('Cash');
-  await expect(page.getByRole('option', { name: 'Cash', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(taking).toContainText(`${formatCents(cents(SHORT_BY))} stays unapplied`);
   await page.keyboard.press('Control+Enter');
