@@ -10,7 +10,7 @@ import { buildCatalogue } from './build-catalogue.ts';
 import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { OrderPlan } from './order-plan.ts';
-import type { PurchasePlan } from './build-purchases.ts';
+import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
 import { plannedId } from './planned-id.ts';

@@ -111,7 +111,8 @@ export const NORTHLINE_ORDERS: readonly OrderPlan[] = [
         ],
         parts: [
           { ...shoeKit, ...FROM_STOCK },
-          { ...drums, actions: ['order'] },
+          // A purchase order of the demo has them.
+          drums,
         ],
         decided: BY_PHONE('Dana Okafor'),
         progress: 'started',
