@@ -94,7 +94,8 @@ export const TORONTO_ORDERS: readonly OrderPlan[] = [
         ],
         parts: [
           { ...pair('4707QP23', 'Brake shoe kit, 4707'), core_cents: 20_00, ...FROM_STOCK },
-          { ...pair('3687X', 'Brake drum, 16.5 in'), vendor_name: 'Keystone Brake & Wheel', actions: ['order'] },
+          // A purchase order of the demo has them.
+          { ...pair('3687X', 'Brake drum, 16.5 in'), vendor_name: 'Keystone Brake & Wheel' },
           { ...pair('HDK-4707', 'Brake hardware kit'), is_in_stock: true },
           {
             by: MIKE,

@@ -1,4 +1,4 @@
-import type { PurchasePlan } from './build-purchases.ts';
+import type { PurchasePlan } from './purchase-plan.ts';
 
 /** Orders to vendors in every state before delivery: one late, one confirmed, one on its way and two that are not sent yet. */
 export const NORTHLINE_PURCHASES: readonly PurchasePlan[] = [
@@ -18,15 +18,15 @@ export const NORTHLINE_PURCHASES: readonly PurchasePlan[] = [
     shop_id: 'TOR',
     vendor: 'Maple Turbo Rebuilders',
     days_ago: 2,
-    parts: [['TF-AD9', 4]],
+    parts: [['TURBO-ISBR', 1]],
     status: 'confirmed',
     vendor_reference: 'MT-88120',
   },
   {
     shop_id: 'TOR',
-    vendor: 'Lakeland Truck Centre',
+    vendor: 'Keystone Brake & Wheel',
     days_ago: 1,
-    parts: [['UF106', 2]],
+    parts: [['4707QP23', 4]],
     waiting_parts: 1,
     status: 'sent',
   },
@@ -38,14 +38,13 @@ export const NORTHLINE_PURCHASES: readonly PurchasePlan[] = [
       ['AF27879', 3],
       ['PA30201', 6],
     ],
-    waiting_parts: 1,
     status: 'draft',
   },
   {
     shop_id: 'TOR',
-    vendor: 'Keystone Brake & Wheel',
+    vendor: 'Lakeland Truck Centre',
     days_ago: 1,
-    parts: [['BRKCLN-600', 1, 12]],
+    parts: [['A0101531628', 2]],
     status: 'draft',
   },
 ];

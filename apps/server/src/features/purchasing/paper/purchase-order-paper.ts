@@ -166,7 +166,8 @@ function totalsOf({ items, total_cents }: ReadOrder): PaperTotal[] {
       .map((item) => extend(piecesOf(item), item.core_charge_cents)),
   );
   return [
-    { label: 'Total', amount: formatCents(total_cents), weight: 'total' },
+    // Where nothing has a price yet, there is no total either.
+    ...(total_cents > cents(0) ? [{ label: 'Total', amount: formatCents(total_cents), weight: 'total' as const }] : []),
     ...(cores > cents(0)
       ? [{ label: 'Core charges, on top', amount: formatCents(cores), weight: 'muted' as const }]
       : []),

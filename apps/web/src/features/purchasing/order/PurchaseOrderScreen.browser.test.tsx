@@ -1,0 +1,129 @@
+import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
+import {
+  changePurchaseOrderItem,
+  movePurchaseOrder,
+  sendPurchaseOrder,
+  viewPurchaseOrder,
+} from '@baydesk/contract/purchasing.contract';
+import { listVendorContacts } from '@baydesk/contract/vendors.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+
+const ORDER: PurchaseOrder = {
+  id: id(401),
+  number: 118,
+  order_number: 'POTOR-118',
+  workplace_id: id(1),
+  vendor_id: id(301),
+  vendor_name: 'Harbour Brake Supply',
+  status: 'draft',
+  vendor_reference: '',
+  expected_on: null,
+  is_overdue: false,
+  items_count: 1,
+  total_cents: cents(100_00),
+  created_by: 'Dana Okafor',
+  created_at: '2026-11-15T12:00:00.000Z',
+  sent_at: null,
+  version: 4,
+  note: '',
+  vendor_email: 'orders@harbour.example',
+  account_number: '',
+  minimum_order_cents: cents(150_00),
+  items: [
+    {
+      id: id(402),
+      position: 1,
+      catalogue_part_id: null,
+      part_number: 'D-16',
+      description: 'Drum',
+      quantity: 2,
+      items_per_package: 1,
+      price_cents: cents(50_00),
+      core_charge_cents: cents(0),
+      total_cents: cents(100_00),
+      delivered_quantity: 0,
+      cancelled_quantity: 0,
+      quantity_remaining: 2,
+      part_request: {
+        id: id(403),
+        work_order_id: id(404),
+        work_order_number: 'WOTOR-1042',
+        line_name: 'Brakes',
+        customer_name: 'Halton Freight',
+        quantity: 3,
+        status: 'authorized',
+        is_line_authorized: false,
+      },
+    },
+  ],
+  mails: [],
+  actions: ['change', 'send', 'delete'],
+};
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  server.answer(viewPurchaseOrder, { order: ORDER });
+  server.answer(listVendorContacts, listOf([]));
+});
+
+const visit = (role: Parameters<typeof personOf>[0]) =>
+  renderProgram(server, { at: `/order/${ORDER.id}`, person: personOf(role) });
+const button = (name: string) => page.getByRole('button', { name });
+
+it('warns of what is not agreed, of too little, and of what the vendor does not deliver', async () => {
+  await visit('ROLE_MANAGER');
+  const items = page.getByRole('region', { name: 'Items' });
+  await expect.element(items).toMatchTextContent('WOTOR-1042');
+  await expect.element(items).toMatchTextContent('Line not authorized');
+  await expect.element(items).toMatchTextContent('3 asked for, 2 ordered');
+  await expect.element(page.getByText('takes orders from $150.00')).toBeVisible();
+});
+
+it('saves one value of an item where it stands, and the others as they are', async () => {
+  server.answer(changePurchaseOrderItem, { order: ORDER, order_id: ORDER.id });
+  await visit('ROLE_SERVICE_ADVISOR');
+  await button('Change Price of D-16: 50.00').click();
+  await page.getByRole('textbox', { name: 'Price of D-16' }).fill('47.5');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => server.inputsOf(changePurchaseOrderItem))
+    .toMatchObject([{ version: 4, quantity: 2, description: 'Drum', price_cents: 47_50 }]);
+});
+
+it('offers to send it to the vendor’s address', async () => {
+  server.answer(sendPurchaseOrder, { order: { ...ORDER, status: 'sent' } });
+  await visit('ROLE_SERVICE_ADVISOR');
+  await button('Send').click();
+  const dialog = page.getByRole('dialog', { name: 'Send POTOR-118' });
+  await expect.element(dialog).toMatchTextContent('orders@harbour.example');
+  await dialog.getByRole('button', { name: 'Send order' }).click();
+  await expect
+    .poll(() => server.inputsOf(sendPurchaseOrder))
+    .toMatchObject([
+      {
+        order_id: ORDER.id,
+        version: 4,
+        data: { recipients: [{ to_address: 'orders@harbour.example', to_name: 'Harbour Brake Supply' }] },
+      },
+    ]);
+});
+
+it('asks before a sent order is cancelled', async () => {
+  const sent: PurchaseOrder = { ...ORDER, status: 'sent', actions: ['change', 'send', 'confirm', 'receive', 'cancel'] };
+  server.answer(viewPurchaseOrder, { order: sent });
+  server.answer(movePurchaseOrder, { order: { ...sent, status: 'cancelled', actions: [] } });
+  await visit('ROLE_MANAGER');
+  await button('More for this order').click();
+  await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel POTOR-118?' });
+  await expect.element(dialog).toMatchTextContent('to be ordered again');
+  await dialog.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.poll(() => server.inputsOf(movePurchaseOrder)).toEqual([{ id: ORDER.id, version: 4, action: 'cancel' }]);
+});
