@@ -50,7 +50,8 @@ const MAKERS = `insert into manufacturers (organization_id, id, name)
 
 const PARTS = `with makers as (select array_agg(id order by id) as ids from manufacturers where organization_id = $1)
   insert into catalogue_parts (organization_id, id, name, part_number, category_id, manufacturer_id)
-  select $1, pg_temp.id_of(now() - interval '1 year' + n * interval '1 ms'), ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || n,
+  select $1, pg_temp.id_of(now() - interval '1 year' + n * interval '1 ms'),
+    ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || n,
     chr(65 + n % 26) || chr(65 + n / 26 % 26) || '-' || 100000 + n, c.id, ids[1 + n % ${MANUFACTURERS}]
   from makers, generate_series(1, $2::int) n
   join categories c on c.organization_id = $1 and c.is_fallback`;
@@ -64,12 +65,13 @@ const STOCK = `with shelves as (
     select workplace_id, array_agg(id order by id) as ids, array_agg(lower(name) order by id) as names
     from grid_locations where organization_id = $1 group by workplace_id),
   parts as (
-    select *, row_number() over (order by id) as n, 200 + get_byte(uuid_send(id), 0) * 37 as cost
+    select *, row_number() over (order by id) as n, 200 + get_byte(uuid_send(id), 15) * 37 as cost
     from catalogue_parts where organization_id = $1)
   insert into stock_parts (organization_id, id, workplace_id, part_id, grid_location_id, sorted_grid_location, min_quantity,
     max_quantity, on_hand, value_cents, last_cost_cents, movements_count, last_issued_at, sorted_number, sorted_name, category_id,
     manufacturer_id, created_at)
-  select $1, pg_temp.id_of(now() - interval '1 year' + n * interval '1 ms'), s.workplace_id, p.id, ids[1 + n % ${SHELVES}], names[1 + n % ${SHELVES}],
+  select $1, pg_temp.id_of(now() - interval '1 year' + n * interval '1 ms'), s.workplace_id, p.id,
+    ids[1 + n % ${SHELVES}], names[1 + n % ${SHELVES}],
     case when n % 10 = 0 then ${LEFT + 4} else 4 end, ${RECEIVED + 4}, ${LEFT}, ${LEFT} * cost, cost, ${MOVEMENTS},
     date_trunc('milliseconds', now()) - n % 200 * interval '1 day', lower(p.part_number), lower(p.name), p.category_id,
     p.manufacturer_id, now() - interval '1 year'
@@ -77,7 +79,8 @@ const STOCK = `with shelves as (
 
 const MOVED = `insert into stock_movements (organization_id, id, stock_part_id, number, kind, quantity, value_cents, on_hand_after,
     value_after_cents, reason, document_type, document_id, recorded_at, recorded_by)
-  select $1, pg_temp.id_of(now()), s.id, n, case n when 1 then 'receive' else 'sell' end, case n when 1 then ${RECEIVED} else -1 end,
+  select $1, pg_temp.id_of(now() - interval '1 day' + row_number() over () * interval '1 ms'), s.id, n,
+    case n when 1 then 'receive' else 'sell' end, case n when 1 then ${RECEIVED} else -1 end,
     case n when 1 then ${RECEIVED} else -1 end * s.last_cost_cents, ${RECEIVED} + 1 - n,
     (${RECEIVED} + 1 - n) * s.last_cost_cents, '', 'stock_part', s.id,
     date_trunc('milliseconds', now()) - (${MOVEMENTS} - n) * interval '30 days', 'Person 1'
