@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, expectNoAxeViolations, test } from '../support/fixtures.ts';
 import { BRAKES, get, makeOrder, post, SERVICE } from '../support/make-order.ts';
 import { makeRecord } from '../support/make-record.ts';
+import { makeStock } from '../support/make-stock.ts';
 import { expectNotice } from '../support/notices.ts';
 
 const DEAD = /ERR_FAILED/;
@@ -134,3 +135,56 @@ test('declined work comes back with the next order, and what is typed survives r
     await expect(waiting).toBeHidden();
   });
 });
+
+test('a part of the stock is added by keyboard, authorized, and divided when the shelf is short', async ({
+  page,
+  shop,
+  signInAs,
+}) => {
+  await signInAs(shop.person('ROLE_MANAGER'));
+  const [stock_id] = await makeStock(page, 'L-04', [{ part_number: 'SHOE-47', on_hand: 6 }]);
+  const { id } = await makeOrder(page, [BRAKES]);
+  await page.goto(`/workorders/${id}/lines`);
+  await lineCalled(page, BRAKES).waitFor();
+
+  await test.step('the part', async () => {
+    await page.keyboard.press('l');
+    await page.keyboard.type('shoe47 x4');
+    await expect(page.getByRole('option', { name: /^Part from stock/ })).toContainText('6 available here');
+    await page.keyboard.press('Enter');
+    await expect(lineCalled(page, BRAKES)).toContainText('1 part');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the customer’s answer', async () => {
+    await page.keyboard.press('a');
+    const dialog = page.getByRole('dialog', { name: 'Authorize lines' });
+    await dialog.getByRole('checkbox').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the short shelf', async () => {
+    await takeAway(page, stock_id, 5);
+    await page.getByRole('link', { name: 'Part requests' }).click();
+    const parts = page.getByRole('list', { name: `Parts of ${BRAKES}` }).getByRole('listitem');
+    await expect(parts.filter({ hasText: 'SHOE-47' })).toContainText('on L-04');
+    await page.getByRole('button', { name: 'Stage SHOE-47 Part SHOE-47', exact: true }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Not enough on the shelf' });
+    await expect(dialog).toContainText('only 1 is on the shelf');
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(parts.filter({ hasText: 'Staged' })).toHaveCount(1);
+    await expect(parts.filter({ hasText: 'Vendor' })).toContainText('3');
+  });
+});
+
+async function takeAway(page: Page, stock_part_id: string | undefined, quantity: number): Promise<void> {
+  await post(page, 'inventory/parts/adjust', {
+    id: crypto.randomUUID(),
+    stock_part_id,
+    quantity: -quantity,
+    reason: 'Damaged',
+  });
+}

@@ -39,13 +39,13 @@ export function servePartOffers(
   parts: readonly OfferedPart[],
   barcodes: Record<string, string> = {},
 ) {
-  server.answer(offerParts, ({ search, part_id }) => ({
+  server.answer(offerParts, ({ search, part_id, part_ids = part_id === undefined ? [] : [part_id] }) => ({
     collection: parts.filter((part) =>
-      part_id === undefined
+      part_ids.length === 0
         ? partNumberKey(part.part_number).startsWith(partNumberKey(search)) ||
           part.name.toLowerCase().includes(search.toLowerCase()) ||
           barcodes[search] === part.part_number
-        : part.part_id === part_id,
+        : part_ids.includes(part.part_id),
     ),
   }));
 }

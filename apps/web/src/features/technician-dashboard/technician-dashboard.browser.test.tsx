@@ -13,6 +13,7 @@ import { axeViolations } from '../../testing/axe-violations.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
 import { expectRoomForFinger } from '../../testing/room-for-finger.ts';
 import { lineOf, partOf, serveOrder } from '../../testing/orders.ts';
+import { offeredPart, servePartOffers } from '../../testing/offered-parts.ts';
 import { id, personOf } from '../../testing/people.ts';
 import { noteOf, notesOf, photoFile, photoOf, takePhotos } from '../../testing/photos.ts';
 import { renderProgram } from '../../testing/render-program.tsx';
@@ -262,6 +263,28 @@ describe('photos and parts of a line', () => {
     await dialog.getByRole('textbox', { name: 'How many?' }).fill('2');
     await dialog.getByRole('button', { name: 'Ask for it' }).click();
     await expect.element(parts.nth(1)).toMatchTextContent('Return spring kit × 2');
+  });
+
+  it('a part of the stock is tapped among those that fit the words, without a price', async () => {
+    const drum = offeredPart(1, '3687X', 'Brake drum, 16.5 in');
+    servePartOffers(server, [drum]);
+    await visit(DASHBOARD);
+    await page.getByRole('link', { name: BRAKES }).click();
+    await page.getByRole('button', { name: 'Need a part' }).click();
+    const dialog = page.getByRole('dialog', { name: `Part for ${BRAKES}` });
+    await dialog.getByRole('textbox', { name: 'What do you need?' }).fill('brake drum');
+    const tile = dialog.getByRole('list', { name: 'Parts that fit' }).getByRole('button');
+    await expect.element(tile).toMatchTextContent('3 available here · 8 at Calgary');
+    await expect.element(tile).not.toMatchTextContent('$');
+    await expectRoomForFinger(dialog.getByRole('button'));
+    expect(await axeViolations()).toEqual([]);
+    await tile.click();
+    await expect.element(dialog.getByText('3687X Brake drum, 16.5 in')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Ask for it' }).click();
+    await expect.element(page.getByText('The parts desk knows')).toBeVisible();
+    expect(server.inputsOf(makePartRequest)).toMatchObject([
+      { description: drum.name, part_number: '3687X', catalogue_part_id: drum.part_id, part_source_type: 'inventory' },
+    ]);
   });
 
   it('several photos are taken at once, and hang on one note', async () => {

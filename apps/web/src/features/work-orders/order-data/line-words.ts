@@ -1,4 +1,3 @@
-import { openWork } from '@baydesk/domain/lines/open-work';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { displayHours, minutesToHours } from '@baydesk/domain/format/hours';
 import type { LineStatus } from '@baydesk/domain/lines/line-status';
@@ -44,7 +43,5 @@ export function namesOf(lines: readonly Pick<WorkOrderLine, 'line_name'>[]): str
 export const allNamesOf = (lines: readonly Pick<WorkOrderLine, 'line_name'>[]): string =>
   new Intl.ListFormat('en-GB').format(lines.map(({ line_name }) => line_name));
 
-/** Whether tasks or parts are left to do. */
-export const hasOpenWork = (line: WorkOrderLine): boolean => openWork(line) !== null;
 export const isWaiting = ({ status }: WorkOrderLine): boolean => status === 'authorization_required';
 export const isUnderWay = ({ status }: WorkOrderLine): boolean => status === 'open' || status === 'in_progress';

@@ -1,3 +1,5 @@
+import { listManufacturers, listMeasurements, similarCatalogueParts } from '@baydesk/contract/catalogue.contract';
+import { listCategories } from '@baydesk/contract/categories.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import {
   changePartRequest,
@@ -5,6 +7,7 @@ import {
   makePartRequest,
   performStatusAction,
   quotePrice,
+  splitPartRequest,
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
@@ -14,11 +17,16 @@ import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { lineOf, ORDER_ID, partOf, serveOrder } from '../../../testing/orders.ts';
-import { personOf } from '../../../testing/people.ts';
+import { offeredPart, servePartOffers } from '../../../testing/offered-parts.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { UNCATEGORIZED } from '../../../testing/pricing.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
 import '../order/WorkOrderScreen.tsx';
 import './PartRequestsTab.tsx';
+import './RequestDialog.tsx';
+import './ShortShelfDialog.tsx';
 
 const BRAKES = lineOf(1, 'Replace front brake shoes and drums', { status: 'open' });
 
@@ -136,4 +144,107 @@ it('on a narrow screen parts are cards that fit the width', async () => {
   expect(await axeViolations()).toEqual([]);
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+const KIT = offeredPart(1, '4707-Q', 'Brake shoe kit', { here: { on_hand: 2, available: 1, grid_location: 'B-04-2' } });
+const kitOf = (quantity: number, differing: Partial<PartRequest> = {}) =>
+  partOf(KIT.name, {
+    part_number: KIT.part_number,
+    line_id: BRAKES.line_id,
+    quantity,
+    part_source_type: 'inventory',
+    catalogue_part_id: KIT.part_id,
+    status: 'authorized',
+    actions: [...partRequestActions('authorized', 'inventory')],
+    ...differing,
+  });
+
+it('a part of the stock fills the form of a new request, and its source can be changed', async () => {
+  servePartOffers(server, [KIT]);
+  await visit();
+  server.answer(makePartRequest, ({ id }) => ({ ...store(kitOf(3, { id })), part_request_id: id }));
+  server.answer(quotePrice, { sell_price: 78_47, margin: 0.5, reasons: ['Matrix ‘Brakes’: cost × 1.9.'] });
+  await page.getByRole('button', { name: 'Part with price' }).click();
+  const dialog = page.getByRole('dialog', { name: `Part for ${BRAKES.line_name}` });
+  await dialog.getByRole('combobox', { name: 'Description' }).fill('4707q');
+  await expect.element(page.getByRole('option', { name: /4707-Q/ })).toHaveAttribute('data-combobox-selected', 'true');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByRole('link', { name: '4707-Q Brake shoe kit' })).toBeVisible();
+  await expect.element(dialog.getByLabelText('Part number')).toHaveValue('4707-Q');
+  await expect.element(dialog.getByLabelText('Cost, each')).toHaveValue('41.30');
+  await expect.element(dialog.getByLabelText('Core, each')).toHaveValue('25.00');
+  await expect.element(dialog.getByText('Matrix ‘Brakes’: cost × 1.9.')).toBeVisible();
+  await dialog.getByLabelText('Quantity').fill('3');
+  await expect.element(dialog.getByText('Only 1 available here, 3 wanted')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(server.inputsOf(makePartRequest)).toMatchObject([
+    {
+      description: KIT.name,
+      catalogue_part_id: KIT.part_id,
+      part_source_type: 'inventory',
+      part_category_id: KIT.category_id,
+      cost: 41_30,
+      core: 25_00,
+      sell_price: null,
+    },
+  ]);
+});
+
+it('of a part that the shelf has too few of, those are staged and the rest is ordered', async () => {
+  servePartOffers(server, [KIT]);
+  await visit(kitOf(5));
+  await expect.element(row).toMatchTextContent('Stock · 1 available here · 8 at Calgary · on B-04-2');
+  server.refuse(performStatusAction, 400, { code: 'not_enough_stock', message: 'Only 2 of 4707-Q are on the shelf.' });
+  await page.getByRole('button', { name: 'Stage 4707-Q Brake shoe kit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Not enough on the shelf' });
+  await expect.element(dialog).toMatchTextContent('Of 5 × 4707-Q Brake shoe kit, only 2 are on the shelf.');
+  expect(await axeViolations()).toEqual([]);
+  server.answer(splitPartRequest, ({ quantity, rest_id }) => ({
+    ...order.change({}, [
+      {
+        ...BRAKES,
+        part_requests: [kitOf(quantity, { version: 2 }), kitOf(3, { id: rest_id, part_source_type: 'vendor' })],
+      },
+    ]),
+    part_request_id: rest_id,
+  }));
+  server.answer(performStatusAction, () => {
+    const [kit, rest] = order.detail().lines[0]?.part_requests ?? [];
+    const part_requests = kit && rest ? [{ ...kit, status: 'staged' as const, version: 3 }, rest] : [];
+    return order.change({}, [{ ...BRAKES, part_requests }]);
+  });
+  await expect.element(dialog.getByRole('button', { name: 'Stage 2 now, order the rest' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(row.first()).toMatchTextContent('Staged');
+  await expect.element(page.getByRole('alert')).toMatchTextContent('2 staged, 3 to order');
+  expect(server.inputsOf(splitPartRequest)).toMatchObject([{ quantity: 2, version: 1 }]);
+  expect(server.inputsOf(performStatusAction).at(-1)).toMatchObject({ action: 'stage', requests: [{ version: 2 }] });
+});
+
+it('a part that was only described becomes one of the catalogue, or the one that is there already', async () => {
+  await visit(drumOf('requested', { vendor_id: id(61), vendor_name: 'Keystone Brake' }));
+  server.answer(listCategories, listOf([UNCATEGORIZED]));
+  server.answer(listMeasurements, listOf([]));
+  server.answer(listManufacturers, listOf([]));
+  const there = { id: KIT.part_id, part_number: '3687-X', name: 'Brake drum', is_retired: false };
+  server.answer(similarCatalogueParts, {
+    collection: [{ ...there, manufacturer_name: 'Ironvale', matched_by: 'part_number' as const }],
+  });
+  server.answer(changePartRequest, ({ id: request_id, catalogue_part_id = null }) => ({
+    ...store(drumOf('requested', { catalogue_part_id, part_number: there.part_number, version: 2 })),
+    part_request_id: request_id,
+  }));
+  await row.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Make a catalogue part…' }).click();
+  const form = page.getByRole('dialog', { name: 'New part', exact: true });
+  await expect.element(form.getByRole('textbox', { name: 'Name' })).toHaveValue('left brake drum');
+  await expect.element(form.getByLabelText('Core charge')).toHaveValue('50.00');
+  await expect.element(form.getByLabelText('Last cost')).toHaveValue('30.00');
+  await form.getByRole('button', { name: 'Use this part' }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await expect.element(row).toMatchTextContent('3687-X left brake drum');
+  expect(server.inputsOf(changePartRequest)).toMatchObject([{ catalogue_part_id: there.id, part_number: '3687-X' }]);
 });

@@ -46,7 +46,7 @@ export function ShortShelfDialog({ request, onDone, onClose }: ShortShelfDialogP
       onClose={onClose}
     >
       {is_some
-        ? `Of ${quantityFormat.show(quantity)} × ${name}, only ${quantityFormat.show(on_shelf)} are on the shelf.`
+        ? `Of ${quantityFormat.show(quantity)} × ${name}, only ${quantityFormat.show(on_shelf)} ${on_shelf === 1 ? 'is' : 'are'} on the shelf.`
         : `The shelf has too few of ${name}.`}
       {others !== '' && ` There are ${others}.`}
     </ConfirmDialog>

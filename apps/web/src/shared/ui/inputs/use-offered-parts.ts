@@ -1,10 +1,13 @@
 import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { useDebouncedValue } from '@mantine/hooks';
+import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../api/use-endpoint.ts';
 
 const TYPING_PAUSE_MS = 150;
+/** What is typed is never held up longer by a server that does not answer. */
+const MOST_WAIT_MS = 1500;
 const MOST_AT_ONCE = 100;
 const NONE: readonly OfferedPart[] = [];
 /** A failed search shows no error, because what was typed can be asked for anyway. */
@@ -15,6 +18,19 @@ export const offeredPartsQuery = (search: string, quantity: number) => ({
   ...endpointQuery(offerParts, { search, quantity }, ['inventory', 'offered', search, quantity]),
   ...SILENT,
 });
+
+/** The parts for a text at once, for an Enter that does not wait for the list; none if they cannot be had in time. */
+export async function findOfferedParts(
+  queryClient: QueryClient,
+  search: string,
+  quantity: number,
+): Promise<readonly OfferedPart[]> {
+  const in_time = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), MOST_WAIT_MS);
+  });
+  const found = queryClient.fetchQuery(offeredPartsQuery(search.trim(), quantity)).catch(() => null);
+  return (await Promise.race([found, in_time]))?.collection ?? NONE;
+}
 
 const partQuery = (part_id: string, quantity: number) => ({
   ...endpointQuery(offerParts, { part_id, quantity }, ['inventory', 'offered part', part_id, quantity]),
@@ -35,11 +51,7 @@ export function useOfferedParts(typed: string, quantity: number) {
     found: (text !== '' && data?.collection) || NONE,
     /** True once the parts are those of the text. */
     isSettled: search === text && data !== undefined && !isPlaceholderData,
-    /** The parts for a text at once, for a scanner that does not wait. */
-    find: async (now: string): Promise<readonly OfferedPart[]> => {
-      const found = await queryClient.fetchQuery(offeredPartsQuery(now.trim(), quantity)).catch(() => null);
-      return found?.collection ?? NONE;
-    },
+    find: (now: string) => findOfferedParts(queryClient, now, quantity),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { openWork } from '@baydesk/domain/lines/open-work';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/ConfirmDialog.tsx';
-import { hasOpenWork } from '../../order-data/line-words.ts';
 import classes from './OpenWorkDialog.module.css';
 import { OpenWorkList } from './OpenWorkList.tsx';
 
@@ -10,6 +9,8 @@ interface OpenWorkDialogProps {
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
+
+export const hasOpenWork = (line: WorkOrderLine): boolean => openWork(line) !== null;
 
 /** Says which tasks and parts are still open before lines are completed all the same. */
 export function OpenWorkDialog({ lines, onConfirm, onClose }: OpenWorkDialogProps) {

@@ -7,7 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { offeredPartsQuery } from '../../../../shared/ui/inputs/use-offered-parts.ts';
+import { findOfferedParts, offeredPartsQuery } from '../../../../shared/ui/inputs/use-offered-parts.ts';
 import { isCertain, partTyped } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -62,14 +62,12 @@ export function useQuickChoices(text: string, enabled: boolean, vehicle_id: stri
       (!isNeeded && !isPart) ||
       (search === text.trim() && (!isNeeded || isAnswered(canned)) && (!isPart || isAnswered(parts))),
     find: async (typed: string): Promise<Found> => {
-      const nothing = { collection: [] };
-      const [found, offered] = await Promise.all([
-        mayReadCanned && !isCertain(typed)
-          ? queryClient.fetchQuery(cannedQuery(typed.trim())).catch(() => nothing)
-          : nothing,
-        partTyped(typed) ? queryClient.fetchQuery(partsQuery(typed)).catch(() => nothing) : nothing,
+      const part = partTyped(typed);
+      const [found, parts] = await Promise.all([
+        mayReadCanned && !isCertain(typed) ? queryClient.fetchQuery(cannedQuery(typed.trim())).catch(() => null) : null,
+        part ? findOfferedParts(queryClient, part.words, part.quantity) : [],
       ]);
-      return { canned: found.collection, parts: offered.collection };
+      return { canned: found?.collection ?? [], parts };
     },
   };
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { memo } from 'react';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../../shared/ui/display/StatusBadge.tsx';
@@ -38,7 +39,8 @@ import classes from './LineRow.module.css';
 import { AddPhotos, Photos } from './Photos.tsx';
 import { Story } from './Story.tsx';
 import { Technicians } from './Technicians.tsx';
-import { WarrantyPayer } from './WarrantyPayer.tsx';
+
+const WarrantyPayer = loadedLater(() => import('./WarrantyPayer.tsx'), 'WarrantyPayer');
 
 const LINE_NAME_CHARACTERS = 200;
 const DESCRIPTION_CHARACTERS = 4000;
