@@ -10,6 +10,7 @@ const WEIGHTS = [
   { of: /\/(?:WorkOrderScreen|LinesTab|PartRequestsTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
   // Technicians work on phones.
   { of: /\/Technician\w+Screen\.tsx$/, weight: 4 },
+  { of: /\/DeskScreen\.tsx$/, weight: 3 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
 ];

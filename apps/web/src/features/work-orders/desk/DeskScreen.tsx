@@ -23,8 +23,9 @@ import { otherSource } from '../part-requests/request-words.ts';
 import { useBulkRequestActions } from '../part-requests/use-bulk-request-actions.tsx';
 import { useOrderParts } from '../part-requests/use-order-parts.tsx';
 import { useRequestChanges } from '../part-requests/use-request-changes.ts';
-import type { TakeOn } from '../part-requests/use-take-on.tsx';
-import { SomeRefused, useTakeOn } from '../part-requests/use-take-on.tsx';
+import type { TakeOn } from '../part-requests/taken-part.ts';
+import { SomeRefused } from '../part-requests/taken-part.ts';
+import { useTakeOn } from '../part-requests/use-take-on.tsx';
 import { AskedFor } from './AskedFor.tsx';
 import classes from './Desk.module.css';
 import { deskFilters, waitingParts } from './desk-filters.tsx';
@@ -186,13 +187,13 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
 /** When the row with the focus leaves the list, the row that takes its place gets the focus. */
 function useKeptPlace(parts: readonly DeskPart[], find: (index: number) => HTMLElement | null) {
   const place = useRef<{ readonly id: string; readonly index: number } | null>(null);
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((shown: readonly DeskPart[]) => {
     const left = place.current;
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
-    if (!left || !hasLostFocus || parts.some(({ id }) => id === left.id)) return;
-    find(Math.min(left.index, parts.length - 1))?.focus({ preventScroll: true });
+    if (!left || !hasLostFocus || shown.some(({ id }) => id === left.id)) return;
+    find(Math.min(left.index, shown.length - 1))?.focus({ preventScroll: true });
   });
-  useEffect(() => keep(), [parts]);
+  useEffect(() => keep(parts), [parts]);
   return (index: number) => {
     const part = parts[index];
     if (part) place.current = { id: part.id, index };

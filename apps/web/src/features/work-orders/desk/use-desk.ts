@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { useListPages } from '../../../shared/ui/list/use-list-rows.ts';
-import type { TakenPart } from '../part-requests/use-take-on.tsx';
+import type { TakenPart } from '../part-requests/taken-part.ts';
 
 export type DeskSearch = ListSearch<typeof listDeskLines>;
 

@@ -17,7 +17,7 @@ import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import type { NextStep } from './request-words.ts';
 import { ACTION_WORDS, nextStep, partName, sourceOf } from './request-words.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 
 export interface RequestRowProps {
   request: TakenPart;

@@ -6,7 +6,7 @@ import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
 import { RequestRow } from './RequestRow.tsx';
 import type { NextStep } from './request-words.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 
 /** What the rows of all lines on a screen share. */
 export interface RequestListing<Part extends TakenPart> {
