@@ -79,8 +79,10 @@ async function waitingParts(db: Db, workplace_id: string, most: number): Promise
     .where('r.status', '=', 'authorized')
     .where('r.part_source_type', '=', 'vendor')
     .where('r.removed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('purchase_order_items as i').select('i.id').whereRef('i.part_request_id', '=', 'r.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('purchase_order_items as i').select('i.id').whereRef('i.part_request_id', '=', 'r.id')),
+      ),
     )
     .orderBy('r.requested_at')
     .orderBy('r.id')

@@ -14,7 +14,7 @@ import { itemTotal } from './purchase-order-view.queries.ts';
 
 export type ItemRow = Omit<Selectable<PurchaseOrderItems>, 'organization_id' | 'number_key'>;
 
-export const ITEM_COLUMNS = [
+const ITEM_COLUMNS = [
   'id',
   'order_id',
   'position',

@@ -28,7 +28,7 @@ export const seesCosts = ({ actor }: Pick<Ctx, 'actor'>): boolean =>
 
 /** The row as the caller may see it. */
 export function shownRow<Row extends ReadRow>(ctx: Pick<Ctx, 'actor' | 'now'>, row: Row) {
-  const { shop_id, timezone, ...order } = row;
+  const { shop_id: _shop_id, timezone, ...order } = row;
   return {
     ...order,
     order_number: purchaseOrderNumber(row),

@@ -111,9 +111,9 @@ const PROBLEMS: Readonly<Record<MoveCondition, (loaded: LoadedOrder, details: Mo
     return ofLines(loaded, received, (parts) => `Parts were received: ${parts}. Return them first.`);
   },
   no_purchase_orders: (loaded) => {
-    const bought = loaded.part_requests.filter(({ purchase_order }) => purchase_order !== null);
+    const bought = loaded.part_requests.filter(({ purchased_on }) => purchased_on !== null);
     const numbers = new Set(
-      bought.flatMap(({ purchase_order }) => (purchase_order ? [purchaseOrderNumber(purchase_order)] : [])),
+      bought.flatMap(({ purchased_on }) => (purchased_on ? [purchaseOrderNumber(purchased_on)] : [])),
     );
     return ofLines(
       loaded,

@@ -10,12 +10,12 @@ import type { OrderDraft } from './order-draft.ts';
 export function assertPurchased(draft: OrderDraft): void {
   const { before, after } = draft.requests();
   for (const request of before) {
-    if (!request.purchase_order) continue;
+    if (!request.purchased_on) continue;
     const changed = after.find(({ id }) => id === request.id);
     if (!changed || changed.part_source_type !== request.part_source_type || isOrderedAnew(request, changed))
       refuse('part_is_on_purchase_order', {
         part: request.description,
-        order: purchaseOrderNumber(request.purchase_order),
+        order: purchaseOrderNumber(request.purchased_on),
       });
   }
 }

@@ -72,7 +72,7 @@ export const EMPTY_REQUEST = {
   is_tax_exempt: false,
   is_return_requested: false,
   note_id: null,
-  purchase_order: null,
+  purchased_on: null,
   removed_at: null,
   version: 1,
 } as const;

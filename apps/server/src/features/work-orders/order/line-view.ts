@@ -31,8 +31,8 @@ function progressOf({ status }: LineRow, tasks: readonly TaskRow[]): number {
 }
 
 /** A line with parts that are on a purchase order, or were ordered or received, cannot be deleted. */
-export const keepsLine = ({ status, purchase_order }: RequestRow): boolean =>
-  purchase_order !== null || !['requested', 'authorized'].includes(status);
+export const keepsLine = ({ status, purchased_on }: RequestRow): boolean =>
+  purchased_on !== null || !['requested', 'authorized'].includes(status);
 
 /** A line as the browser shows it, costs included; `hideMoney` removes them. */
 export function lineView(loaded: LoadedOrder, line: LineRow): PricedLine {
@@ -168,7 +168,7 @@ export const requestView = (
         amount: request.decided_amount,
       },
     }),
-  ...(request.purchase_order && { purchase_order: purchaseOrderOf(request.purchase_order) }),
+  ...(request.purchased_on && { purchase_order: purchaseOrderOf(request.purchased_on) }),
   note_id: request.note_id,
   requested_by: request.requested_by,
   requested_at: request.requested_at,
@@ -178,12 +178,12 @@ export const requestView = (
 /** What is on a purchase order is ordered and given up there. */
 const DONE_THERE: readonly PartRequestAction[] = ['order', 'cancel_order', 'remove'];
 
-function actionsOn({ status, part_source_type, purchase_order }: RequestRow, line: LineRow): PartRequestAction[] {
+function actionsOn({ status, part_source_type, purchased_on }: RequestRow, line: LineRow): PartRequestAction[] {
   const actions = partRequestActions(status, part_source_type, line.status === 'cancelled');
-  return actions.filter((action) => purchase_order === null || !DONE_THERE.includes(action));
+  return actions.filter((action) => purchased_on === null || !DONE_THERE.includes(action));
 }
 
-const purchaseOrderOf = ({ id, status, expected_on, ...numbered }: NonNullable<RequestRow['purchase_order']>) => ({
+const purchaseOrderOf = ({ id, status, expected_on, ...numbered }: NonNullable<RequestRow['purchased_on']>) => ({
   id,
   order_number: purchaseOrderNumber(numbered),
   status,

@@ -36,7 +36,7 @@ export type LineRow = Omit<Selectable<WorkOrderLines>, 'organization_id'> & {
 export type RequestRow = Omit<Selectable<PartRequests>, 'organization_id'> & {
   readonly part_category: string;
   readonly is_category_exempt: boolean;
-  readonly purchase_order: PurchasedOn | null;
+  readonly purchased_on: PurchasedOn | null;
 };
 
 /** The purchase order that has the part. */
@@ -116,7 +116,7 @@ export const requestsWithNames = (db: Db) =>
           .select(['p.id', 'p.number', 'w.shop_id', 'p.status', 'p.expected_on'])
           .whereRef('i.part_request_id', '=', 'r.id')
           .whereRef('i.cancelled_quantity', '<', 'i.quantity'),
-      ).as('purchase_order'),
+      ).as('purchased_on'),
       jsonArrayFrom(
         eb
           .selectFrom('core_returns as q')

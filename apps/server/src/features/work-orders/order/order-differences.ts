@@ -34,7 +34,7 @@ const JOINED = new Set([
   'taken_up_on',
   'part_category',
   'is_category_exempt',
-  'purchase_order',
+  'purchased_on',
   'first_name',
   'last_name',
   'hourly_cost_cents',

@@ -1,7 +1,7 @@
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { RecordPicker } from '../../../shared/ui/inputs/RecordPicker.tsx';
@@ -19,6 +19,10 @@ export function AddItem({ order }: { order: PurchaseOrder }) {
   const [isOpen, setIsOpen] = useState(false);
   const { found, error } = usePartOptions(typed);
   const add = useAddItem();
+  const picker_ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (added > 0) picker_ref.current?.querySelector('input')?.focus();
+  }, [added]);
   const choose = async (catalogue_part_id: string) => {
     await add.mutateAsync({ id: uuidv7(), order_id: order.id, catalogue_part_id, quantity: 1 });
     setTyped('');
@@ -26,7 +30,7 @@ export function AddItem({ order }: { order: PurchaseOrder }) {
   };
   return (
     <div className={classes.add}>
-      <div className={classes.picker}>
+      <div ref={picker_ref} className={classes.picker}>
         <RecordPicker
           key={added}
           label="Add a part"
@@ -36,7 +40,6 @@ export function AddItem({ order }: { order: PurchaseOrder }) {
           onType={setTyped}
           // The mutation has shown the refusal.
           onChange={(part) => part && void choose(part.id).catch(() => undefined)}
-          autoFocus={added > 0}
           {...(error && { error: error.message })}
         />
       </div>

@@ -53,7 +53,6 @@ export function OrderItems({ order, mayChange }: OrderItemsProps) {
                 <td className={classes.figure}>
                   <Money value={order.total_cents} />
                 </td>
-                <td />
               </tr>
             </tfoot>
           </table>
