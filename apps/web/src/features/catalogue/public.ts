@@ -2,4 +2,3 @@ import { loadedLater } from '../../shared/routing/loaded-later.tsx';
 
 /** The form of a new part, for other features to fill from what they know. */
 export const CreatePartDialog = loadedLater(() => import('./part-form/CreatePartDialog.tsx'), 'CreatePartDialog');
-export type { SimilarPart } from './part-form/SimilarParts.tsx';
