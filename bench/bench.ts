@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import { compareFleets } from './compare-fleets.ts';
+import { compareInventory } from './compare-inventory.ts';
 import { compareInvoicing } from './compare-invoicing.ts';
 import { compareMoney } from './compare-money.ts';
 import { compareOrders } from './compare-orders.ts';
@@ -20,6 +21,7 @@ const PARTS = {
   orders: compareOrders,
   money: compareMoney,
   invoicing: compareInvoicing,
+  inventory: compareInventory,
   writes: compareWrites,
   processes: compareProcesses,
   browser: measureBrowser,

@@ -4,10 +4,11 @@ import { normalizePath } from 'vite';
 import { importedModules } from './imported-modules.ts';
 
 /** The length of source that a screen would rather load in vain than make one more request; compressed, about a sixth. */
-const WORTH_A_REQUEST = 42_000;
-/** Orders are opened most; dialogs and the like are loaded when idle, so what they load in vain counts little. */
+const WORTH_A_REQUEST = 36_000;
+/** Orders are opened most, and the parts desk is open all day; dialogs and the like are loaded when idle, so what they load in vain counts little. */
 const WEIGHTS = [
   { of: /\/(?:WorkOrderScreen|LinesTab|OrderBoard|CreateWorkOrderDialog)\.tsx$/, weight: 6 },
+  { of: /\/(?:DeskScreen|PartRequestsTab)\.tsx$/, weight: 3 },
   { of: /(?:Screen|Tab)\.tsx$/, weight: 1 },
   { of: /./, weight: 0.1 },
 ];

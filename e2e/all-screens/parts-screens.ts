@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { makeOrderFor, myStaffId } from '../support/make-my-lines.ts';
+import { post } from '../support/make-order.ts';
 import { makeRecord } from '../support/make-record.ts';
 import type { Screen } from './screen.ts';
 import { goTo, makeOnce } from './screen.ts';
@@ -31,8 +33,43 @@ async function openHarbour(page: Page, tab = '/contacts'): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Harbour Brake Supply' }).waitFor();
 }
 
+/** Asks for a part on an order, by its description alone. */
+const askForPart = (page: Page) =>
+  makeOnce(page, 'a part request', async () => {
+    const { order_id, line_id } = await makeOrderFor(page, await myStaffId(page));
+    await post(page, 'work-orders/part-requests/make', { id: crypto.randomUUID(), line_id, description: 'Brake drum' });
+    return order_id;
+  });
+
+async function openDesk(page: Page): Promise<void> {
+  await askForPart(page);
+  await goTo(page, '/parts/part-requests');
+  await page.getByRole('button', { name: 'Brake drum', exact: true }).waitFor();
+}
+
 /** The screens of the parts area, and the dialogs over them. */
 export const PARTS_SCREENS: readonly Screen[] = [
+  {
+    name: 'no part requests yet',
+    who: 'manager',
+    path: () => '/parts/part-requests',
+    shows: (page) => page.getByText('Nothing waits for parts.'),
+  },
+  {
+    name: 'the parts desk',
+    who: 'manager',
+    act: openDesk,
+    shows: (page) => page.getByRole('button', { name: 'Quote Brake drum' }),
+  },
+  {
+    name: 'a part to quote at the parts desk',
+    who: 'manager',
+    act: async (page) => {
+      await openDesk(page);
+      await page.getByRole('button', { name: 'Quote Brake drum' }).click();
+    },
+    shows: (page) => page.getByRole('dialog', { name: 'Brake drum' }).getByLabel('Cost, each'),
+  },
   {
     name: 'no vendors yet',
     who: 'manager',

@@ -24,6 +24,7 @@ test('the office adds two vendors, writes down whom to call there, and finds one
   await expect(page.getByRole('navigation', { name: 'Parts' }).getByRole('link')).toContainText([
     'Catalogue',
     'Inventory',
+    'Part requests',
     'Vendors',
   ]);
 

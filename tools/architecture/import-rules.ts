@@ -161,6 +161,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'order',
     'imported',
     'list',
+    'desk',
     'board',
     'overview',
     'of-customer',

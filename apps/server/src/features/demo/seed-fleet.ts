@@ -62,6 +62,11 @@ const INDEX_OF_SEARCH = `do $$ begin
   alter index search_entries_keys alter column 1 set statistics 0;
 end $$`;
 
+/** Ids ordered by time, as those that browsers create. */
+export const ID_OF = `create or replace function pg_temp.id_of(at timestamptz) returns uuid language sql volatile
+  return overlay(overlay(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || md5(random()::text)
+    placing '7' from 13 for 13) placing '8' from 17)::uuid`;
+
 const CHOICES = [
   // A value above 1 chooses words at the beginning more often.
   `create or replace function pg_temp.one_of(list text[], leaning float default 1) returns text language sql volatile
@@ -73,10 +78,7 @@ const CHOICES = [
    return translate(noise, '0123456789abcdef', 'ABCEHJKLMNPRSTVX')`,
   `create or replace function pg_temp.signs(noise text) returns text language sql immutable
    return translate(noise, '0123456789abcdef', 'A1C2E3G4K5M7P8T9')`,
-  // Ordered by time, as the ids that browsers create.
-  `create or replace function pg_temp.id_of(at timestamptz) returns uuid language sql volatile
-   return overlay(overlay(lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || md5(random()::text)
-     placing '7' from 13 for 13) placing '8' from 17)::uuid`,
+  ID_OF,
   `create or replace function pg_temp.with_check_digit(vin text) returns text language plpgsql immutable as $$
    declare
      figures constant text := translate(vin, 'ABCDEFGHJKLMNPRSTUVWXYZ', '12345678123457923456789');

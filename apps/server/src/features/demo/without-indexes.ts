@@ -10,6 +10,7 @@ export async function withoutIndexes(
   await run(DROP, []);
   await fill();
   await run(BUILD, []);
+  await run('drop table seeded_indexes', []);
 }
 
 /** Not those of keys, because references need them. */

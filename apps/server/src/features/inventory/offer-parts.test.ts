@@ -125,7 +125,19 @@ describe('an offered part', () => {
     expect(await offered({ part_id: id('4707-Q'), quantity: 3 })).toMatchObject([{ part_source_type: 'vendor' }]);
   });
 
-  it('costs on the request what was offered', async () => {
+  it('that is not counted never comes from stock', async () => {
+    expect(await offered({ search: 'shop rag' })).toMatchObject([
+      { part_number: 'RAG-1', is_stockless: true, part_source_type: 'vendor' },
+    ]);
+  });
+
+  it('has the price of its fixed rule, although nobody knows what it costs', async () => {
+    const rule = { id: uuidv7(), part_number: 'ad9', description: '', method: 'price', value: 75_00 };
+    expect((await manager.call(fixedPriceRuleRecords.create, rule)).errors).toEqual([]);
+    expect(await offered({ part_id: id('AD-9') })).toMatchObject([{ cost: null, sell_price: 75_00 }]);
+  });
+
+  it('costs and sells for on the request what was offered', async () => {
     for (const part_number of ['4707-Q', 'AD-IP', 'AD-9']) {
       const [part] = await offered({ part_id: id(part_number) });
       const { line_ids } = await newOrder(app, { lines: [{}] });
@@ -142,18 +154,6 @@ describe('an offered part', () => {
       const [request] = body.lines.flatMap(({ part_requests }) => part_requests);
       expect(request).toMatchObject({ cost: part?.cost, sell_price: part?.sell_price });
     }
-  });
-
-  it('that is not counted never comes from stock', async () => {
-    expect(await offered({ search: 'shop rag' })).toMatchObject([
-      { part_number: 'RAG-1', is_stockless: true, part_source_type: 'vendor' },
-    ]);
-  });
-
-  it('has the price of its fixed rule, although nobody knows what it costs', async () => {
-    const rule = { id: uuidv7(), part_number: 'ad9', description: '', method: 'price', value: 75_00 };
-    expect((await manager.call(fixedPriceRuleRecords.create, rule)).errors).toEqual([]);
-    expect(await offered({ part_id: id('AD-9') })).toMatchObject([{ cost: null, sell_price: 75_00 }]);
   });
 
   it('stands before the old one it replaces, also when that one is retired', async () => {

@@ -2,8 +2,9 @@ import { createInvoice, viewInvoice } from '@baydesk/contract/invoices.contract'
 import { listPayments, unpaidTransactions } from '@baydesk/contract/payments.contract';
 import { viewWorkOrder } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { isConnectionLost, KillableServers } from '../../testing/killable-servers.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { killAt } from '../../testing/kill-at.ts';
+import { KillableServers } from '../../testing/killable-servers.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -11,8 +12,6 @@ import type { Till } from './payments.fixture.ts';
 import { openTill } from './payments.fixture.ts';
 
 const SLOW_MS = 60_000;
-/** The advisory lock at which calls are held until their server is killed. */
-const HELD = 4711;
 
 let app: TestApp;
 let office: TestClient;
@@ -23,34 +22,11 @@ beforeAll(async () => {
   office = await app.as('ROLE_OFFICE_USER');
   till = await openTill(app, office);
   servers = await KillableServers.open({ DATABASE_URL: app.database_url });
-  await app.rows(`create function hold_in_test() returns trigger language plpgsql as
-    $$ begin perform pg_advisory_xact_lock_shared(${HELD}); return new; end $$`);
 }, SLOW_MS);
 afterAll(async () => {
   await servers.close();
   await app.close();
 });
-
-const heldLocks = (condition = 'true') =>
-  app.rows(`select from pg_locks where locktype = 'advisory' and objid = ${HELD} and ${condition}
-    and database = (select oid from pg_database where datname = current_database())`);
-
-/** Holds calls where the trigger stands, kills their server once all of them have come there, and lets the database go on. */
-async function killAt(trigger: string, calls: readonly (() => Promise<unknown>)[]): Promise<void> {
-  await app.rows(`create ${trigger} for each row execute function hold_in_test()`);
-  await app.rows(`select pg_advisory_lock(${HELD})`);
-  const ends = Promise.allSettled(calls.map((call) => call()));
-  await vi.waitUntil(async () => (await heldLocks('not granted')).length === calls.length, { timeout: SLOW_MS });
-  const restarted = servers.kill();
-  for (const end of await ends) expect(end).toSatisfy(isLost);
-  await app.rows(`select pg_advisory_unlock(${HELD})`);
-  await vi.waitUntil(async () => (await heldLocks()).length === 0, { timeout: SLOW_MS });
-  const table = /\bon (\w+)/.exec(trigger)?.[1];
-  await app.rows(`drop trigger hold_in_test on ${table}`);
-  await restarted;
-}
-
-const isLost = (end: PromiseSettledResult<unknown>) => end.status === 'rejected' && isConnectionLost(end.reason);
 
 const numbersOf = async (table: 'invoices' | 'payments') =>
   (await app.rows<{ number: number }>(`select number from ${table} order by number`)).map(({ number }) => number);
@@ -90,7 +66,7 @@ describe('an invoice and a payment whose server is killed', () => {
         office.copy(url).call(createInvoice, { id: invoice_id, work_order_id: order.id, version: 1 });
       const pay = (url: string) => till.pay(payer, 50_00, { id: payment_id }, office.copy(url));
 
-      await killAt(trigger, [() => invoice(first), () => pay(first)]);
+      await killAt(app, servers, trigger, [() => invoice(first), () => pay(first)]);
 
       expect(await stored(invoice_id)).toEqual(is_whole ? ['document', 'entry', 'event'] : []);
       expect(await stored(payment_id)).toEqual(

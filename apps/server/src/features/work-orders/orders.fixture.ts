@@ -12,6 +12,7 @@ export interface NewPart {
   readonly part_number?: string;
   readonly quantity?: number;
   readonly part_source_type?: PartSource;
+  readonly catalogue_part_id?: string | null;
   readonly cost?: number | null;
   readonly core?: number;
   readonly sell_price?: number | null;
@@ -171,6 +172,7 @@ const PART = {
   part_number: '',
   quantity: 1,
   part_source_type: 'vendor',
+  catalogue_part_id: null,
   cost: 50_00,
   core: 0,
   sell_price: 85_00,

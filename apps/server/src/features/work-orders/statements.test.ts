@@ -13,10 +13,11 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { newContact, newCustomer } from '../../testing/new-customer.ts';
+import { newPart, stocked } from '../inventory/stock.fixture.ts';
 import type { Command } from './line-commands.fixture.ts';
 import { CANNED_LINE_ID, command, LINE_COMMANDS, orderWithWork } from './line-commands.fixture.ts';
 import type { OrderThere } from './orders.fixture.ts';
-import { newTruck, staffNamed } from './orders.fixture.ts';
+import { newOrder, newTruck, staffNamed } from './orders.fixture.ts';
 
 /** `begin` and `commit` are statements too, and the commit is a round trip of its own. */
 const CHANGE = { statements: 12, round_trips: 3 };
@@ -117,6 +118,20 @@ describe('a change of an order', () => {
         round_trips: 4,
       }),
     );
+  });
+
+  it.each([1, 20])('stages %i parts from the shelf, whose stock is locked in the same round trip', async (count) => {
+    const part_ids = await Promise.all(each(count, () => newPart(app)));
+    for (const part_id of part_ids) await stocked(app, manager, { part_id });
+    const waiting = { status: 'authorized', part_source_type: 'inventory' } as const;
+    const part_requests = part_ids.map((catalogue_part_id) => ({ ...waiting, catalogue_part_id }));
+    const order = await newOrder(app, {
+      status: 'approved',
+      lines: [{ status: 'open', decided_amount: 900_00, part_requests }],
+    });
+    const requests = order.request_ids.map((id) => ({ id, version: 1 }));
+    const input = { work_order_id: order.id, requests, action: 'stage' };
+    expect(await costOf(parts.performStatusAction, input)).toSatisfy(atMost(CHANGE));
   });
 
   it('undoes a change, which is looked up first', async () => {

@@ -33,16 +33,20 @@ const NO_PRICE: PriceColumns = { sell_price: null, is_price_typed: false, price_
 /** The highest price a form accepts. */
 const HIGHEST_PRICE = cents(1_000_000_000);
 
-/** Prices a part by today's rules, with the reasons. A part without a typed price and without a cost gets no price. */
+/**
+ * Prices a part by today's rules, with the reasons. A part without a typed price and without a cost gets a price only from a
+ * rule of its own.
+ */
 export function priceColumns({ sellPriceOf }: PartPricing, part: PartToPrice): PriceColumns {
   const { part_number = '', part_category_id, cost, typed_price } = part;
-  if (cost === null && typed_price === null) return NO_PRICE;
-  const { price_cents, reasons } = sellPriceOf({
+  const { price_cents, reasons, source } = sellPriceOf({
     part_number,
     category_id: part_category_id,
     cost_cents: cost ?? cents(0),
     ...(typed_price !== null && { manual_price_cents: typed_price }),
   });
+  const is_unknown = cost === null && typed_price === null && (source !== 'fixed_rule' || price_cents === 0);
+  if (is_unknown) return NO_PRICE;
   if (price_cents > HIGHEST_PRICE) refuseTooHigh();
   return { sell_price: price_cents, is_price_typed: typed_price !== null, price_reasons: [...reasons] };
 }

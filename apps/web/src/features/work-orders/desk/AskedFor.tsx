@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconPackage } from '@tabler/icons-react';
 import { PhotosOfNote } from '../../notes/public.ts';
 import { partName } from '../part-requests/request-words.ts';
-import { isShort, stockWords } from './desk-words.ts';
+import { askedWords, isShort, stockWords } from './desk-words.ts';
 import classes from './Desk.module.css';
 import type { DeskPart } from './use-desk.ts';
 
@@ -9,6 +9,7 @@ import type { DeskPart } from './use-desk.ts';
 export function AskedFor({ part }: { part: DeskPart }) {
   const stock = stockWords(part);
   const short = isShort(part);
+  const words = askedWords(part);
   return (
     <>
       {stock && (
@@ -23,12 +24,12 @@ export function AskedFor({ part }: { part: DeskPart }) {
           {part.grid_location && <strong className={classes.shelf}>{part.grid_location}</strong>}
         </span>
       )}
-      {(part.photo_ids.length > 0 || part.note !== '') && (
+      {(part.photo_ids.length > 0 || words !== '') && (
         <span className={classes.asked}>
           {part.photo_ids.length > 0 && (
             <PhotosOfNote work_order_id={part.work_order_id} photo_ids={part.photo_ids} label={partName(part)} />
           )}
-          {part.note !== '' && <q className={classes.words}>{part.note}</q>}
+          {words !== '' && <q className={classes.words}>{words}</q>}
         </span>
       )}
     </>

@@ -8,20 +8,22 @@ import { OrderFactsContext } from '../order-data/order-context.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
 import { RequestRows } from '../part-requests/RequestRows.tsx';
-import { isWaitedFor, promiseWords, waitWords } from './desk-words.ts';
+import { isLongWait, isWaitedFor, promiseWords, waitWords } from './desk-words.ts';
 import classes from './Desk.module.css';
 import type { DeskLineShown, DeskOrder, DeskPart } from './use-desk.ts';
 
 interface DeskOrderCardProps {
   lines: DeskOrder;
+  /** The first order carries the headings of the columns. */
+  isFirst: boolean;
   listing: RequestListing<DeskPart>;
 }
 
 /** An order at the desk: whose it is and when it is promised, and below it the parts of its lines. */
-export function DeskOrderCard({ lines, listing }: DeskOrderCardProps) {
+export function DeskOrderCard({ lines, isFirst, listing }: DeskOrderCardProps) {
   const [order] = lines;
   const { timezone } = workplaceFormat();
-  const people = [order.service_advisor, ...new Set(lines.flatMap(({ technicians }) => technicians))];
+  const technicians = [...new Set(lines.flatMap((line) => line.technicians))];
   return (
     <OrderFactsContext id={order.work_order_id} editable={!isFrozenOrder(order.status)} timezone={timezone}>
       <section className={classes.order} aria-label={order.work_order_number}>
@@ -35,11 +37,12 @@ export function DeskOrderCard({ lines, listing }: DeskOrderCardProps) {
             <OrderUnit order={order} />
           </span>
           <span className={classes.quiet}>{order.customer_name}</span>
-          <span className={classes.quiet}>{people.filter(Boolean).join(', ')}</span>
+          {order.service_advisor !== '' && <span className={classes.quiet}>Advisor {order.service_advisor}</span>}
+          {technicians.length > 0 && <span className={classes.quiet}>Tech {technicians.join(', ')}</span>}
           <Promise lines={lines} />
         </header>
         {lines.map((line, index) => (
-          <DeskLineParts key={line.line_id} line={line} isFirst={index === 0} listing={listing} />
+          <DeskLineParts key={line.line_id} line={line} isFirst={isFirst && index === 0} listing={listing} />
         ))}
       </section>
     </OrderFactsContext>
@@ -73,7 +76,7 @@ function DeskLineParts({ line, isFirst, listing }: DeskLinePartsProps) {
         <h3 className={classes.line_name}>{line.line_name}</h3>
         <LineBadge status={line.line_status} />
         {isWaitedFor(line) && (
-          <span className={classes.wait}>
+          <span className={classes.wait} data-long={isLongWait(line.oldest_requested_at, now()) || undefined}>
             <IconClock size={13} stroke={1.75} aria-hidden />
             {waitWords(line.oldest_requested_at, { now: now() })}
           </span>

@@ -19,19 +19,19 @@ import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
 import { counted } from '../order-data/line-words.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
-import type { StatusAction } from '../part-requests/request-words.ts';
 import { otherSource } from '../part-requests/request-words.ts';
 import { useBulkRequestActions } from '../part-requests/use-bulk-request-actions.tsx';
 import { useRequestChanges } from '../part-requests/use-request-changes.ts';
-import type { TakeOn } from '../part-requests/use-take-on.tsx';
-import { SomeRefused, useTakeOn } from '../part-requests/use-take-on.tsx';
+import type { TakeOn } from '../part-requests/taken-part.ts';
+import { SomeRefused } from '../part-requests/taken-part.ts';
+import { useTakeOn } from '../part-requests/use-take-on.tsx';
 import { AskedFor } from './AskedFor.tsx';
 import classes from './Desk.module.css';
 import { deskFilters, waitingParts } from './desk-filters.tsx';
 import { DeskOrderCard } from './DeskOrderCard.tsx';
 import type { DeskPart } from './use-desk.ts';
 import { useDesk, useDeskCounts } from './use-desk.ts';
-import { ACTION_KEYS, useDeskKeys } from './use-desk-keys.ts';
+import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 
 const RequestDialog = loadedLater(() => import('../part-requests/RequestDialog.tsx'), 'RequestDialog');
 
@@ -51,7 +51,8 @@ export function DeskScreen() {
         aside={
           <output>
             {counts && `${counted(waitingParts(counts), 'part')} to do`}
-            {promises_held_up > 0 && ` · ${counted(promises_held_up, 'line')} hold up a promise`}
+            {promises_held_up > 0 &&
+              ` · ${counted(promises_held_up, 'line')} ${promises_held_up === 1 ? 'holds' : 'hold'} up a promise`}
           </output>
         }
       />
@@ -157,14 +158,14 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
       keepPlace(index);
     },
     onQuote: setQuoted,
-    renderBelow: (part) => <AskedFor part={part} />,
-    keyOf: (action: StatusAction) => (ACTION_KEYS as Partial<Record<StatusAction, string>>)[action],
+    renderBeside: (part) => <AskedFor part={part} />,
+    keyOf: (step) => DESK_KEYS[step],
   };
   return (
     <>
       <div ref={list_ref} className={classes.orders}>
-        {orders.map((lines) => (
-          <DeskOrderCard key={lines[0].work_order_id} lines={lines} listing={listing} />
+        {orders.map((lines, index) => (
+          <DeskOrderCard key={lines[0].work_order_id} lines={lines} isFirst={index === 0} listing={listing} />
         ))}
       </div>
       <ShowMore query={query} />
@@ -182,13 +183,13 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
 /** When the row with the focus leaves the list, the row that takes its place gets the focus. */
 function useKeptPlace(parts: readonly DeskPart[], find: (index: number) => HTMLElement | null) {
   const place = useRef<{ readonly id: string; readonly index: number } | null>(null);
-  const keep = useEffectEvent(() => {
+  const keep = useEffectEvent((shown: readonly DeskPart[]) => {
     const left = place.current;
     const hasLostFocus = document.activeElement === null || document.activeElement === document.body;
-    if (!left || !hasLostFocus || parts.some(({ id }) => id === left.id)) return;
-    find(Math.min(left.index, parts.length - 1))?.focus({ preventScroll: true });
+    if (!left || !hasLostFocus || shown.some(({ id }) => id === left.id)) return;
+    find(Math.min(left.index, shown.length - 1))?.focus({ preventScroll: true });
   });
-  useEffect(() => keep(), [parts]);
+  useEffect(() => keep(parts), [parts]);
   return (index: number) => {
     const part = parts[index];
     if (part) place.current = { id: part.id, index };

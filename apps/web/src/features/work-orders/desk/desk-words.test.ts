@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShort, promiseWords, stockWords, waitWords } from './desk-words.ts';
+import { askedWords, isShort, promiseWords, stockWords, waitWords } from './desk-words.ts';
 
 const TODAY = { now: new Date('2026-11-17T15:00:00.000Z'), timezone: 'America/Toronto' };
 
@@ -20,6 +20,19 @@ describe('what is said of a line at the desk', () => {
     ['2026-11-14T14:00:00.000Z', 'Waits 3 days'],
   ])('a part asked for at %s reads %s', (requested_at, words) => {
     expect(waitWords(requested_at, TODAY)).toBe(words);
+  });
+});
+
+describe('what the technician wrote', () => {
+  const part = { description: 'left drum', line_name: 'Brakes' };
+
+  it.each([
+    ['Part for Brakes: left drum', ''],
+    ['Part for Brakes: left rear, 16.5 in', 'left rear, 16.5 in'],
+    ['Cracked right through', 'Cracked right through'],
+    ['', ''],
+  ])('the note ‘%s’ adds ‘%s’', (note, words) => {
+    expect(askedWords({ ...part, note })).toBe(words);
   });
 });
 

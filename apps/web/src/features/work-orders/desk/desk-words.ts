@@ -24,12 +24,26 @@ export function waitWords(requested_at: string, { now }: Pick<Today, 'now'>): st
   return since.endsWith(' ago') ? `Waits ${since.slice(0, -' ago'.length)}` : 'Asked just now';
 }
 
+const LONG_MS = 2 * 24 * 60 * 60 * 1_000;
+
+/** After two days a part is asked about by phone. */
+export const isLongWait = (requested_at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(requested_at) >= LONG_MS;
+
 /** Whether somebody still waits for a part of the line. */
 export const isWaitedFor = ({ part_requests }: { readonly part_requests: readonly Pick<Part, 'status'>[] }): boolean =>
   part_requests.some(({ status }) => status !== 'staged');
 
 type Part = DeskLine['part_requests'][number];
+type NamedLine = Pick<DeskLine, 'line_name'>;
 type Kept = Pick<Part, 'available' | 'part_source_type' | 'quantity' | 'status'>;
+
+/** What the technician wrote, without what the row says already; a photo's note begins with the line and the part. */
+export function askedWords({ note, description, line_name }: Pick<Part, 'note' | 'description'> & NamedLine): string {
+  const heading = `Part for ${line_name}: `;
+  const words = note.startsWith(heading) ? note.slice(heading.length) : note;
+  return words === description ? '' : words;
+}
 
 /** '3 available', 'None available'; null for parts the location does not keep. */
 export function stockWords({ available, status }: Kept): string | null {

@@ -1,18 +1,19 @@
 import { isListKey } from '../../../shared/keys/is-list-key.ts';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
-import type { StatusAction } from '../part-requests/request-words.ts';
+import type { NextStep, StatusAction } from '../part-requests/request-words.ts';
 import { offeredActions, otherSource } from '../part-requests/request-words.ts';
 import type { DeskPart } from './use-desk.ts';
 
-/** The letter of each move at the desk. */
-export const ACTION_KEYS = {
+/** The letter of each step at the desk. */
+export const DESK_KEYS: Readonly<Partial<Record<NextStep, string>>> = {
+  quote: 'q',
   authorize: 'a',
   order: 'o',
   receive: 'r',
   stage: 's',
   unstage: 'u',
-} as const satisfies Partial<Record<StatusAction, string>>;
+};
 
 interface DeskKeys {
   readonly parts: readonly DeskPart[];
@@ -34,11 +35,11 @@ export function useDeskKeys({ parts, selected, onAct, onQuote, onChangeSource }:
       event.preventDefault();
       run();
     };
-    if (event.key === 'q' && focused && rights.mayQuote) return act(() => onQuote(focused));
+    if (event.key === DESK_KEYS.quote && focused && rights.mayQuote) return act(() => onQuote(focused));
     if (event.key === 'f' && rights.mayQuote && chosen.every(otherSource)) return act(() => onChangeSource(chosen));
     const are_lines_authorized = chosen.every(({ is_line_authorized }) => is_line_authorized);
     const action = offeredActions(rights, chosen, are_lines_authorized).find(
-      (offered) => (ACTION_KEYS as Readonly<Record<string, string>>)[offered] === event.key,
+      (offered) => DESK_KEYS[offered] === event.key,
     );
     if (action) act(() => onAct(chosen, action));
   });

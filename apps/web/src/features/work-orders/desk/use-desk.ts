@@ -6,12 +6,13 @@ import { useMemo } from 'react';
 import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { useListPages } from '../../../shared/ui/list/use-list-rows.ts';
-import type { TakenPart } from '../part-requests/use-take-on.tsx';
+import type { TakenPart } from '../part-requests/taken-part.ts';
 
 export type DeskSearch = ListSearch<typeof listDeskLines>;
 
 export type DeskPart = DeskLine['part_requests'][number] &
-  TakenPart & { readonly work_order_number: string; readonly is_line_authorized: boolean };
+  TakenPart &
+  Pick<DeskLine, 'work_order_number' | 'line_name'> & { readonly is_line_authorized: boolean };
 
 export interface DeskLineShown extends Omit<DeskLine, 'part_requests'> {
   readonly part_requests: readonly DeskPart[];
@@ -52,6 +53,7 @@ const shownLine = (line: DeskLine): DeskLineShown => ({
   part_requests: line.part_requests.map((part) => ({
     ...part,
     work_order_number: line.work_order_number,
+    line_name: line.line_name,
     is_line_authorized: isAuthorizedLine(line.line_status),
   })),
 });

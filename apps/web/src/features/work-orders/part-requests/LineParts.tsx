@@ -16,7 +16,7 @@ import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import { useAskForPart } from './use-request-changes.ts';
-import type { TakeOn } from './use-take-on.tsx';
+import type { TakeOn } from './taken-part.ts';
 import { useTakeOn } from './use-take-on.tsx';
 
 const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');

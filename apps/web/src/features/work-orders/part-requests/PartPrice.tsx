@@ -1,4 +1,4 @@
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
+import type { PartRequest, PricedPartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
 import { negated, sumCents } from '@baydesk/domain/money/cents';
 import { partDiscount } from '@baydesk/domain/work-orders/order-totals';
@@ -9,6 +9,25 @@ import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartPrice.module.css';
 
 const REASONS_PX = 280;
+
+/** What a piece sells for; a press shows why. */
+export function PiecePrice({ request }: { request: PricedPartRequest }) {
+  const { sell_price, cost, is_price_typed, price_reasons } = request;
+  if (sell_price === null) return <span className={classes.none}>not priced</span>;
+  return (
+    <Explain
+      title="Sell price, each"
+      formula={is_price_typed ? 'Typed in' : 'By the price rules'}
+      values={[
+        { label: 'Sell price', value: <Money value={sell_price} /> },
+        ...(cost === null ? [] : [{ label: 'Cost, each', value: <Money value={cost} /> }]),
+      ]}
+      rule={price_reasons.join(' ')}
+    >
+      <Money value={sell_price} />
+    </Explain>
+  );
+}
 
 /** The total of a part; hovering over it shows the reasons for the price. */
 export function PartPrice({ request, line }: { request: PartRequest; line: WorkOrderLine }) {

@@ -5,13 +5,7 @@ import { counted } from '../order-data/line-words.ts';
 import classes from './RefusedPartsDialog.module.css';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, partName } from './request-words.ts';
-import type { TakenPart } from './use-take-on.tsx';
-
-/** The parts of an order that were not moved on, and why. */
-export interface RefusedParts {
-  readonly requests: readonly TakenPart[];
-  readonly reason: string;
-}
+import type { RefusedParts } from './taken-part.ts';
 
 interface RefusedPartsDialogProps {
   action: StatusAction;

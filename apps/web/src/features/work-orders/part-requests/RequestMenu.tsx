@@ -11,7 +11,7 @@ import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
 const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDialog.tsx'), 'MakeCataloguePartDialog');

@@ -9,14 +9,14 @@ import { discountText } from '../order-data/discount-words.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { CoreState } from './CoreState.tsx';
-import { PartPrice } from './PartPrice.tsx';
+import { PartPrice, PiecePrice } from './PartPrice.tsx';
 import classes from './PartRequests.module.css';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import type { StatusAction } from './request-words.ts';
-import { ACTION_WORDS, nextAction, offeredActions, partName, sourceOf } from './request-words.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { NextStep } from './request-words.ts';
+import { ACTION_WORDS, nextStep, partName, sourceOf } from './request-words.ts';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 
 export interface RequestRowProps {
   request: TakenPart;
@@ -34,10 +34,10 @@ export interface RequestRowProps {
   onDiscount?: (() => void) | undefined;
   /** Where the part lies and how many there are, as long as that matters. */
   stock?: string | undefined;
-  /** Shown below the part's name instead of the button for its pictures. */
-  below?: ReactNode;
+  /** Shown beside the part, instead of the button for its pictures. */
+  beside?: ReactNode;
   /** The letter that makes a move, where there is one. */
-  keyOf?: ((action: StatusAction) => string | undefined) | undefined;
+  keyOf?: ((action: NextStep) => string | undefined) | undefined;
 }
 
 /** A part with all its details for the parts desk, and a button for its next move. */
@@ -46,7 +46,7 @@ export function RequestRow(props: RequestRowProps) {
   const rights = useLineRights();
   const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
-  const next = nextAction(offeredActions(rights, [request], is_line_authorized));
+  const next = nextStep(rights, request, is_line_authorized);
   const key = next && props.keyOf?.(next);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- focus bubbles up
@@ -72,7 +72,7 @@ export function RequestRow(props: RequestRowProps) {
         >
           {name}
         </button>
-        {props.below === undefined && <RequestPicture request={request} />}
+        {props.beside === undefined && <RequestPicture request={request} />}
         <span className={classes.asked}>
           {sourceOf(request)}
           {props.stock && ` · ${props.stock}`} · {request.requested_by},{' '}
@@ -82,8 +82,8 @@ export function RequestRow(props: RequestRowProps) {
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
         <CoreState request={request} />
-        {props.below}
       </span>
+      {props.beside !== undefined && <span className={classes.beside}>{props.beside}</span>}
       <span className={classes.figure}>
         <span className={classes.phone_label}>Quantity </span>
         {request.quantity}
@@ -98,7 +98,7 @@ export function RequestRow(props: RequestRowProps) {
         <>
           <span className={classes.figure}>
             <span className={classes.phone_label}>Sell price </span>
-            <Money value={request.sell_price} />
+            {line ? <Money value={request.sell_price} /> : <PiecePrice request={request} />}
           </span>
           {line && (
             <span className={classes.figure}>
@@ -118,9 +118,9 @@ export function RequestRow(props: RequestRowProps) {
             className={classes.next}
             aria-keyshortcuts={key}
             // The mutation shows the error itself.
-            onClick={() => void takeOn([request], next).catch(() => undefined)}
+            onClick={() => (next === 'quote' ? props.onQuote() : void takeOn([request], next).catch(() => undefined))}
           >
-            {ACTION_WORDS[next].label}
+            {next === 'quote' ? 'Quote' : ACTION_WORDS[next].label}
             {key && <KeyHint keys={[key]} />}
             <span className="visually-hidden"> {name}</span>
           </Button>

@@ -5,8 +5,8 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import classes from './PartRequests.module.css';
 import { RequestRow } from './RequestRow.tsx';
-import type { StatusAction } from './request-words.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { NextStep } from './request-words.ts';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 
 /** What the rows of all lines on a screen share. */
 export interface RequestListing<Part extends TakenPart> {
@@ -21,9 +21,9 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onDiscount?: (request: Part) => void;
   /** Where a part lies and how many there are, as long as that matters. */
   readonly stockOf?: (request: Part) => string | undefined;
-  readonly renderBelow?: (request: Part) => ReactNode;
+  readonly renderBeside?: (request: Part) => ReactNode;
   /** The letter that makes a move, where there is one. */
-  readonly keyOf?: (action: StatusAction) => string | undefined;
+  readonly keyOf?: (action: NextStep) => string | undefined;
 }
 
 interface RequestRowsProps<Part extends TakenPart> {
@@ -55,6 +55,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
         <li className={classes.headings} aria-hidden>
           <span />
           <span>Part</span>
+          {listing.renderBeside && <span />}
           <span>Quantity</span>
           {seesCosts && <span className={classes.cost}>Cost</span>}
           {seesPrices && <span>Sell price</span>}
@@ -79,7 +80,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           onQuote={() => listing.onQuote(request)}
           onDiscount={onDiscount && (() => onDiscount(request))}
           stock={listing.stockOf?.(request)}
-          below={listing.renderBelow?.(request)}
+          beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}
         />
       ))}

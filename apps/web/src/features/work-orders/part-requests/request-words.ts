@@ -3,6 +3,7 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { availableHere } from '../../../shared/ui/inputs/offered-part-words.ts';
 import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
+import { isPricedPart } from '../order-data/order-money.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 
 /** The button of each move and the words of its notice; quoting and removing have their own controls. */
@@ -20,6 +21,7 @@ export const ACTION_WORDS: Readonly<
   confirm_return: { label: 'Confirm the return', done: 'returned' },
 };
 export type StatusAction = keyof typeof ACTION_WORDS;
+export type NextStep = StatusAction | 'quote';
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };
 
@@ -67,6 +69,17 @@ export function offeredActions(
 /** The usual next move of a part, among those it allows. */
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
   actions.find((action) => action === 'confirm_return') ?? ONWARD.find((action) => actions.includes(action));
+
+/** What comes next with a part: quoting it while it has no price, then the usual moves. */
+export function nextStep(
+  rights: Pick<LineRights, 'mayMoveParts' | 'mayDecide' | 'mayQuote'>,
+  request: PartRequest,
+  is_line_authorized: boolean,
+): NextStep | undefined {
+  const isUnquoted = request.status === 'requested' && isPricedPart(request) && request.sell_price === null;
+  if (isUnquoted && rights.mayQuote) return 'quote';
+  return nextAction(offeredActions(rights, [request], is_line_authorized));
+}
 
 /** '4707 brake shoe kit'; a number that is also the description appears once. */
 export const partName = ({ part_number, description }: Pick<PartRequest, 'part_number' | 'description'>): string =>

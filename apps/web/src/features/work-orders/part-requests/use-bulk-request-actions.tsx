@@ -3,7 +3,7 @@ import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
-import type { TakenPart, TakeOn } from './use-take-on.tsx';
+import type { TakenPart, TakeOn } from './taken-part.ts';
 
 interface BulkRequestActions {
   readonly chosen: readonly TakenPart[];

@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
@@ -9,32 +8,16 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
 import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
-import type { RefusedParts } from './RefusedPartsDialog.tsx';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS } from './request-words.ts';
 import { isShortShelf } from './short-shelf.ts';
+import type { RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
+import { SomeRefused } from './taken-part.ts';
 import { called } from './use-request-changes.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
 const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'ShortShelfDialog');
 const RefusedPartsDialog = loadedLater(() => import('./RefusedPartsDialog.tsx'), 'RefusedPartsDialog');
-
-/** A part, with the number of its order where parts of several orders are shown. */
-export type TakenPart = PartRequest & { readonly work_order_number?: string };
-
-/** Rejects if the change was refused or given up. */
-export type TakeOn = (requests: readonly TakenPart[], action: StatusAction) => Promise<void>;
-
-/** Some of the parts were refused, while the others were moved on. */
-export class SomeRefused extends Error {
-  override readonly name = 'SomeRefused';
-  readonly requests: readonly TakenPart[];
-
-  constructor(refused: readonly RefusedParts[]) {
-    super(refused.map(({ reason }) => reason).join(' '));
-    this.requests = refused.flatMap(({ requests }) => requests);
-  }
-}
 
 interface Asked {
   readonly about: 'authorization' | 'short shelf';

@@ -4,6 +4,8 @@ import { availableStock } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../../platform/context.ts';
+import type { SlotOf } from '../../../../platform/kept-statement.ts';
+import { keptStatement } from '../../../../platform/kept-statement.ts';
 import { committedAt } from '../../../inventory/public.ts';
 import { hideRequestMoney } from '../../order/hide-money.ts';
 import { requestView } from '../../order/line-view.ts';
@@ -24,7 +26,8 @@ export async function readDeskRequests(ctx: WorkplaceCtx, lines: readonly LineOf
   if (lines.length === 0) return found;
   const of_line = new Map(lines.map((line) => [line.line_id, line]));
   const ids = lines.flatMap(({ request_ids }) => request_ids);
-  for (const { stock, grid_location, photo_ids, note, ...row } of await selectRequests(ctx, ids).execute()) {
+  const rows = await requestsAtDesk(ctx.db, { ids, workplace_id: ctx.workplace.id });
+  for (const { stock, grid_location, photo_ids, note, ...row } of rows) {
     const line = of_line.get(row.line_id);
     if (!line) continue;
     const whole = requestView(row, row, { status: line.line_status, fixed_price: line.fixed_price });
@@ -53,18 +56,23 @@ function availableFor(
   return availableStock(on_hand, is_committed ? availableStock(committed, request.quantity) : committed);
 }
 
-const selectRequests = ({ db, workplace }: WorkplaceCtx, ids: readonly string[]) =>
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly workplace_id: string;
+}
+
+const requestsAtDesk = keptStatement((db, slot: SlotOf<Wanted>) =>
   requestsWithNames(db)
     .leftJoin('stock_parts as s', (join) =>
       join
         .onRef('s.part_id', '=', 'r.catalogue_part_id')
-        .on('s.workplace_id', '=', workplace.id)
+        .on('s.workplace_id', '=', slot('workplace_id'))
         .on('s.is_retired', '=', false),
     )
     .leftJoin('catalogue_parts as p', 'p.id', 's.part_id')
     .leftJoin('grid_locations as g', 'g.id', 's.grid_location_id')
     .leftJoin('notes as n', (join) => join.onRef('n.id', '=', 'r.note_id').on('n.removed_at', 'is', null))
-    .where('r.id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('r.id', '=', sql<string>`any (${slot('ids')}::uuid[])`)
     .select((eb) => [
       sql<StockHere | null>`case when not p.is_stockless then json_build_object(
         'on_hand', s.on_hand, 'committed', ${committedAt('s.part_id', 's.workplace_id')}) end`.as('stock'),
@@ -74,4 +82,5 @@ const selectRequests = ({ db, workplace }: WorkplaceCtx, ids: readonly string[])
         select a.id from attachments a
         where a.note_id = n.id and a.removed_at is null and a.mime_type like 'image/%'
         order by a.created_at, a.id)`.as('photo_ids'),
-    ]);
+    ]),
+);
