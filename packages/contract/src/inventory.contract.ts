@@ -305,33 +305,6 @@ export const checkStock = defineEndpoint({
   }),
 });
 
-/** Which parts below their least quantity are listed or printed. */
-export const lowStockFilters = { vendor_id: uuid.optional() };
-
-export const lowStock = defineEndpoint({
-  method: 'GET',
-  path: '/inventory/low-stock',
-  summary: 'What is below its least quantity at the chosen location, how many to buy, and from whom.',
-  permission: view('inventory'),
-  location: 'required',
-  input: listInput(['part_number']).extend(lowStockFilters),
-  output: listOutput(
-    stockPartView.extend({
-      vendor_id: uuid.nullable(),
-      vendor_name: z.string(),
-      /** On purchase orders that are not sent yet. */
-      on_draft: z.number(),
-      /** Up to the most there should be, less what is bought already. */
-      buy_quantity: z.number(),
-      suggested_min: z.number().nullable(),
-      suggested_max: z.number().nullable(),
-      /** Where the suggestion comes from, in a sentence. */
-      suggestion_reason: z.string(),
-      last_bought_on: calendarDate.nullable(),
-    }),
-  ),
-});
-
 const TRANSFER_STATUSES = ['in_transit', 'arrived', 'cancelled'] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 

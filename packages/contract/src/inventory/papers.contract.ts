@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { printedAs } from '../document-fields.ts';
 import { uuid } from '../fields.ts';
-import { lowStockFilters } from '../inventory.contract.ts';
+import { lowStockFilters } from './low-stock.contract.ts';
 import { commaList } from '../work-orders/order-fields.ts';
 
 /** One label of 57 × 32 mm a page, for a label printer, or thirty on a sheet of Letter paper. */

@@ -1,5 +1,6 @@
 import * as inventory from '@baydesk/contract/inventory.contract';
 import * as counts from '@baydesk/contract/inventory/counts.contract';
+import { lowStock as lowStockEndpoint } from '@baydesk/contract/inventory/low-stock.contract';
 import { offerParts as offerEndpoint } from '@baydesk/contract/inventory/offered-parts.contract';
 import * as papers from '@baydesk/contract/inventory/papers.contract';
 import { offerPartSet as offerPartSetEndpoint } from '@baydesk/contract/inventory/part-set-offer.contract';
@@ -47,7 +48,7 @@ export const inventoryRoutes: readonly Binding[] = [
   bind(inventory.partsNotStocked, partsNotStocked),
   bind(offerEndpoint, offerParts),
   bind(inventory.checkStock, checkStock),
-  bind(inventory.lowStock, lowStock),
+  bind(lowStockEndpoint, lowStock),
   bind(inventory.listTransfers, listTransfers),
   bind(inventory.viewTransfer, (ctx, { id }) => viewTransfer(ctx, id)),
   bind(inventory.createTransfer, createTransfer),

@@ -1,5 +1,5 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { lowStock as endpoint } from '@baydesk/contract/inventory.contract';
+import type { lowStock as endpoint } from '@baydesk/contract/inventory/low-stock.contract';
 import { buyQuantity, DAYS_OF_USE, suggestLevels } from '@baydesk/domain/inventory/suggest-levels';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';

@@ -1,6 +1,7 @@
 import * as purchasing from '@baydesk/contract/purchasing.contract';
 import { viewHistory } from '@baydesk/contract/history.contract';
-import { lowStock, viewStockPart } from '@baydesk/contract/inventory.contract';
+import { viewStockPart } from '@baydesk/contract/inventory.contract';
+import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { removeVendor } from '@baydesk/contract/vendors.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -3,9 +3,9 @@ import type {
   listMovements,
   listStock,
   listTransfers,
-  lowStock,
 } from '@baydesk/contract/inventory.contract';
 import type { listCounts } from '@baydesk/contract/inventory/counts.contract';
+import type { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { change, create, view } from '@baydesk/domain/permissions/permission';
 import {
   IconArrowsExchange,

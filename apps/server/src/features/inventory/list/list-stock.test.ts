@@ -3,10 +3,10 @@ import {
   createTransfer,
   listCommitted,
   listStock,
-  lowStock,
   sumStock,
   viewStockPart,
 } from '@baydesk/contract/inventory.contract';
+import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

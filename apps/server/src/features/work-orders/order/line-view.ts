@@ -178,7 +178,10 @@ export const requestView = (
 /** What is on a purchase order is ordered and given up there. */
 const DONE_THERE: readonly PartRequestAction[] = ['order', 'cancel_order', 'remove'];
 
-function actionsOn({ status, part_source_type, purchased_on }: RequestRow, line: Pick<LineRow, 'status'>): PartRequestAction[] {
+function actionsOn(
+  { status, part_source_type, purchased_on }: RequestRow,
+  line: Pick<LineRow, 'status'>,
+): PartRequestAction[] {
   const actions = partRequestActions(status, part_source_type, line.status === 'cancelled');
   return actions.filter((action) => purchased_on === null || !DONE_THERE.includes(action));
 }

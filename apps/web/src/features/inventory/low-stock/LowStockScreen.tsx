@@ -1,4 +1,4 @@
-import { lowStock } from '@baydesk/contract/inventory.contract';
+import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { printLowStock } from '@baydesk/contract/inventory/papers.contract';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';

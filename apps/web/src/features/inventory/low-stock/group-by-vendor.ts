@@ -1,4 +1,4 @@
-import type { lowStock } from '@baydesk/contract/inventory.contract';
+import type { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import type { RowOf } from '../../../shared/ui/list/list-endpoint.ts';
 
 export type LowPart = RowOf<typeof lowStock>;

@@ -1,4 +1,4 @@
-import type { lowStock } from '@baydesk/contract/inventory.contract';
+import type { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 

@@ -6,7 +6,6 @@ import {
   changeLines,
   changeLineStatus,
   changeLinesOrder,
-  changeStory,
   checkDelete,
   createFromCannedLine,
   createLine,
@@ -14,7 +13,6 @@ import {
   listDeferredLines,
   reviveLines,
 } from '@baydesk/contract/work-orders/lines.contract';
-import { changeTask, createTask } from '@baydesk/contract/work-orders/tasks.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
@@ -355,53 +353,6 @@ it('a line with open tasks and parts is completed only after they were named, an
   await dialog.getByRole('button', { name: 'Complete anyway' }).click();
   await expect.element(row(BRAKES)).toMatchTextContent('Completed with this open:');
   await expect.element(row(BRAKES)).toMatchTextContent('3687X drum · ordered');
-  expect(await axeViolations()).toEqual([]);
-});
-
-it('a story survives a lost connection and a reload, and another try saves it', async () => {
-  await visit([BRAKES]);
-  server.cutOff(changeStory);
-  await toggle(BRAKES).click();
-  const story = page.getByLabelText(`Story of ${BRAKES.line_name}`);
-  await story.fill('Found both drums below limit');
-  await userEvent.tab();
-  const kept = page.getByText('What you wrote is kept here.');
-  await expect.element(kept).toBeVisible();
-  await cleanup();
-  server.answer(changeStory, ({ line_id, tech_story }) => ({ ...storeWith([line_id], { tech_story }), line_id }));
-  await open();
-  await expect.element(story).toHaveValue('Found both drums below limit');
-  await row(BRAKES).getByRole('button', { name: 'Try again' }).click();
-  await expect.element(kept).not.toBeInTheDocument();
-  await expect.element(story).toHaveValue('Found both drums below limit');
-});
-
-it('a technician writes the story and ticks tasks, and cannot change a price', async () => {
-  const measure = taskOf('Measure the drums', { line_id: BRAKES.line_id });
-  await visit([{ ...BRAKES, tasks: [measure] }], 'ROLE_TECHNICIAN');
-  const { line_id } = BRAKES;
-  const tasks = () => order.detail().lines[0]?.tasks ?? [];
-  server.answer(changeTask, ({ id: task_id, is_done = false }) => ({
-    ...storeWith([line_id], { tasks: tasks().map((task) => (task.id === task_id ? { ...task, is_done } : task)) }),
-    line_id,
-  }));
-  server.answer(createTask, ({ id: task_id, description }) => ({
-    ...storeWith([line_id], { tasks: [...tasks(), taskOf(description, { id: task_id, line_id, position: 2 })] }),
-    line_id,
-  }));
-  server.answer(changeStory, ({ tech_story }) => ({ ...storeWith([line_id], { tech_story }), line_id }));
-  await toggle(BRAKES).click();
-  await page.getByRole('checkbox', { name: 'Measure the drums' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Measure the drums' })).toBeChecked();
-  await page.getByLabelText(`Story of ${BRAKES.line_name}`).fill('Both below limit');
-  await page.getByLabelText(`New task of ${BRAKES.line_name}`).fill('Road test');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('checkbox', { name: 'Road test' })).toBeVisible();
-  await expect.element(page.getByText('Tasks 1/2')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Change Hours/ })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: 'Authorize' })).not.toBeInTheDocument();
-  expect(server.inputsOf(changeTask)).toEqual([{ id: measure.id, version: 1, is_done: true }]);
-  expect(server.inputsOf(changeStory)).toMatchObject([{ line_id, tech_story: 'Both below limit' }]);
   expect(await axeViolations()).toEqual([]);
 });
 
