@@ -4,7 +4,7 @@ import { change, create, move, remove, view } from '@baydesk/domain/permissions/
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { defineRecords, recordBase, yesOrNo } from './define-records.ts';
-import { calendarDate, cents, decimal, instant, optionalAmount, price, requiredText, uuid, version } from './fields.ts';
+import { cents, decimal, instant, optionalAmount, price, requiredText, uuid, version } from './fields.ts';
 import { goesOnAfter, goesOnNext, listInput, listOutput } from './list.ts';
 
 const MOST_AT_ONCE = 200;
