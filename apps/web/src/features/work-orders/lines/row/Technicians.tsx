@@ -3,13 +3,15 @@ import { fullName } from '@baydesk/domain/format/person-name';
 import { Popover, Progress } from '@mantine/core';
 import { IconClock, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { loadedLater } from '../../../../shared/routing/loaded-later.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { PersonAvatar } from '../../../../shared/ui/display/PersonAvatar.tsx';
 import body from '../../order-ui/LineDetail.module.css';
-import { TechnicianPicker } from '../changes/TechnicianPicker.tsx';
 import classes from './Technicians.module.css';
 import { useLineChanges } from '../changes/use-line-changes.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
+
+const TechnicianPicker = loadedLater(() => import('../changes/TechnicianPicker.tsx'), 'TechnicianPicker');
 
 const PICKER_PX = 280;
 
