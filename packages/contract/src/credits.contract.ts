@@ -39,7 +39,14 @@ export const creditView = z
     invoice_number: z.string(),
     credit_date_created: calendarDate,
     reason: z.string(),
-    items: z.array(z.object({ description: z.string(), quantity: z.number(), amount_cents: cents })),
+    items: z.array(
+      z.object({
+        kind: z.enum(INVOICE_ITEM_KINDS),
+        description: z.string(),
+        quantity: z.number(),
+        amount_cents: cents,
+      }),
+    ),
     subtotal_cents: cents,
     taxes: z.array(creditTax),
     tax_cents: cents,

@@ -15,7 +15,7 @@ export const creditOf = (differing: Partial<Credit> = {}): Credit => ({
   invoice_number: 'INVMID-1',
   credit_date_created: '2026-11-16',
   reason: 'Wrong part',
-  items: [{ description: 'Shoe kit', quantity: 2, amount_cents: cents(100_00) }],
+  items: [{ kind: 'part', description: 'Shoe kit', quantity: 2, amount_cents: cents(100_00) }],
   subtotal_cents: cents(100_00),
   taxes: [{ name: 'HST', tax_cents: cents(13_00) }],
   tax_cents: cents(13_00),

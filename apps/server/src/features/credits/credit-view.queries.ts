@@ -40,7 +40,7 @@ const selectCredits = (db: Db) =>
         eb
           .selectFrom('credit_items as t')
           .innerJoin('invoice_items as billed', 'billed.id', 't.invoice_item_id')
-          .select(['billed.description', 't.quantity', 't.amount_cents'])
+          .select(['billed.kind', 'billed.description', 't.quantity', 't.amount_cents'])
           .whereRef('t.credit_id', '=', 'k.id')
           .orderBy('billed.position'),
       ).as('items'),

@@ -41,19 +41,24 @@ it('lists what is credited of which invoice, with its taxes', async () => {
   const customer_id = await customerWith(app, { tax_id: hst?.tax_id });
   const invoice = await newInvoice(app, office, { customer_id });
   const { body: items } = await office.call(creditableItems, { invoice_id: invoice.id });
-  const kits = items.collection.find(({ kind }) => kind === 'part');
+  const [kits, labour] = ['part', 'labour'].map((wanted) => items.collection.find(({ kind }) => kind === wanted));
   const { body: credit } = await office.call(createCredit, {
     id: uuidv7(),
     customer_id,
     invoice_id: invoice.id,
-    items: [{ item_id: kits?.id, quantity: 1 }],
+    items: [
+      { item_id: kits?.id, quantity: 1 },
+      { item_id: labour?.id, quantity: 0.5 },
+    ],
     credit_date: till.today,
     reason: 'One kit came back',
   });
   const text = await page(credit.id);
   expect(text).toContain(`Credit no. ${credit.credit_number}`);
   expect(text).toContain(`Invoice ${invoice.invoice_number} Reason One kit came back`);
-  expect(text).toContain('Shoe kit 1 $50.00 Subtotal $50.00');
+  expect(text).toContain('Shoe kit 1 $50.00');
+  expect(text).toMatch(/Labour · .* 0\.50 h/);
+  expect(text).toContain(`Subtotal ${formatCents(credit.subtotal_cents)}`);
   expect(text).toContain(`HST ${formatCents(credit.tax_cents)} Total credit ${formatCents(credit.total_cents)}`);
   expect(text).toContain('Left to apply or refund $0.00');
 });

@@ -1,5 +1,6 @@
 import type { Credit, printCredit as endpoint } from '@baydesk/contract/credits.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
+import { displayHours } from '@baydesk/domain/format/hours';
 import { formatCents } from '@baydesk/domain/money/cents';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Letterhead } from '../../invoices/public.ts';
@@ -49,11 +50,11 @@ const creditNoteModel = (credit: Credit, letterhead: Letterhead): Paper =>
 const creditedRows = ({ items, reason, subtotal_cents }: Credit): string[][] =>
   items.length === 0
     ? [[reason, '', formatCents(subtotal_cents)]]
-    : items.map(({ description, quantity, amount_cents }) => [
-        description,
-        quantityText(quantity),
-        formatCents(amount_cents),
-      ]);
+    : items.map(({ kind, description, quantity, amount_cents }) =>
+        kind === 'labour'
+          ? [`Labour · ${description}`, displayHours(quantity), formatCents(amount_cents)]
+          : [description, quantityText(quantity), formatCents(amount_cents)],
+      );
 
 function totalsOf(credit: Credit): PaperTotal[] {
   const row = (label: string, amount: Credit['total_cents'], weight: PaperTotal['weight'] = 'plain') => ({

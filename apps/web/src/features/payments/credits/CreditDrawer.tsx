@@ -1,4 +1,5 @@
 import type { Credit } from '@baydesk/contract/credits.contract';
+import { displayHours } from '@baydesk/domain/format/hours';
 import { remove } from '@baydesk/domain/permissions/permission';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -88,10 +89,10 @@ function CreditItems({ credit: { items, taxes, total_cents } }: { credit: Credit
     <SectionCard title="Credited">
       <table className={table.table}>
         <tbody>
-          {items.map(({ description, quantity, amount_cents }, index) => (
+          {items.map(({ kind, description, quantity, amount_cents }, index) => (
             <tr key={index}>
               <th scope="row">
-                {quantity === 1 ? '' : `${quantity} × `}
+                {kind === 'labour' ? `${displayHours(quantity)} ` : quantity === 1 ? '' : `${quantity} × `}
                 {description}
               </th>
               <td>
