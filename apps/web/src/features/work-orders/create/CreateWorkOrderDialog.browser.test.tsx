@@ -195,7 +195,7 @@ describe('a known unit', () => {
 });
 
 describe('the work', () => {
-  const typed = dialog.getByRole('textbox', { name: 'Work', exact: true });
+  const typed = dialog.getByRole('combobox', { name: 'Work', exact: true });
   const work = page.getByRole('list', { name: 'Work on the new order' });
   const type = async (text: string) => {
     await typed.fill(text);

@@ -15,7 +15,6 @@ import {
 } from '@baydesk/contract/work-orders/lines.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { RoleName } from '@baydesk/domain/permissions/roles';
-import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -23,7 +22,7 @@ import { axeViolations } from '../../../testing/axe-violations.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { cannedLineOf, deferredLineOf, taskOf, UNDOABLE } from '../../../testing/order-lines.ts';
 import { detailOf, lineOf, partOf, serveOrder } from '../../../testing/orders.ts';
-import { offeredPart, servePartOffers } from '../../../testing/offered-parts.ts';
+import { servePartOffers } from '../../../testing/offered-parts.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
@@ -77,7 +76,6 @@ const lineNames = () =>
   [...document.querySelectorAll('[data-line-toggle]')].map((element) => element.getAttribute('aria-label'));
 
 describe('the field below the lines', () => {
-  const SHOE_KIT = offeredPart(1, '4515-Q', 'Brake shoe kit', { vendor: null });
   const PM_B = cannedLineOf(SERVICE.line_name, { time_estimate: 126 });
   const field = page.getByLabelText('Add a line');
   beforeEach(() => {
@@ -85,7 +83,7 @@ describe('the field below the lines', () => {
       const collection = [PM_B].filter(({ name }) => name.toLowerCase().startsWith(search));
       return { collection, pagination: { page: 1, rows_per_page: 6, total: collection.length } };
     });
-    servePartOffers(server, [SHOE_KIT]);
+    servePartOffers(server, []);
     const add = (line: WorkOrderLine) => ({ ...store([...order.detail().lines, line]), line_id: line.line_id });
     const next = () => order.detail().lines.length + 1;
     server.answer(createFromCannedLine, ({ id: line_id }) =>
@@ -132,31 +130,6 @@ describe('the field below the lines', () => {
     release();
     await expect.element(row({ line_name: 'brake adjust' })).toMatchTextContent('0.50 h · 1 part');
     expect(lineNames()).toEqual(['Line 1: PM-B service', 'Line 2: brake adjust']);
-  });
-
-  it('puts a part of the stock onto the line by its number, with one search for a text', async () => {
-    await visit([BRAKES]);
-    await field.fill('4515q x2');
-    const option = page.getByRole('option', { name: /^Part from stock/ });
-    await expect.element(option).toMatchTextContent('4515-Q Brake shoe kit × 2');
-    await expect.element(option).toMatchTextContent('3 available here · 8 at Calgary · $78.47');
-    await expect.element(option).toHaveAttribute('data-combobox-selected', 'true');
-    expect(server.inputsOf(offerParts)).toMatchObject([{ search: '4515q', quantity: 2 }]);
-    expect(await axeViolations()).toEqual([]);
-    await userEvent.keyboard('{Enter}4515 q{Enter}');
-    await expect.poll(() => server.inputsOf(makePartRequest)).toHaveLength(2);
-    const from_stock = { catalogue_part_id: SHOE_KIT.part_id, part_source_type: 'inventory', part_number: '4515-Q' };
-    expect(server.inputsOf(makePartRequest)).toMatchObject([
-      { ...from_stock, line_id: BRAKES.line_id, quantity: 2, part_category_id: SHOE_KIT.category_id },
-      { ...from_stock, quantity: 1 },
-    ]);
-  });
-
-  it('offers canned lines while it is typed into', async () => {
-    await visit(THREE);
-    await field.fill('pm');
-    await expect.element(page.getByRole('option', { name: /^Canned line/ })).toMatchTextContent('PM-B service');
-    expect(await axeViolations()).toEqual([]);
   });
 
   it('offers work declined on the unit, which is then waiting on this order', async () => {

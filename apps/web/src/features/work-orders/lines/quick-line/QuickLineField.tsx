@@ -96,7 +96,7 @@ export function QuickLineField(props: QuickLineFieldProps) {
   };
   return (
     <Combobox store={combobox} position="bottom-start" shadow="md" onOptionSubmit={submitChosen}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...input}
           ref={inputRef}
