@@ -48,21 +48,24 @@ const keptParts = ({ groups }: CataloguePlan): readonly KeptPart[] =>
     })),
   );
 
-/** Nine months of stock: what was there at first, what was sold and bought every week, and the documents of the stock. */
+/** Nine months of stock: what was there at first, what was sold and bought every few weeks, and the documents of the stock. */
 export function stockHappenings(shop: Shop): readonly Happening[] {
   const { catalogue, stock } = shop.plan;
   if (!catalogue || !stock) return [];
   const parts = keptParts(catalogue);
-  const weekly = stock.locations.flatMap((location) => {
+  const sold_and_bought = stock.locations.flatMap((location) => {
     const kept = parts.filter(({ part_number }) => !location.not_kept.includes(part_number));
-    return Array.from({ length: FIRST_WEEK + 1 }, (_, week) => ({
+    const weeks = Array.from({ length: FIRST_WEEK }, (_, week) => week).filter(
+      (week) => week % location.every_weeks === 0,
+    );
+    return [...weeks, FIRST_WEEK].map((week) => ({
       days_ago: week * DAYS_PER_WEEK + location.delivered_on_day,
       hour: OPENS_AT,
       happen: () =>
-        week === FIRST_WEEK ? openStock(shop, stock, location, kept) : passWeek(shop, stock, location, kept, week),
+        week === FIRST_WEEK ? openStock(shop, stock, location, kept) : passWeeks(shop, stock, location, kept, week),
     }));
   });
-  return [...weekly, ...stockDocuments(shop, stock)];
+  return [...sold_and_bought, ...stockDocuments(shop, stock)];
 }
 
 function contextOf({ db, plan, today }: Shop, location: LocationPlan, week: number): WorkplaceCtx {
@@ -125,8 +128,8 @@ async function openStock(
   });
 }
 
-/** In each week some parts are sold over the counter, and what is down to its min is bought again. */
-async function passWeek(
+/** Some parts are sold over the counter, and what is down to its min is bought again. */
+async function passWeeks(
   shop: Shop,
   stock: StockPlan,
   location: LocationPlan,
@@ -219,10 +222,10 @@ function levelsOf({ levels }: StockPlan, { share }: LocationPlan, part: KeptPart
   return { min: shared, max: Math.max(shared + 1, Math.ceil(max * share)) };
 }
 
-/** How many are asked for over the counter in a week; most parts in one week of three. */
+/** How many are asked for over the counter until the next delivery; none of most parts. */
 function wantedIn(week: number, shop_id: string, { part_number, is_litre }: KeptPart, max: number): number {
   const chance = roll(`${shop_id} ${part_number} ${week}`);
-  return chance > 0.33 ? 0 : Math.ceil(max * chance * (is_litre ? 0.3 : 1.2));
+  return chance > 0.45 ? 0 : Math.ceil(max * chance * (is_litre ? 0.3 : 1.4));
 }
 
 const slipNumber = (of: string): number => 20_000 + Math.floor(roll(of) * 60_000);

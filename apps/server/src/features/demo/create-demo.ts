@@ -48,7 +48,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const plan of PLANS) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
-      await raiseTimeouts(db);
+      await prepareToBuild(db);
       const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
@@ -80,12 +80,14 @@ async function markOldItemsRead(db: Db, today: Temporal.PlainDate): Promise<void
     .execute();
 }
 
-/** Waits longer for locks, because another process may be building the same organization. */
-async function raiseTimeouts(db: Db): Promise<void> {
+/**
+ * Waits longer for locks, because another process may be building the same organization. References are checked by plans made
+ * while the tables were almost empty; without scans of whole tables these stay fast when the tables grow.
+ */
+async function prepareToBuild(db: Db): Promise<void> {
   const limit = '5min';
-  await sql`select set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true)`.execute(
-    db,
-  );
+  await sql`select set_config('lock_timeout', ${limit}, true), set_config('statement_timeout', ${limit}, true),
+    set_config('enable_seqscan', 'off', true)`.execute(db);
 }
 
 /** Inserts the history: the owner opened each location, then people joined over the following weeks. */

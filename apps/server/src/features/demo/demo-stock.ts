@@ -24,6 +24,7 @@ export const NORTHLINE_STOCK: StockPlan = {
       shop_id: TORONTO,
       share: 1,
       delivered_on_day: 2,
+      every_weeks: 2,
       people: [PRIYA, OMAR, MANAGER],
       // Bought when an order needs one.
       not_kept: ['39MT-R', '295/75R22.5-S', '11R22.5-RD', 'TURBO-ISBR', 'CLT-155', 'HUB-PS-D', 'FAN-CL-2S', 'EGR-C15'],
@@ -45,6 +46,7 @@ export const NORTHLINE_STOCK: StockPlan = {
       shop_id: CALGARY,
       share: 0.7,
       delivered_on_day: 3,
+      every_weeks: 3,
       people: [LUC, MANAGER],
       not_kept: [
         'CL-ALT-65',
@@ -72,6 +74,7 @@ export const NORTHLINE_STOCK: StockPlan = {
       shop_id: BUFFALO,
       share: 0.5,
       delivered_on_day: 5,
+      every_weeks: 4,
       people: [GRACE, MANAGER],
       not_kept: [
         'TURBO-DD15R',

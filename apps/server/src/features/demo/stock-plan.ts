@@ -34,8 +34,9 @@ export interface LocationPlan {
   readonly shop_id: string;
   /** How much of the usual quantities the location keeps. */
   readonly share: number;
-  /** The last delivery came so many days ago; the others a week apart before it. */
+  /** The last delivery came so many days ago; the others so many weeks apart before it. */
   readonly delivered_on_day: number;
+  readonly every_weeks: number;
   /** Who sells over the counter and takes deliveries in. */
   readonly people: readonly string[];
   readonly not_kept: readonly string[];
