@@ -40,7 +40,6 @@ beforeEach(async () => {
   }));
   const at = `/workorders/${ORDER_ID}/lines`;
   await renderProgram(server, { at, person: personOf('ROLE_SERVICE_ADVISOR') });
-  await expect.element(page.getByRole('region', { name: 'Lines' })).toBeVisible();
 });
 
 it('canned lines are offered while it is typed into', async () => {
