@@ -163,7 +163,8 @@ const newLine = (
     vendor_id: null,
     vendor_name: '',
     cost: null,
-    core: null,
+    // Their worn parts went back long ago.
+    core: cents(0),
     sell_price: null,
     part_category_id: part.category ? plannedId(plan.organization_id, `category ${part.category}`) : null,
     is_tax_exempt: false,

@@ -209,7 +209,8 @@ async function addLine(shop: Shop, place: LinePlace, line: LinePlan, next: Next)
       part_source_type: part.is_in_stock ? 'inventory' : 'vendor',
       vendor_name: part.vendor_name ?? '',
       cost: part.cost_cents === undefined ? null : cents(part.cost_cents),
-      core: part.core_cents === undefined ? null : cents(part.core_cents),
+      // Technicians set no price.
+      core: part.by === undefined ? cents(part.core_cents ?? 0) : null,
       sell_price: null,
       part_category_id: part.category ? plannedId(organization_id, `category ${part.category}`) : null,
       is_tax_exempt: false,
