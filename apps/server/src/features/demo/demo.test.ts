@@ -63,16 +63,17 @@ describe('the demo', () => {
 
   it('has nine months of books that agree, with what went wrong in them', async () => {
     const administrator = await app.client().signIn('administrator@northline.demo', DEMO_PASSWORD);
+    administrator.location_id = workplaceId(NORTHLINE, 'TOR');
     expect((await administrator.call(checkBooks)).body).toMatchObject({ faults_count: 0 });
     const [seen] = await app.rows(`
       select (select count(*)::int from invoices where reversed_on is not null) as reversed_invoices,
-        (select count(distinct date_trunc('month', invoice_date))::int from invoices) as calendar_months,
+        (select count(distinct date_trunc('month', invoice_date))::int from invoices) >= 9 as has_nine_months,
         (select count(*)::int from invoices where payer = 'warranty') as warranty_invoices,
         (select count(*)::int from payments where work_order_id is not null) > 0 as has_deposit,
         (select reason from refunds) as refunded_for`);
     expect(seen).toEqual({
       reversed_invoices: 1,
-      calendar_months: 10,
+      has_nine_months: true,
       warranty_invoices: 1,
       has_deposit: true,
       refunded_for: 'Paid at the counter and by phone.',
