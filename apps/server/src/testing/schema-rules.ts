@@ -25,6 +25,8 @@ export const DEFINER_FUNCTIONS: Readonly<Record<string, string>> = {
   'keep_account_address()': 'keeps account_addresses in step with users',
   'purge_expired(timestamp with time zone)': 'clears what nothing can use any more, everywhere at once',
   'session_stamps(uuid[],bytea[],uuid[])': 'calls of all organizations are asked for together, each by its secret',
+  'settle_all_online_payments(timestamp with time zone)':
+    'enqueues a look at Stripe for each organization that waits for one',
   'settle_lapsed_exemptions(date)': 'exemptions end by the date, in all organizations at once',
 };
 
