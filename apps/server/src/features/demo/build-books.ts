@@ -52,7 +52,7 @@ export const billedVisits = (shop: Shop): readonly Happening[] => [
   { days_ago: PAID_TWICE.refunded_days_ago, hour: CLOSES_AT, happen: () => giveBack(shop) },
 ];
 
-/** What is known of invoices that are still open. */
+/** Adds the dispute and the promises about invoices that are still open. */
 export async function closeBooks(shop: Shop): Promise<void> {
   await dispute(shop);
   await promise(shop);

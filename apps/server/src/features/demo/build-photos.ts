@@ -9,7 +9,7 @@ const PREVIEW_PX = 480;
 interface Photographed {
   readonly work_order_id: string;
   readonly line_id: string;
-  /** What the photos show, in the words of the note. */
+  /** The text of the note that describes the photos. */
   readonly subject: string;
 }
 

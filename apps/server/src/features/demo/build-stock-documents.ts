@@ -107,7 +107,7 @@ function countHappenings(shop: Shop, count: CountPlan, index: number): readonly 
   return [started, { days_ago: posted.days_ago, hour: AFTERNOON + 1, happen: post }];
 }
 
-/** What was counted: as many as there are, but for the planned differences. */
+/** The counted quantities: those on hand, except for the planned differences. */
 async function countedItems(shop: Shop, { shop_id, share, differences }: CountPlan, count_id: string) {
   const items = await shop.db
     .selectFrom('stock_count_items as i')

@@ -10,7 +10,7 @@ const OMAR = 'service-advisor-limited-view@northline.demo';
 const LUC = 'service-advisor-technician@northline.demo';
 const GRACE = 'service-advisor-no-reports@northline.demo';
 
-/** What the shelves of the three locations hold, and what happened to it in nine months. */
+/** The stock of the three locations, with its movements over nine months. */
 export const NORTHLINE_STOCK: StockPlan = {
   racks: {
     'Filters and fluids': 'A',

@@ -37,7 +37,7 @@ export interface LocationPlan {
   /** The last delivery came so many days ago; the others so many weeks apart before it. */
   readonly delivered_on_day: number;
   readonly every_weeks: number;
-  /** Who sells over the counter and takes deliveries in. */
+  /** The person who sells over the counter and takes deliveries. */
   readonly people: readonly string[];
   readonly not_kept: readonly string[];
   /** Part numbers nobody bought again. */

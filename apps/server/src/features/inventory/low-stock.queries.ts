@@ -77,7 +77,7 @@ export async function lowStock(ctx: WorkplaceCtx, input: InputOf<typeof endpoint
       const suggested = suggestLevels({ issued, kept_days, lead_time_days, vendor_name: part.vendor_name });
       return {
         ...part,
-        // What a draft has already is not bought a second time.
+        // Pieces on a draft are not bought a second time.
         buy_quantity: buyQuantity({ ...part, on_order: part.on_order + part.on_draft }),
         suggested_min: suggested.min,
         suggested_max: suggested.max,

@@ -37,7 +37,7 @@ export async function assertPart({ db }: Pick<Ctx, 'db'>, { catalogue_part_id: i
   if (!part) refuse('not_found');
 }
 
-/** What the parts to price are found by: known, or looked up by the same statement. */
+/** How the parts to price are named: by ids that are known, or by a query inside the same statement. */
 export interface PricingSource {
   readonly part_ids: RawBuilder<string[]>;
   readonly part_numbers: RawBuilder<string[]>;

@@ -41,7 +41,7 @@ describe('a fixed price rule of a part', () => {
     });
     expect(await priceOf({ catalogue_part_id: ironvale.id, part_number: '4707-Q' })).toBe(30_00);
     expect(await priceOf({ catalogue_part_id: merrow.id, part_number: '4707-Q' })).toBe(20_00);
-    // What is only described by its number sells as the part does.
+    // A part that has only a number sells for the price of the catalogue part with that number.
     expect(await priceOf({ part_number: '4707 q' })).toBe(30_00);
     await app.rows('update fixed_price_rules set catalogue_part_id = null where id = $1', [rule.id]);
     expect(await priceOf({ catalogue_part_id: merrow.id, part_number: '4707-Q' })).toBe(30_00);

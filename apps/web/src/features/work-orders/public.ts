@@ -1,5 +1,3 @@
-import { loadedLater } from '../../shared/routing/loaded-later.tsx';
-
 export { AddHere } from './order-ui/AddHere.tsx';
 export { LineBadge } from './order-ui/LineBadge.tsx';
 export { LINE_FACES } from './order-data/line-words.ts';
@@ -16,6 +14,4 @@ export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';
 export { partName } from './part-requests/request-words.ts';
 export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
-
-/** Chooses the vendor for parts and puts them onto an order. */
-export const OrderPartsDialog = loadedLater(() => import('./part-requests/OrderPartsDialog.tsx'), 'OrderPartsDialog');
+export { useOrderParts } from './part-requests/use-order-parts.tsx';

@@ -1,5 +1,5 @@
 import type { PurchaseOrder, PurchaseOrderItem } from '@baydesk/contract/purchasing.contract';
-import { centsToDollars, parseMoney } from '@baydesk/domain/money/cents';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -9,7 +9,9 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import { InlineEdit } from '../../../shared/ui/edit/InlineEdit.tsx';
+import { TypedEdit } from '../../../shared/ui/edit/TypedEdit.tsx';
 import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
+import { moneyFormat, quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { useAddItem, useChangeItem, useRemoveItem } from '../use-purchasing.ts';
 import classes from './OrderItems.module.css';
 
@@ -18,9 +20,6 @@ interface ItemRowProps {
   item: PurchaseOrderItem;
   mayChange: boolean;
 }
-
-const isNumber = (text: string) => (Number(text) > 0 ? true : ('Enter a number above 0' as const));
-const isAmount = (text: string) => (parseMoney(text) === null ? 'Enter an amount' : true);
 
 /** An item; each of its values is edited in place. */
 export function ItemRow({ order, item, mayChange }: ItemRowProps) {
@@ -64,34 +63,37 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
         <BoughtFor item={item} />
       </td>
       <td className={classes.figure}>
-        <InlineEdit
+        <TypedEdit<number>
           label={`Quantity of ${name}`}
-          value={String(quantity)}
-          rule={isNumber}
+          format={quantityFormat}
+          value={quantity}
           readOnly={readOnly}
-          onSave={(text) => save({ quantity: Number(text) })}
+          onSave={(typed) => save({ quantity: typed ?? quantity })}
         />
       </td>
       <td className={classes.figure}>
-        <InlineEdit
+        <TypedEdit<number>
           label={`Pieces per package of ${name}`}
-          value={String(items_per_package)}
-          rule={isNumber}
+          format={quantityFormat}
+          value={items_per_package}
           readOnly={readOnly}
-          onSave={(text) => save({ items_per_package: Number(text) })}
+          onSave={(typed) => save({ items_per_package: typed ?? items_per_package })}
         />
       </td>
       <td className={classes.figure}>
         {item.price_cents === null ? (
           '–'
         ) : (
-          <InlineEdit
-            label={`Price of ${name}`}
-            value={centsToDollars(item.price_cents).toFixed(2)}
-            rule={isAmount}
-            readOnly={readOnly}
-            onSave={(text) => save({ price_cents: parseMoney(text) ?? 0 })}
-          />
+          <>
+            $
+            <TypedEdit<Cents>
+              label={`Price of ${name}`}
+              format={moneyFormat}
+              value={item.price_cents}
+              readOnly={readOnly}
+              onSave={(price_cents) => save(price_cents === null ? {} : { price_cents })}
+            />
+          </>
         )}
       </td>
       <td className={classes.figure}>

@@ -2,7 +2,6 @@ import type { RequestToOrder } from '@baydesk/contract/purchasing/requests.contr
 import { listRequestsToOrder } from '@baydesk/contract/purchasing/requests.contract';
 import { create } from '@baydesk/domain/permissions/permission';
 import { IconShoppingCart } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
@@ -11,7 +10,7 @@ import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { BulkAction, ListColumn, ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
-import { OrderPartsDialog } from '../../work-orders/public.ts';
+import { useOrderParts } from '../../work-orders/public.ts';
 import { OrdersTab } from '../OrdersTab.tsx';
 
 const FILTERS: readonly ListFilter<typeof listRequestsToOrder>[] = [
@@ -93,24 +92,12 @@ const COLUMNS: readonly ListColumn<typeof listRequestsToOrder>[] = [
   },
 ];
 
-interface Ordering {
-  readonly requests: readonly RequestToOrder[];
-  /** Called when the dialog is closed, with whether something was ordered. */
-  readonly settle: (is_done: boolean) => void;
-}
-
 /** The vendor parts that work orders wait for; those chosen go onto one order. */
 export function ToOrderScreen() {
-  const [ordering, setOrdering] = useState<Ordering | null>(null);
   const mayOrder = useCan(create('purchase_order'));
-  // The choice is cleared only once the dialog has done its work.
-  const open = (requests: readonly RequestToOrder[]) =>
-    new Promise<void>((resolve, reject) => {
-      const settle = (is_done: boolean) => (is_done ? resolve() : reject(new Error('Closed without a change')));
-      setOrdering({ requests, settle });
-    });
+  const { orderParts, dialog } = useOrderParts();
   const actions: readonly BulkAction<RequestToOrder>[] = mayOrder
-    ? [{ label: 'Order…', icon: <IconShoppingCart size={16} stroke={1.75} aria-hidden />, run: open }]
+    ? [{ label: 'Order…', icon: <IconShoppingCart size={16} stroke={1.75} aria-hidden />, run: orderParts }]
     : [];
   return (
     <OrdersTab>
@@ -124,15 +111,7 @@ export function ToOrderScreen() {
         searchLabel="Part, vendor or customer"
         emptyHint="Vendor parts that work orders wait for are listed here until they are on an order."
       />
-      {ordering && (
-        <OrderPartsDialog
-          requests={ordering.requests}
-          onLeave={(is_done) => {
-            ordering.settle(is_done);
-            setOrdering(null);
-          }}
-        />
-      )}
+      {dialog}
     </OrdersTab>
   );
 }

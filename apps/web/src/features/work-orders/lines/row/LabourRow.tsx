@@ -10,9 +10,8 @@ import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
 import { Explain } from '../../../../shared/ui/display/Explain.tsx';
 import { Hours } from '../../../../shared/ui/display/Hours.tsx';
 import { Money } from '../../../../shared/ui/display/Money.tsx';
-import { InlineEdit } from '../../../../shared/ui/edit/InlineEdit.tsx';
-import type { TypedFormat } from '../../../../shared/ui/inputs/typed-format.ts';
-import { hoursFormat, moneyFormat, readTyped, showTyped } from '../../../../shared/ui/inputs/typed-format.ts';
+import { TypedEdit } from '../../../../shared/ui/edit/TypedEdit.tsx';
+import { hoursFormat, moneyFormat } from '../../../../shared/ui/inputs/typed-format.ts';
 import { useLineFacts } from '../../order-data/order-context.tsx';
 import { lineMoney } from '../../order-data/order-money.ts';
 import { useLineRights } from '../../order-data/use-line-rights.ts';
@@ -138,33 +137,5 @@ function LabourTypeChoice({ line, readOnly }: { line: WorkOrderLine; readOnly: b
         ))}
       </Menu.Dropdown>
     </Menu>
-  );
-}
-
-interface TypedEditProps<Value> {
-  label: string;
-  format: TypedFormat<Value>;
-  value: Value | null;
-  onSave: (value: Value | null) => Promise<unknown>;
-  /** Without it, the field is required. */
-  emptyText?: string;
-  readOnly?: boolean;
-}
-
-/** An amount or a number of hours, edited in place. */
-function TypedEdit<Value>({ label, format, value, onSave, emptyText, readOnly = false }: TypedEditProps<Value>) {
-  const rule = (text: string) => {
-    if (text !== '') return format.rule(text);
-    return emptyText === undefined ? `${label} is a required field` : true;
-  };
-  return (
-    <InlineEdit
-      label={label}
-      value={showTyped(format, value)}
-      rule={rule}
-      onSave={(text) => onSave(readTyped(format, text).value)}
-      emptyText={emptyText ?? '–'}
-      readOnly={readOnly}
-    />
   );
 }
