@@ -17,15 +17,19 @@ import { newOrder } from '../work-orders/orders.fixture.ts';
 /** A shop whose customers owe and pay, through the API. */
 export async function openTill(app: TestApp, client: TestClient) {
   const { organization_id } = app.home;
-  const [place] = await app.rows<{ timezone: string }>('select timezone from workplaces where id = $1', [
-    workplaceId(app.home, 'ONE'),
-  ]);
+  const places = await app.rows<{ id: string; timezone: string }>('select id, timezone from workplaces');
   const methods = await app.rows<{ id: string; name: string }>(
     'select id, name from payment_methods where organization_id = $1',
     [organization_id],
   );
   const methodId = (name: string) => methods.find((method) => method.name === name)?.id ?? '';
-  const today = workplaceDate(Temporal.Now.instant(), place?.timezone ?? 'UTC').toString();
+  /** The day where this person works: the second shop is in Auckland, often a day ahead of the first. */
+  const todayOf = ({ location_id = workplaceId(app.home, 'ONE') }: TestClient) => {
+    const place = places.find(({ id }) => id === location_id);
+    if (!place) throw new Error(`No location ${location_id}`);
+    return workplaceDate(Temporal.Now.instant(), place.timezone).toString();
+  };
+  const today = todayOf(client);
   const daysAgo = (days: number) => Temporal.PlainDate.from(today).subtract({ days }).toString();
 
   const completeOrder = (customer_id: string, labour_rate: number, order: NewOrder = {}) =>
@@ -72,7 +76,7 @@ export async function openTill(app: TestApp, client: TestClient) {
         customer_id,
         amount_cents,
         payment_method_id: methodId('Cash'),
-        payment_date: today,
+        payment_date: todayOf(payer),
         ...fields,
       }),
 
@@ -89,7 +93,7 @@ export async function openTill(app: TestApp, client: TestClient) {
         money_ids,
         amount_cents,
         payment_method_id: methodId('Cash'),
-        refund_date: today,
+        refund_date: todayOf(payer),
         reason: 'Paid twice',
         ...fields,
       }),
