@@ -5,7 +5,16 @@ interface Numbered {
   readonly shop_id: string;
 }
 
-const PREFIXES = { invoice: 'INV', payment: 'PAY', credit: 'CM', adjustment: 'ADJ', refund: 'REF' } as const;
+const PREFIXES = {
+  invoice: 'INV',
+  payment: 'PAY',
+  credit: 'CM',
+  adjustment: 'ADJ',
+  refund: 'REF',
+  bill: 'BILL',
+  vendor_payment: 'VP',
+  vendor_credit: 'VC',
+} as const;
 
 /** The documents behind the entries of a ledger. */
 export type MoneyDocument = keyof typeof PREFIXES;
