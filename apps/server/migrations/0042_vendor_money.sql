@@ -95,6 +95,8 @@ create table vendor_payments (
   -- The bills and credits as they were listed on the remittance.
   bills jsonb not null,
   credits jsonb not null,
+  -- The allocations of those credits, which are taken back with it.
+  credit_allocation_ids uuid[] not null default '{}',
   created_by text not null,
   created_at timestamptz not null,
   reversed_on date,
