@@ -92,6 +92,28 @@ export const ERRORS = {
   part_is_on_purchase_order: { status: 400, message: '{part} is on {order}. Take it off there first.' },
   purchase_order_cannot: { status: 400, message: '{order} is {status}, so this cannot be done with it.' },
   purchase_order_is_empty: { status: 400, message: '{order} has nothing on it. Add what to buy first.' },
+  nothing_received: { status: 400, message: 'Nothing was received. Type how many came, or take all.' },
+  awaits_delivery: { status: 400, message: '{part} is on {order}. Accept its delivery instead.' },
+  already_used: { status: 400, message: '{part}: at least {least} stay received, because they are used already.' },
+  no_difference: {
+    status: 400,
+    message: 'The vendor’s paper says nothing else any more, so there is nothing to settle.',
+  },
+  bill_number_taken: {
+    status: 400,
+    message: '{vendor} already has a bill {invoice_number}: {number} of {day}. Say that it is right, or correct it.',
+  },
+  bill_is_void: { status: 400, message: 'This bill was reversed already.' },
+  bill_is_settled: {
+    status: 400,
+    message: '{bill} is settled by {documents}. Reverse those first, then the bill.',
+  },
+  bill_of_delivery: { status: 400, message: 'This came with {delivery}. Correct it there.' },
+  bill_has_difference: {
+    status: 400,
+    message: 'The vendor’s paper for {bill} says another total. Settle that first, on {delivery}.',
+  },
+  credit_is_used: { status: 400, message: '{credit} is used by {documents}. Reverse those first.' },
   lines_are_needed: {
     status: 400,
     message: 'Something on {line} has to be moved to another line first: {items}.',

@@ -5,7 +5,16 @@ interface Numbered {
   readonly shop_id: string;
 }
 
-const PREFIXES = { invoice: 'INV', payment: 'PAY', credit: 'CM', adjustment: 'ADJ', refund: 'REF' } as const;
+const PREFIXES = {
+  invoice: 'INV',
+  payment: 'PAY',
+  credit: 'CM',
+  adjustment: 'ADJ',
+  refund: 'REF',
+  bill: 'BILL',
+  vendor_payment: 'VP',
+  vendor_credit: 'VC',
+} as const;
 
 /** The documents behind the entries of a ledger. */
 export type MoneyDocument = keyof typeof PREFIXES;
@@ -28,3 +37,12 @@ export const adjustmentNumber = (numbered: Numbered): string => documentNumber('
 
 /** 'REFTOR-1042' */
 export const refundNumber = (numbered: Numbered): string => documentNumber('refund', numbered);
+
+/** 'BILLTOR-12', our own number of a vendor's bill. */
+export const billNumber = (numbered: Numbered): string => documentNumber('bill', numbered);
+
+/** 'VPTOR-12' */
+export const vendorPaymentNumber = (numbered: Numbered): string => documentNumber('vendor_payment', numbered);
+
+/** 'VCTOR-12' */
+export const vendorCreditNumber = (numbered: Numbered): string => documentNumber('vendor_credit', numbered);
