@@ -294,6 +294,56 @@ export interface Customers {
   website: Generated<string>;
 }
 
+export interface Deliveries {
+  accepted_at: string;
+  accepted_by: string;
+  cores_cents: Generated<Cents>;
+  delivery_date: string;
+  freight_cents: Generated<Cents>;
+  id: string;
+  items_cents: Cents;
+  items_count: number;
+  note: Generated<string>;
+  number: number;
+  order_id: string | null;
+  organization_id: string;
+  other_charges_cents: Generated<Cents>;
+  settled_at: string | null;
+  settled_by: Generated<string>;
+  settled_keeps: string | null;
+  settled_reason: Generated<string>;
+  stated_total_cents: Cents | null;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
+  vendor_id: string;
+  vendor_invoice_number: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface DeliveryItems {
+  catalogue_part_id: string | null;
+  core_charge_cents: Generated<Cents>;
+  corrects_id: string | null;
+  delivery_id: string;
+  description: string;
+  id: string;
+  items_per_package: Generated<Numeric>;
+  number_key: Generated<string>;
+  order_item_id: string | null;
+  ordered_price_cents: Cents | null;
+  organization_id: string;
+  over_quantity: Generated<Numeric>;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  position: number;
+  price_cents: Cents;
+  quantity: Numeric;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: string;
+}
+
 export interface Departments {
   created_at: Generated<string>;
   id: string;
@@ -763,6 +813,7 @@ export interface PartyAccounts {
   id: string;
   organization_id: string;
   party_type: Generated<PartyType>;
+  vendor_id: Generated<string | null>;
 }
 
 export interface PartyEntries {
@@ -1223,6 +1274,32 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface VendorBills {
+  bill_date: string;
+  cores_cents: Generated<number>;
+  created_at: string;
+  created_by: string;
+  delivery_id: string | null;
+  due_date: string;
+  freight_cents: Generated<number>;
+  has_open_difference: Generated<boolean>;
+  id: string;
+  invoice_number: Generated<string>;
+  items_cents: number;
+  memo: Generated<string>;
+  number: number;
+  organization_id: string;
+  other_charges_cents: Generated<number>;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  tax_cents: Generated<number>;
+  total_cents: number;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface VendorContacts {
   department: Generated<string>;
   email: Generated<string>;
@@ -1236,6 +1313,25 @@ export interface VendorContacts {
   version: Generated<number>;
 }
 
+export interface VendorCredits {
+  amount_cents: number;
+  created_at: string;
+  created_by: string;
+  credit_date: string;
+  credit_memo_number: Generated<string>;
+  delivery_id: string | null;
+  id: string;
+  number: number;
+  organization_id: string;
+  reason: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface VendorParts {
   last_cost_cents: ColumnType<Cents, number, number> | null;
   last_cost_on: string | null;
@@ -1244,6 +1340,28 @@ export interface VendorParts {
   part_id: string;
   part_number: Generated<string>;
   vendor_id: string;
+}
+
+export interface VendorPayments {
+  amount_cents: number;
+  bills: Json;
+  created_at: string;
+  created_by: string;
+  credits: Json;
+  id: string;
+  memo: Generated<string>;
+  method: string;
+  number: number;
+  organization_id: string;
+  payment_date: string;
+  payment_method_id: string;
+  reference: Generated<string>;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
 }
 
 export interface Vendors {
@@ -1415,6 +1533,8 @@ export interface DB {
   credits: Credits;
   customer_merges: CustomerMerges;
   customers: Customers;
+  deliveries: Deliveries;
+  delivery_items: DeliveryItems;
   departments: Departments;
   document_counters: DocumentCounters;
   enrollments: Enrollments;
@@ -1491,8 +1611,11 @@ export interface DB {
   vehicle_readings: VehicleReadings;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  vendor_bills: VendorBills;
   vendor_contacts: VendorContacts;
+  vendor_credits: VendorCredits;
   vendor_parts: VendorParts;
+  vendor_payments: VendorPayments;
   vendors: Vendors;
   work_order_lines: WorkOrderLines;
   work_order_snapshots: WorkOrderSnapshots;
