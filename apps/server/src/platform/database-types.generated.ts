@@ -8,6 +8,7 @@ import type { TransferStatus } from "@baydesk/contract/inventory.contract";
 import type { CountStatus } from "@baydesk/contract/inventory/counts.contract";
 import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
+import type { RemittedBills, RemittedCredits } from "@baydesk/contract/payables.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
 import type { OpenWork } from "@baydesk/contract/work-orders/line-view";
@@ -35,6 +36,7 @@ import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-request
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
+import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
@@ -305,12 +307,13 @@ export interface Deliveries {
   items_count: number;
   note: Generated<string>;
   number: number;
+  number_key: Generated<string>;
   order_id: string | null;
   organization_id: string;
   other_charges_cents: Generated<Cents>;
   settled_at: string | null;
   settled_by: Generated<string>;
-  settled_keeps: string | null;
+  settled_keeps: SettledFor | null;
   settled_reason: Generated<string>;
   stated_total_cents: Cents | null;
   tax_cents: Generated<Cents>;
@@ -1276,25 +1279,26 @@ export interface VehicleTypes {
 
 export interface VendorBills {
   bill_date: string;
-  cores_cents: Generated<number>;
+  cores_cents: Generated<Cents>;
   created_at: string;
   created_by: string;
   delivery_id: string | null;
   due_date: string;
-  freight_cents: Generated<number>;
+  freight_cents: Generated<Cents>;
   has_open_difference: Generated<boolean>;
   id: string;
   invoice_number: Generated<string>;
-  items_cents: number;
+  items_cents: Cents;
   memo: Generated<string>;
   number: number;
+  number_key: Generated<string>;
   organization_id: string;
-  other_charges_cents: Generated<number>;
+  other_charges_cents: Generated<Cents>;
   reversed_by: Generated<string>;
   reversed_on: string | null;
   reversed_reason: Generated<string>;
-  tax_cents: Generated<number>;
-  total_cents: number;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
   vendor_id: string;
   version: Generated<number>;
   workplace_id: string;
@@ -1314,7 +1318,7 @@ export interface VendorContacts {
 }
 
 export interface VendorCredits {
-  amount_cents: number;
+  amount_cents: Cents;
   created_at: string;
   created_by: string;
   credit_date: string;
@@ -1343,11 +1347,11 @@ export interface VendorParts {
 }
 
 export interface VendorPayments {
-  amount_cents: number;
-  bills: Json;
+  amount_cents: Cents;
+  bills: JSONColumnType<RemittedBills>;
   created_at: string;
   created_by: string;
-  credits: Json;
+  credits: JSONColumnType<RemittedCredits>;
   id: string;
   memo: Generated<string>;
   method: string;
