@@ -16,7 +16,8 @@ interface NumberedDocuments {
     | 'refund'
     | 'stock_transfer'
     | 'stock_count'
-    | 'purchase_order';
+    | 'purchase_order'
+    | 'vendor_return';
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
   readonly rows: readonly object[];

@@ -41,9 +41,12 @@ const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
 
+/** What some of several pieces are worth, rounded to the cent. */
+export const shareOfValue = (value_cents: Cents, part: number, whole: number): Cents =>
+  share(value_cents, unitsOf(part), unitsOf(whole));
+
 /** What one of several pieces is worth, rounded to the cent. */
-export const costOfOne = (value_cents: Cents, quantity: number): Cents =>
-  share(value_cents, BigInt(QUANTITY_UNITS), unitsOf(quantity));
+export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
 /** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
