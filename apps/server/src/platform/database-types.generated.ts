@@ -8,6 +8,7 @@ import type { TransferStatus } from "@baydesk/contract/inventory.contract";
 import type { CountStatus } from "@baydesk/contract/inventory/counts.contract";
 import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
+import type { RemittedBills, RemittedCredits } from "@baydesk/contract/payables.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
 import type { OpenWork } from "@baydesk/contract/work-orders/line-view";
@@ -1304,25 +1305,26 @@ export interface VehicleTypes {
 
 export interface VendorBills {
   bill_date: string;
-  cores_cents: Generated<number>;
+  cores_cents: Generated<Cents>;
   created_at: string;
   created_by: string;
   delivery_id: string | null;
   due_date: string;
-  freight_cents: Generated<number>;
+  freight_cents: Generated<Cents>;
   has_open_difference: Generated<boolean>;
   id: string;
   invoice_number: Generated<string>;
-  items_cents: number;
+  items_cents: Cents;
   memo: Generated<string>;
   number: number;
+  number_key: Generated<string>;
   organization_id: string;
-  other_charges_cents: Generated<number>;
+  other_charges_cents: Generated<Cents>;
   reversed_by: Generated<string>;
   reversed_on: string | null;
   reversed_reason: Generated<string>;
-  tax_cents: Generated<number>;
-  total_cents: number;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
   vendor_id: string;
   version: Generated<number>;
   workplace_id: string;
@@ -1342,7 +1344,7 @@ export interface VendorContacts {
 }
 
 export interface VendorCredits {
-  amount_cents: number;
+  amount_cents: Cents;
   created_at: string;
   created_by: string;
   credit_date: string;
@@ -1371,11 +1373,11 @@ export interface VendorParts {
 }
 
 export interface VendorPayments {
-  amount_cents: number;
-  bills: Json;
+  amount_cents: Cents;
+  bills: JSONColumnType<RemittedBills>;
   created_at: string;
   created_by: string;
-  credits: Json;
+  credits: JSONColumnType<RemittedCredits>;
   id: string;
   memo: Generated<string>;
   method: string;
