@@ -36,6 +36,7 @@ import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-request
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
+import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
 import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
@@ -299,24 +300,25 @@ export interface Customers {
 export interface Deliveries {
   accepted_at: string;
   accepted_by: string;
-  cores_cents: Generated<number>;
+  cores_cents: Generated<Cents>;
   delivery_date: string;
-  freight_cents: Generated<number>;
+  freight_cents: Generated<Cents>;
   id: string;
-  items_cents: number;
+  items_cents: Cents;
   items_count: number;
   note: Generated<string>;
   number: number;
+  number_key: Generated<string>;
   order_id: string | null;
   organization_id: string;
-  other_charges_cents: Generated<number>;
+  other_charges_cents: Generated<Cents>;
   settled_at: string | null;
   settled_by: Generated<string>;
-  settled_keeps: string | null;
+  settled_keeps: SettledFor | null;
   settled_reason: Generated<string>;
-  stated_total_cents: number | null;
-  tax_cents: Generated<number>;
-  total_cents: number;
+  stated_total_cents: Cents | null;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
   vendor_id: string;
   vendor_invoice_number: Generated<string>;
   version: Generated<number>;
@@ -325,7 +327,7 @@ export interface Deliveries {
 
 export interface DeliveryItems {
   catalogue_part_id: string | null;
-  core_charge_cents: Generated<number>;
+  core_charge_cents: Generated<Cents>;
   corrects_id: string | null;
   delivery_id: string;
   description: string;
@@ -333,13 +335,13 @@ export interface DeliveryItems {
   items_per_package: Generated<Numeric>;
   number_key: Generated<string>;
   order_item_id: string | null;
-  ordered_price_cents: number | null;
+  ordered_price_cents: Cents | null;
   organization_id: string;
   over_quantity: Generated<Numeric>;
   part_number: Generated<string>;
   part_request_id: string | null;
   position: number;
-  price_cents: number;
+  price_cents: Cents;
   quantity: Numeric;
   reason: Generated<string>;
   recorded_at: string;

@@ -17,6 +17,7 @@ export const MOVEMENT_DOCUMENTS = [
   'stock_transfer',
   'stock_count',
   'stock_part',
+  'delivery',
   'vendor_return',
 ] as const;
 export type MovementDocument = (typeof MOVEMENT_DOCUMENTS)[number];

@@ -28,6 +28,8 @@ export type { LoadedOrder } from './order/load-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { holdOrderStock } from './order/order-stock.ts';
 export { wholeDetail } from './order/view-order.ts';
+export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
+export { divideRequests } from './part-requests/divide-requests.ts';
 export type { BoughtRequest } from './part-requests/purchase-requests.ts';
 export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts';
 export type { HeldCore } from './part-requests/move-cores.ts';
