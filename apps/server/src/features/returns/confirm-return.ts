@@ -39,7 +39,10 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
   const credited_cents = sumCents(items.map(({ total_cents }) => total_cents));
   const is_credited = credited_cents > NOTHING;
   const status = is_credited ? 'credited' : 'rejected';
-  await moveCores(ctx, cores.map((core) => coreMove(core, items)).filter(({ core, to }) => mayMoveCore(core.state, to)));
+  await moveCores(
+    ctx,
+    cores.map((core) => coreMove(core, items)).filter(({ core, to }) => mayMoveCore(core.state, to)),
+  );
   const { workplace_id, return_number } = part_return;
   await writeTogether(ctx.db, [
     ...(is_credited
@@ -97,8 +100,7 @@ async function findReturn({ db }: Ctx, id: string) {
 const isRepeat = (
   { status, vendor_credit_id, version }: LockedReturn,
   input: Pick<Input, 'vendor_credit_id' | 'version'>,
-): boolean =>
-  vendor_credit_id === input.vendor_credit_id || (status === 'rejected' && version === input.version + 1);
+): boolean => vendor_credit_id === input.vendor_credit_id || (status === 'rejected' && version === input.version + 1);
 
 /** Each thing on the return with its answer, which has to be given for all of them. */
 function answeredItems({ items }: LockedReturn, { items: answers }: Input): readonly AnsweredItem[] {

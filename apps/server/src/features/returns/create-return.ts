@@ -82,7 +82,10 @@ export async function createReturn(
         newEvent(ctx, 'part_return.created', {
           entity_id: id,
           workplace_id,
-          after: { vendor: vendor_name, parts: items.map(({ part_number, description }) => part_number || description) },
+          after: {
+            vendor: vendor_name,
+            parts: items.map(({ part_number, description }) => part_number || description),
+          },
         }),
       ),
     ]),
@@ -126,8 +129,7 @@ interface GoesBack {
 /** What came from another vendor is not sent to this one; the vendor of the request is changed first. */
 function assertGoesThere(ctx: WorkplaceCtx, { workplace_id, vendor_id, description }: GoesBack, to: string): void {
   if (workplace_id !== ctx.workplace.id) refuse('no_longer_there', { field: 'Part' }, 'request_ids');
-  if (vendor_id !== null && vendor_id !== to)
-    refuseReturn(`${description} goes back to another vendor.`, 'vendor_id');
+  if (vendor_id !== null && vendor_id !== to) refuseReturn(`${description} goes back to another vendor.`, 'vendor_id');
 }
 
 export function assertCoreFree({ id, description, state }: HeldCore, taken: ReadonlySet<string>): void {

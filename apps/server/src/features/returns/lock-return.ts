@@ -90,7 +90,5 @@ export const sumsOf = (items: readonly RequestRow[]) => ({
 });
 
 /** Writes a return as a person changed it. */
-export const returnWrite = (
-  { id, version }: LockedReturn,
-  columns: Readonly<Record<string, unknown>>,
-): Write => modification('vendor_returns', [{ id, ...columns, version: version + 1 }]);
+export const returnWrite = ({ id, version }: LockedReturn, columns: Readonly<Record<string, unknown>>): Write =>
+  modification('vendor_returns', [{ id, ...columns, version: version + 1 }]);

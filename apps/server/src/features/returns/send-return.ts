@@ -10,10 +10,16 @@ import { modification, writeTogether } from '../../platform/write-together.ts';
 import type { HeldStock } from '../inventory/public.ts';
 import { holdStockAt, moveStock } from '../inventory/public.ts';
 import type { BoughtRequest } from '../work-orders/public.ts';
-import { assertReturnable, holdCores, holdRequests, mayMoveCore, moveCores, returnRequests } from '../work-orders/public.ts';
+import {
+  assertReturnable,
+  holdCores,
+  holdRequests,
+  mayMoveCore,
+  moveCores,
+  returnRequests,
+} from '../work-orders/public.ts';
 import type { LockedReturn, RequestRow } from './lock-return.ts';
 import { assertAction, lockReturn, refuseReturn, returnWrite } from './lock-return.ts';
-import { assertFree } from './requests/returned-pieces.ts';
 import { answerReturn } from './return-view.queries.ts';
 
 /**
@@ -26,7 +32,10 @@ export async function sendReturn(
 ): Promise<{ part_return: VendorReturn }> {
   const { workplace_id, items: seen } = await readItems(ctx, id);
   const stock = await holdStockAt(ctx, workplace_id, idsOf(seen, 'stock', 'catalogue_part_id'));
-  const requests = await holdRequests(ctx, seen.flatMap(({ part_request_id }) => part_request_id ?? []));
+  const requests = await holdRequests(
+    ctx,
+    seen.flatMap(({ part_request_id }) => part_request_id ?? []),
+  );
   const part_return = await lockReturn(ctx, id);
   assertAction(part_return, 'send', version);
   const { items, return_number } = part_return;

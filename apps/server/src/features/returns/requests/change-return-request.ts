@@ -65,7 +65,10 @@ interface Waiting {
 }
 
 /** Locks a request that is on no return, after the order of its part. */
-async function lockWaiting(ctx: Ctx, { id, version }: { readonly id: string; readonly version: number }): Promise<Waiting> {
+async function lockWaiting(
+  ctx: Ctx,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<Waiting> {
   const found = await ctx.db
     .selectFrom('return_requests')
     .select('part_request_id')

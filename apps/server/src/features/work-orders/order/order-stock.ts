@@ -48,9 +48,7 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
       kind: movement.kind,
       quantity: movement.quantity,
       value_cents:
-        movement.kind === 'stage'
-          ? undefined
-          : worthOf(stock.values_out.get(movement.request_id), movement.quantity),
+        movement.kind === 'stage' ? undefined : worthOf(stock.values_out.get(movement.request_id), movement.quantity),
       document_type: 'part_request',
       document_id: movement.request_id,
       document_number: number,

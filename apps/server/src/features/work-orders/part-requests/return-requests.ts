@@ -92,8 +92,7 @@ export async function returnRequests(
 function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id }: ReturnedRequest): string {
   if (!findPartRequestMove(request.status, 'confirm_return', request.part_source_type)) refuseRequest(request);
   const rest = addQuantities(request.quantity, -quantity);
-  if (rest < 0)
-    refuse('invalid_input', { message: `Quantity cannot be higher than ${request.quantity}` }, 'quantity');
+  if (rest < 0) refuse('invalid_input', { message: `Quantity cannot be higher than ${request.quantity}` }, 'quantity');
   if (rest === 0) {
     draft.saveRequest(request.id, { status: 'returned', is_return_requested: false });
     return request.id;
