@@ -14,7 +14,7 @@ import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
-import { enterPart, partNumbered } from '../../catalogue/public.ts';
+import { enterPart } from '../../catalogue/public.ts';
 import type { HeldStock } from '../../inventory/public.ts';
 import { holdStockAt, keepStockAt, moveStock, valuesOut, worthOf } from '../../inventory/public.ts';
 import type { BoughtRequest } from '../../work-orders/public.ts';
@@ -112,10 +112,7 @@ async function partOfCatalogue(ctx: Ctx, input: Input, seen: SeenPart): Promise<
   if (partNumberKey(part_number) === '')
     return refuse('invalid_input', { message: 'Type the part number under which it is kept' }, 'part_number');
   const name = input.name || seen.description;
-  return (
-    (await partNumbered(ctx, part_number)) ??
-    (await enterPart(ctx, { part_number, name, category_id: seen.part_category_id }))
-  );
+  return enterPart(ctx, { part_number, name, category_id: seen.part_category_id });
 }
 
 /** Locks the request that asked for the part to go back. */
