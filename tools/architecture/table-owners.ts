@@ -54,6 +54,7 @@ export const TABLE_OWNERS = [
     feature: 'purchasing',
     tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails', 'deliveries', 'delivery_items'],
   },
+  { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },
   { feature: 'vehicle-types', tables: ['vehicle_types'] },

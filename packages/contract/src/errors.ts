@@ -95,6 +95,7 @@ export const ERRORS = {
   nothing_received: { status: 400, message: 'Nothing was received. Type how many came, or take all.' },
   awaits_delivery: { status: 400, message: '{part} is on {order}. Accept its delivery instead.' },
   already_used: { status: 400, message: '{part}: at least {least} stay received, because they are used already.' },
+  return_not_possible: { status: 400, message: '{reason}' },
   no_difference: {
     status: 400,
     message: 'The vendor’s paper says nothing else any more, so there is nothing to settle.',

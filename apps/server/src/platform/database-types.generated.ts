@@ -38,6 +38,7 @@ import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
 import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
+import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
 import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
@@ -1019,6 +1020,33 @@ export interface RemitToAddresses {
   version: Generated<number>;
 }
 
+export interface ReturnRequests {
+  catalogue_part_id: string | null;
+  core_return_id: string | null;
+  cost_cents: Generated<Cents>;
+  description: string;
+  id: string;
+  kind: ReturnKind;
+  note: Generated<string>;
+  number_key: Generated<string>;
+  organization_id: string;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  quantity: Numeric;
+  quantity_accepted: Numeric | null;
+  reason: string;
+  removed_at: string | null;
+  requested_at: string;
+  requested_by: string;
+  restocking_fee_cents: Generated<Cents>;
+  return_id: string | null;
+  status: ReturnRequestStatus;
+  vendor_id: string | null;
+  version: Generated<number>;
+  work_order_id: string | null;
+  workplace_id: string;
+}
+
 export interface SavedViews {
   id: string;
   list: ViewedList;
@@ -1369,6 +1397,27 @@ export interface VendorPayments {
   workplace_id: string;
 }
 
+export interface VendorReturns {
+  asked_cents: Generated<Cents>;
+  created_at: string;
+  created_by: string;
+  credit_date: string | null;
+  credit_memo_number: Generated<string>;
+  credited_cents: Cents | null;
+  id: string;
+  items_count: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  organization_id: string;
+  sent_at: string | null;
+  sent_by: Generated<string>;
+  status: ReturnStatus;
+  vendor_credit_id: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface Vendors {
   account_number: Generated<string>;
   address: Generated<string>;
@@ -1595,6 +1644,7 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminder_settings: ReminderSettings;
   remit_to_addresses: RemitToAddresses;
+  return_requests: ReturnRequests;
   saved_views: SavedViews;
   search_entries: SearchEntries;
   search_vocabulary: SearchVocabulary;
@@ -1621,6 +1671,7 @@ export interface DB {
   vendor_credits: VendorCredits;
   vendor_parts: VendorParts;
   vendor_payments: VendorPayments;
+  vendor_returns: VendorReturns;
   vendors: Vendors;
   work_order_lines: WorkOrderLines;
   work_order_snapshots: WorkOrderSnapshots;

@@ -18,6 +18,7 @@ type DocumentKind =
   | 'delivery'
   | 'bill'
   | 'vendor_payment'
+  | 'vendor_return'
   | 'vendor_credit';
 
 interface NumberedDocuments {

@@ -54,7 +54,10 @@ describe('the actions on a part', () => {
         const to = findPartRequestMove(status, action, part_source_type)?.to;
         const shown = body.lines?.[0]?.part_requests.find((one) => one.id === id);
         const expected = to === undefined ? 'part_cannot' : action === 'remove' ? undefined : to;
-        expect([action, to === undefined ? errors[0]?.code : shown?.status]).toEqual([action, expected]);
+        const is_by_request =
+          action === 'request_return' || (action === 'confirm_return' && part_source_type === 'vendor');
+        if (is_by_request && to !== undefined) expect(errors[0]?.code).toBe('return_not_possible');
+        else expect([action, to === undefined ? errors[0]?.code : shown?.status]).toEqual([action, expected]);
       }
     },
   );
@@ -173,20 +176,12 @@ describe('the actions on a part', () => {
     expect(body.work_order.status_value).toBe('open');
   });
 
-  it('a return is requested, then confirmed, and the part no longer counts', async () => {
-    const order = await withParts({ status: 'received' });
-    const requested = await perform(order, 'request_return');
-    expect(requested.body.work_order.part_return_request_count).toBe(1);
-    expect(requested.body.lines[0]?.part_return_requests).toMatchObject([
-      { status: 'received', is_return_requested: true },
-    ]);
-    const { body } = await advisor.call(parts.performStatusAction, {
-      work_order_id: order.id,
-      requests: [{ id: order.request_ids[0], version: 2 }],
-      action: 'confirm_return',
-    });
-    expect(body.work_order.part_return_request_count).toBe(0);
-    expect(body.lines[0]).toMatchObject({ total_parts_sell_price: 0, part_requests: [{ status: 'returned' }] });
+  it('a part goes back to its vendor by a return request alone', async () => {
+    const order = await withParts({ status: 'received', description: 'Hose' });
+    for (const action of ['request_return', 'confirm_return'] as const)
+      expect((await perform(order, action)).errors).toMatchObject([
+        { code: 'return_not_possible', message: 'Hose goes back by a return request.' },
+      ]);
   });
 
   it('a part of a line that waits for authorization cannot be used', async () => {

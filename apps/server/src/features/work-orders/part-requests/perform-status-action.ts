@@ -10,6 +10,7 @@ import type { PartRequestAction } from '@baydesk/domain/part-requests/part-reque
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted, move, remove } from '@baydesk/domain/permissions/permission';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { changeOrder } from '../order/change-order.ts';
@@ -26,16 +27,47 @@ const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
 
 const MOVES_STOCK: readonly PartRequestAction[] = ['stage', 'unstage', 'confirm_return'];
 
+const RETURNS: readonly PartRequestAction[] = ['request_return', 'confirm_return'];
+const NONE: ReadonlySet<string> = new Set();
+
+/** The parts among these that a return request asks for; they go back with it. */
+async function readAskedBack({ db }: Ctx, requests: readonly { readonly id: string }[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ part_request_id: string }>`
+    select part_request_id from return_requests
+    where part_request_id = any (${requests.map(({ id }) => id)}::uuid[]) and kind = 'part' and removed_at is null
+      and status in ('requested', 'ready')`.execute(db);
+  return new Set(rows.map(({ part_request_id }) => part_request_id));
+}
+
+/** Parts are asked back and sent to vendors by return requests. Here only a part from the shelf goes back onto it. */
+function assertBackOnShelf(
+  { id, description, part_source_type }: RequestRow,
+  action: PartRequestAction,
+  asked_back: ReadonlySet<string>,
+): void {
+  if (asked_back.has(id)) refuse('return_not_possible', { reason: `${description} is asked to go back already.` });
+  if (action === 'request_return' || part_source_type === 'vendor')
+    refuse('return_not_possible', { reason: `${description} goes back by a return request.` });
+}
+
 /** Moves all of the parts or none. */
 export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { work_order_id, requests: read, action } = input;
   const needed = NEEDS[action];
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
   const moves_stock = MOVES_STOCK.includes(action);
-  const change = { of: { work_order_id }, action: `parts_${action}`, details: { action }, moves_stock };
-  const after = await changeOrder(ctx, change, (loaded, draft) => {
-    for (const request of requestsAsRead(loaded, read))
+  const change = {
+    of: { work_order_id },
+    action: `parts_${action}`,
+    details: { action },
+    moves_stock,
+    read: () => (RETURNS.includes(action) ? readAskedBack(ctx, read) : Promise.resolve(NONE)),
+  };
+  const after = await changeOrder(ctx, change, (loaded, draft, { read: asked_back }) => {
+    for (const request of requestsAsRead(loaded, read)) {
       draft.saveRequest(request.id, columnsAfter(ctx, loaded, request, input));
+      if (RETURNS.includes(action)) assertBackOnShelf(request, action, asked_back);
+    }
   });
   if (action === 'receive') await tellOfArrival(ctx, [after], new Set(read.map(({ id }) => id)));
   return after;
@@ -53,7 +85,6 @@ function columnsAfter(
   if (action === 'remove') return { removed_at: instantText(ctx.now) };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
   if (action === 'authorize') return { status, ...decisionColumns(ctx, request, { decided_by, how }) };
-  if (action === 'request_return') return { is_return_requested: true };
   return action === 'confirm_return' ? { status, is_return_requested: false } : { status };
 }
 
