@@ -22,10 +22,10 @@ import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { today } from '../pay/today.ts';
+import { today } from '../../../shared/money/today.ts';
 import { AGEING_COLUMNS } from './ageing-columns.tsx';
 import { AgeingCards } from './AgeingCards.tsx';
-import classes from './AgeingScreen.module.css';
+import classes from '../../../shared/money/AgedTable.module.css';
 import { AgeingTable } from './AgeingTable.tsx';
 
 const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');

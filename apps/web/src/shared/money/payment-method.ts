@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { z } from 'zod';
-import { storedValue } from '../../../shared/browser/stored-value.ts';
+import { storedValue } from '../browser/stored-value.ts';
 
 /** The method used last on this machine, because one counter mostly takes cards and one office mostly cheques. */
 export const lastMethod = storedValue('baydesk.last_payment_method', z.string());
