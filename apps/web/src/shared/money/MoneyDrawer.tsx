@@ -44,10 +44,11 @@ interface MoneyActionsProps {
   isOwn: boolean;
   /** False once it was taken back, or its customer was merged into another. */
   isLive: boolean;
-  reverse: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
+  /** Without it, the document is taken back elsewhere. */
+  reverse?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
   /** Without it, the document is not mailed. */
   send?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
-  print: ReactNode;
+  print?: ReactNode;
   /** Stands first: what can be done with the rest of the money. */
   children?: ReactNode;
 }
@@ -66,7 +67,7 @@ export function MoneyActions({ workplace_name, isOwn, isLive, reverse, send, pri
             </Button>
           </Can>
         )}
-        {isLive && isOwn && (
+        {isLive && isOwn && reverse && (
           <Can do={reverse.permission}>
             <Button variant="default" onClick={reverse.onPress}>
               {reverse.word}
