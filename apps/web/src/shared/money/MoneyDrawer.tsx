@@ -45,9 +45,9 @@ interface MoneyActionsProps {
   /** False once it was taken back, or its customer was merged into another. */
   isLive: boolean;
   /** Without it, the document is taken back elsewhere. */
-  reverse?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
+  reverse?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void } | undefined;
   /** Without it, the document is not mailed. */
-  send?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
+  send?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void } | undefined;
   print?: ReactNode;
   /** Stands first: what can be done with the rest of the money. */
   children?: ReactNode;

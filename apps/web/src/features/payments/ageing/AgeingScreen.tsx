@@ -1,6 +1,6 @@
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { create } from '@baydesk/domain/permissions/permission';
+import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -57,6 +57,11 @@ export function AgeingScreen() {
             <Button component={Link} to="/invoices" variant="default">
               Invoices
             </Button>
+            <Can do={view('vendor_transaction')}>
+              <Button component={Link} to="/invoices/what-we-owe" variant="default">
+                What we owe
+              </Button>
+            </Can>
             {rows.length > 0 && (
               <Can do={create('payment')}>
                 <Button
