@@ -41,6 +41,7 @@ export const TABLE_OWNERS = [
     feature: 'organization',
     tables: ['organizations', 'organization_settings', 'organization_logos', 'invoice_settings', 'feature_flags'],
   },
+  { feature: 'payables', tables: ['vendor_bills', 'vendor_credits', 'vendor_payments'] },
   { feature: 'payment-methods', tables: ['payment_methods'] },
   { feature: 'payments', tables: ['payments', 'refunds'] },
   { feature: 'promises', tables: ['payment_promises', 'promised_invoices'] },
