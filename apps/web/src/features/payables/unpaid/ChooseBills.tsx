@@ -1,13 +1,12 @@
 import type { OpenVendorCredit, UnpaidBill } from '@baydesk/contract/payables.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
+import { DUE_SOON_DAYS } from '@baydesk/domain/payables/due-soon';
 import { remittanceSum } from '@baydesk/domain/payables/remittance-sum';
 import { Button } from '@mantine/core';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
 import type { Chosen } from '../pay/PayVendorDialog.tsx';
 import classes from './ChooseBills.module.css';
-
-const A_WEEK = 7;
 
 interface ChooseBillsProps {
   payable: readonly UnpaidBill[];
@@ -21,7 +20,7 @@ const share = ({ id, balance }: UnpaidBill | OpenVendorCredit) => ({ id, amount_
 /** Chooses all bills that are due, and says what the chosen ones come to. */
 export function ChooseBills({ payable, chosen, onChoose, onClear }: ChooseBillsProps) {
   const due = payable.filter(({ days_past_due }) => days_past_due >= 0);
-  const soon = payable.filter(({ days_past_due }) => days_past_due >= -A_WEEK);
+  const soon = payable.filter(({ days_past_due }) => days_past_due >= -DUE_SOON_DAYS);
   const choose = (bills: readonly UnpaidBill[]) => onChoose(bills.map(({ id }) => id));
   useScreenKeys({ d: () => choose(due), w: () => choose(soon) });
   const { bills, credits } = chosen;
