@@ -69,7 +69,7 @@ const PAGES_WITH_TABS = [
     tabs: /customers\/customer\/\S+Tab\.tsx$|of-customer\/\S+Tab\.tsx$|payments\/\S+Tab\.tsx$/,
   },
   { page: 'vehicles/vehicle/VehicleScreen.tsx', tabs: /vehicles\/\S+Tab\.tsx$|of-vehicle\/\S+Tab\.tsx$/ },
-  { page: 'vendors/vendor/VendorScreen.tsx', tabs: /vendors\/vendor\/\S+Tab\.tsx$/ },
+  { page: 'vendors/vendor/VendorScreen.tsx', tabs: /vendors\/vendor\/\S+Tab\.tsx$|payables\/\S+Tab\.tsx$/ },
   { page: 'work-orders/overview/WorkOrdersScreen.tsx', tabs: /(?:OrderBoard|CreateWorkOrderDialog)\.tsx$/ },
 ];
 

@@ -59,6 +59,10 @@ const openVendorCredit = z.object({
   /** What is left of it, as a positive amount. */
   balance: cents,
   workplace_id: uuid,
+  /** What it came with; one that was entered by hand has none. */
+  delivery_id: uuid.nullable(),
+  delivery_number: z.string(),
+  version,
 });
 export type OpenVendorCredit = z.output<typeof openVendorCredit>;
 
@@ -194,13 +198,10 @@ const vendorCreditView = openVendorCredit
     vendor_id: uuid,
     vendor_name: z.string(),
     workplace_name: z.string(),
-    delivery_id: uuid.nullable(),
-    delivery_number: z.string(),
     state: z.enum(MONEY_STATES),
     reversal,
     created_by: z.string(),
     created_on: instant,
-    version,
   })
   .meta({ id: 'VendorCredit' });
 export type VendorCredit = z.output<typeof vendorCreditView>;

@@ -15,6 +15,7 @@ import { ledgerRoutes } from '../features/ledger/ledger.routes.tsx';
 import { mailRoutes } from '../features/mail/mail.routes.tsx';
 import { onlinePaymentsRoutes } from '../features/online-payments/online-payments.routes.tsx';
 import { organizationRoutes } from '../features/organization/organization.routes.tsx';
+import { payablesRoutes } from '../features/payables/payables.routes.tsx';
 import { paymentMethodsRoutes } from '../features/payment-methods/payment-methods.routes.tsx';
 import { paymentsRoutes } from '../features/payments/payments.routes.tsx';
 import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
@@ -61,6 +62,7 @@ export const FEATURES = [
   vehicleTypesRoutes,
   paymentMethodsRoutes,
   paymentsRoutes,
+  payablesRoutes,
   onlinePaymentsRoutes,
   remitToAddressesRoutes,
   categoriesRoutes,

@@ -16,8 +16,10 @@ export type AgeingBucket = (typeof AGEING_BUCKETS)[number]['key'];
 export const daysPastDue = (due_date: string, as_of: string): number =>
   Temporal.PlainDate.from(due_date).until(as_of, { largestUnit: 'day' }).days;
 
-export function ageingBucket(due_date: string, as_of: string): AgeingBucket {
-  const days = daysPastDue(due_date, as_of);
+export const ageingBucket = (due_date: string, as_of: string): AgeingBucket =>
+  bucketOfDays(daysPastDue(due_date, as_of));
+
+export function bucketOfDays(days: number): AgeingBucket {
   const bucket = AGEING_BUCKETS.find(({ from_days, to_days }) => days >= from_days && days <= to_days);
   if (!bucket) throw new RangeError(`no bucket for ${days} days`);
   return bucket.key;

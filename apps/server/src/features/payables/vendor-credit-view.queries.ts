@@ -15,8 +15,11 @@ export const selectVendorCredits = (db: Db) =>
     .selectFrom('vendor_credits as k')
     .innerJoin('party_entries as e', 'e.id', 'k.id')
     .innerJoin('workplaces as w', 'w.id', 'k.workplace_id')
+    .leftJoin('deliveries as d', 'd.id', 'k.delivery_id')
+    .leftJoin('workplaces as dw', 'dw.id', 'd.workplace_id')
     .select(['k.id', 'k.number', 'w.shop_id', 'k.credit_memo_number', 'k.credit_date as credit_date_created'])
-    .select(['k.reason', 'k.amount_cents', 'e.open_cents', 'k.workplace_id', 'k.reversed_on']);
+    .select(['k.reason', 'k.amount_cents', 'e.open_cents', 'k.workplace_id', 'k.reversed_on'])
+    .select(['k.delivery_id', 'd.number as delivery_no', 'dw.shop_id as delivery_shop_id', 'k.version']);
 
 type ReadCredit = Awaited<ReturnType<ReturnType<typeof selectVendorCredits>['executeTakeFirstOrThrow']>>;
 
@@ -32,6 +35,9 @@ export function vendorCreditRow(read: ReadCredit): OpenVendorCredit {
     applied_credit_amount: cents(read.reversed_on === null ? read.amount_cents - balance : 0),
     balance,
     workplace_id: read.workplace_id,
+    delivery_id: read.delivery_id,
+    delivery_number: deliveryNumberOf(read),
+    version: read.version,
   };
 }
 
@@ -46,18 +52,14 @@ const USED_BY = sql<readonly { readonly number: number; readonly shop_id: string
 export async function findVendorCredit({ db }: Pick<Ctx, 'db'>, id: string) {
   const read = await selectVendorCredits(db)
     .innerJoin('vendors as v', 'v.id', 'k.vendor_id')
-    .leftJoin('deliveries as d', 'd.id', 'k.delivery_id')
-    .leftJoin('workplaces as dw', 'dw.id', 'd.workplace_id')
-    .select(['k.vendor_id', 'v.name as vendor_name', 'w.name as workplace_name', 'w.timezone', 'k.delivery_id'])
-    .select(['d.number as delivery_no', 'dw.shop_id as delivery_shop_id', 'k.created_by', 'k.created_at', 'k.version'])
-    .select(['k.reversed_by', 'k.reversed_reason', USED_BY.as('used_by')])
+    .select(['k.vendor_id', 'v.name as vendor_name', 'w.name as workplace_name', 'w.timezone', 'k.created_by'])
+    .select(['k.created_at', 'k.reversed_by', 'k.reversed_reason', USED_BY.as('used_by')])
     .where('k.id', '=', id)
     .executeTakeFirst();
   if (!read) return undefined;
   return {
     ...read,
     ...vendorCreditRow(read),
-    delivery_number: deliveryNumberOf(read),
     state: moneyState({
       amount_cents: read.amount_cents,
       unapplied_cents: negated(read.open_cents),

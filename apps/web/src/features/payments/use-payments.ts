@@ -1,4 +1,3 @@
-import { listPaymentMethods } from '@baydesk/contract/payment-methods.contract';
 import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
 import {
   applyMoney,
@@ -57,12 +56,6 @@ export const useDeposits = ({ id, customer_id }: { readonly id: string; readonly
     ]),
     ...SILENT,
   }).data;
-
-export const usePaymentMethods = () =>
-  useQuery({
-    ...endpointQuery(listPaymentMethods, { rows_per_page: MAX_ROWS_PER_PAGE }, ['payment_method', 'every']),
-    ...SILENT,
-  });
 
 export const useCreatePayment = () => useEndpointMutation(createPayment, BY_FORM);
 export const useApplyMoney = () => useEndpointMutation(applyMoney, BY_FORM);

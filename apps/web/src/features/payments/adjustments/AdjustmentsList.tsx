@@ -9,7 +9,7 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { useWorksAt } from '../../profile/public.ts';
-import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../received/money-columns.tsx';
+import { amountColumn, dateColumn, numberColumn, reversedFirst } from '../../../shared/money/money-columns.tsx';
 
 const ReverseAdjustmentDialog = loadedLater(() => import('./ReverseAdjustmentDialog.tsx'), 'ReverseAdjustmentDialog');
 

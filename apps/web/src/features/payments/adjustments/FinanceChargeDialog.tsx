@@ -10,7 +10,7 @@ import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useCreateAdjustment } from '../credits/use-credits.ts';
-import { today } from '../pay/today.ts';
+import { today } from '../../../shared/money/today.ts';
 
 interface FinanceChargeDialogProps {
   customer: { readonly id: string; readonly name: string };

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { useCreateAdjustment } from '../credits/use-credits.ts';
 import { AllocationRows } from '../pay/AllocationRows.tsx';
-import { today } from '../pay/today.ts';
+import { today } from '../../../shared/money/today.ts';
 import { useAllocations } from '../pay/use-allocations.ts';
 import type { Unpaid } from '../use-payments.ts';
 import { openDocuments } from '../use-payments.ts';

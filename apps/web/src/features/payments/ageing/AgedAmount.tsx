@@ -2,7 +2,7 @@ import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
-import classes from './AgeingScreen.module.css';
+import classes from '../../../shared/money/AgedTable.module.css';
 
 interface AgedAmountProps {
   customer_id: string;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { PromiseBadge } from '../../promises/public.ts';
 import { AgedAmount } from './AgedAmount.tsx';
-import classes from './AgeingScreen.module.css';
+import classes from '../../../shared/money/AgedTable.module.css';
 import type { ShownAgeing } from './AgeingTable.tsx';
 
 /** The same on a phone: the sums first, then a card for each customer with the ages that hold something. */

@@ -1,6 +1,6 @@
 import { listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
-import { create } from '@baydesk/domain/permissions/permission';
+import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button, Switch } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -22,10 +22,10 @@ import { useListState } from '../../../shared/ui/list/use-list-state.ts';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { today } from '../pay/today.ts';
+import { today } from '../../../shared/money/today.ts';
 import { AGEING_COLUMNS } from './ageing-columns.tsx';
 import { AgeingCards } from './AgeingCards.tsx';
-import classes from './AgeingScreen.module.css';
+import classes from '../../../shared/money/AgedTable.module.css';
 import { AgeingTable } from './AgeingTable.tsx';
 
 const SendStatementsDialog = loadedLater(() => import('./SendStatementsDialog.tsx'), 'SendStatementsDialog');
@@ -57,6 +57,11 @@ export function AgeingScreen() {
             <Button component={Link} to="/invoices" variant="default">
               Invoices
             </Button>
+            <Can do={view('vendor_transaction')}>
+              <Button component={Link} to="/invoices/what-we-owe" variant="default">
+                What we owe
+              </Button>
+            </Can>
             {rows.length > 0 && (
               <Can do={create('payment')}>
                 <Button

@@ -1,19 +1,19 @@
 import type { CallOutput } from '../../../shared/api/call.ts';
 import type { AgedCustomer, listAgeing } from '@baydesk/contract/payments/ageing.contract';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
-import { UnstyledButton } from '@mantine/core';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Money } from '../../../shared/ui/display/Money.tsx';
+import type { AgedColumn } from '../../../shared/money/AgedTable.tsx';
+import { AgedTable } from '../../../shared/money/AgedTable.tsx';
+import classes from '../../../shared/money/AgedTable.module.css';
 import type { ListSearch } from '../../../shared/ui/list/list-endpoint.ts';
 import { PromiseBadge } from '../../promises/public.ts';
-import { AGEING_COLUMNS } from './ageing-columns.tsx';
 import { AgedAmount } from './AgedAmount.tsx';
-import classes from './AgeingScreen.module.css';
+
+type Totals = CallOutput<typeof listAgeing>['totals'];
 
 export interface ShownAgeing {
   rows: readonly AgedCustomer[];
-  totals: CallOutput<typeof listAgeing>['totals'];
+  totals: Totals;
   /** The day of the ageing, unless it is today. */
   as_of: string | undefined;
 }
@@ -25,64 +25,50 @@ interface AgeingTableProps extends ShownAgeing {
 
 export function AgeingTable({ rows, totals, as_of, search, onSort }: AgeingTableProps) {
   return (
-    <div className={`card ${classes.around}`}>
-      <table className={classes.table} aria-label="What customers owe by days past due">
-        <thead>
-          <tr>
-            {AGEING_COLUMNS.map(({ id, header, sort_by = '' }) => {
-              const direction = search.sort_by !== sort_by ? 'none' : search.descending ? 'descending' : 'ascending';
-              const Arrow = direction === 'descending' ? IconArrowDown : IconArrowUp;
-              return (
-                <th key={id} scope="col" aria-sort={direction}>
-                  <UnstyledButton className={classes.sort} onClick={() => onSort(sort_by)}>
-                    {header}
-                    {direction !== 'none' && <Arrow size={13} stroke={2} aria-hidden />}
-                  </UnstyledButton>
-                </th>
-              );
-            })}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">
-                <Link
-                  to="/customers/$id/unpaid-invoices"
-                  params={{ id: row.customer_id }}
-                  search={as_of ? { as_of } : {}}
-                  className={classes.link}
-                >
-                  {row.customer_name}
-                </Link>
-                {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}{' '}
-                {row.promise && <PromiseBadge promise={row.promise} />}
-              </th>
-              {AGEING_BUCKETS.map(({ key, from_days }) => (
-                <td key={key} data-late={(from_days > 60 && row[key] > 0) || undefined}>
-                  <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} as_of={as_of} />
-                </td>
-              ))}
-              <td>
-                <AgedAmount customer_id={row.customer_id} value={row.total_cents} as_of={as_of} strong />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">All</th>
-            {AGEING_BUCKETS.map(({ key }) => (
-              <td key={key}>
-                <Money value={totals[key]} strong />
-              </td>
-            ))}
-            <td>
-              <Money value={totals.total_cents} strong />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <AgedTable
+      label="What customers owe by days past due"
+      columns={columnsOf(as_of)}
+      rows={rows}
+      totals={totals}
+      sorted={search}
+      onSort={onSort}
+    />
   );
 }
+
+const columnsOf = (as_of: string | undefined): readonly AgedColumn<AgedCustomer, Totals>[] => [
+  {
+    id: 'customer_name',
+    header: 'Customer',
+    sort_by: 'customer_name',
+    cell: (row) => (
+      <>
+        <Link
+          to="/customers/$id/unpaid-invoices"
+          params={{ id: row.customer_id }}
+          search={as_of ? { as_of } : {}}
+          className={classes.link}
+        >
+          {row.customer_name}
+        </Link>
+        {row.credit_terms === 'Credit Hold' && <span className={classes.quiet}> on hold</span>}{' '}
+        {row.promise && <PromiseBadge promise={row.promise} />}
+      </>
+    ),
+  },
+  ...AGEING_BUCKETS.map(({ key, label, from_days }): AgedColumn<AgedCustomer, Totals> => ({
+    id: key,
+    header: label,
+    sort_by: key,
+    isLate: (row) => from_days > 60 && row[key] > 0,
+    cell: (row) => <AgedAmount customer_id={row.customer_id} age={key} value={row[key]} as_of={as_of} />,
+    total: (totals) => totals[key],
+  })),
+  {
+    id: 'total_cents',
+    header: 'Total',
+    sort_by: 'total_cents',
+    cell: (row) => <AgedAmount customer_id={row.customer_id} value={row.total_cents} as_of={as_of} strong />,
+    total: (totals) => totals.total_cents,
+  },
+];

@@ -9,10 +9,10 @@ import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import { useWorksAt } from '../../profile/public.ts';
-import { PdfButton } from '../paper/PdfButton.tsx';
+import { PdfButton } from '../../../shared/money/PdfButton.tsx';
 import { useCreditPdf } from '../paper/use-papers.ts';
 import { AppliedTo } from '../received/AppliedTo.tsx';
-import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared/money/MoneyDrawer.tsx';
 import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import { useCredit } from './use-credits.ts';
 

@@ -11,7 +11,7 @@ import {
   reversedFirst,
   shareColumn,
   stateColumn,
-} from '../received/money-columns.tsx';
+} from '../../../shared/money/money-columns.tsx';
 
 const CreditDrawer = loadedLater(() => import('./CreditDrawer.tsx'), 'CreditDrawer');
 

@@ -9,7 +9,7 @@ import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { today } from '../pay/today.ts';
+import { today } from '../../../shared/money/today.ts';
 import { useCreateCredit } from './use-credits.ts';
 
 interface GoodwillDialogProps {

@@ -8,11 +8,12 @@ import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { MoneyField } from '../../../shared/ui/fields/MoneyField.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { LoadingDialog } from '../pay/LoadingDialog.tsx';
-import { MoneyFields } from '../pay/MoneyFields.tsx';
-import { firstMethod, lastMethod } from '../pay/payment-method.ts';
-import { today } from '../pay/today.ts';
-import { useCreatePayment, usePaymentMethods } from '../use-payments.ts';
+import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
+import { MoneyFields } from '../../../shared/money/MoneyFields.tsx';
+import { firstMethod, lastMethod } from '../../../shared/money/payment-method.ts';
+import { today } from '../../../shared/money/today.ts';
+import { useCreatePayment } from '../use-payments.ts';
 
 type DepositOrder = Pick<WorkOrder, 'id' | 'work_order_number' | 'customer_id'>;
 

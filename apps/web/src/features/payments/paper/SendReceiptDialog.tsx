@@ -1,7 +1,7 @@
 import type { Payment } from '@baydesk/contract/payments.contract';
 import { sendReceipt } from '@baydesk/contract/payments/receipts.contract';
 import { useMailNotice } from '../../../shared/notices/use-mail-notice.tsx';
-import { SendPaperDialog } from './SendPaperDialog.tsx';
+import { SendPaperDialog } from '../../../shared/money/SendPaperDialog.tsx';
 import { useReceiptMails, useReceiptPdf, useSendReceipt } from './use-papers.ts';
 
 /** Mails the receipt of a payment. */
@@ -20,7 +20,7 @@ export function SendReceiptDialog({ payment, onClose }: { payment: Payment; onCl
         tellMailed({ what, to: to_address, is_held: status === 'held', has_link: false })
       }
       onClose={onClose}
-      customer_id={payment.customer_id}
+      party={{ customer_id: payment.customer_id }}
       printed={{ id: payment.id, pdf: useReceiptPdf() }}
       description="What was paid follows by itself."
     />

@@ -1,7 +1,7 @@
 import type { Refund } from '@baydesk/contract/payments/refunds.contract';
 import { sendRefund } from '@baydesk/contract/payments/refunds.contract';
 import { useMailNotice } from '../../../shared/notices/use-mail-notice.tsx';
-import { SendPaperDialog } from './SendPaperDialog.tsx';
+import { SendPaperDialog } from '../../../shared/money/SendPaperDialog.tsx';
 import { useRefundMails, useRefundPdf, useSendRefund } from './use-papers.ts';
 
 /** Mails the receipt of a refund. */
@@ -20,7 +20,7 @@ export function SendRefundDialog({ refund, onClose }: { refund: Refund; onClose:
         tellMailed({ what, to: to_address, is_held: status === 'held', has_link: false })
       }
       onClose={onClose}
-      customer_id={refund.customer_id}
+      party={{ customer_id: refund.customer_id }}
       printed={{ id: refund.id, pdf: useRefundPdf() }}
       description="What was given back follows by itself."
     />

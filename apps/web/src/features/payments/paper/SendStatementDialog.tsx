@@ -2,7 +2,7 @@ import { sendStatement } from '@baydesk/contract/payments/statements.contract';
 import { NOTICES } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { useMailNotice } from '../../../shared/notices/use-mail-notice.tsx';
-import { SendPaperDialog } from './SendPaperDialog.tsx';
+import { SendPaperDialog } from '../../../shared/money/SendPaperDialog.tsx';
 import { useSendStatement, useStatementMails, useStatementPdf } from './use-papers.ts';
 
 interface SendStatementDialogProps {
@@ -27,7 +27,7 @@ export function SendStatementDialog({ customer, onClose }: SendStatementDialogPr
           : showNotice(NOTICES.statement_sent)
       }
       onClose={onClose}
-      customer_id={customer.id}
+      party={{ customer_id: customer.id }}
       printed={{ id: customer.id, pdf: useStatementPdf() }}
       description="What is due in all and what of it is late follows by itself."
     />

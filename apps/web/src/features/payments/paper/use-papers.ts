@@ -3,7 +3,6 @@ import { listReceiptMails, printReceipt, sendReceipt } from '@baydesk/contract/p
 import { listRefundMails, printRefund, sendRefund } from '@baydesk/contract/payments/refunds.contract';
 import { listStatementMails, printStatement, sendStatement } from '@baydesk/contract/payments/statements.contract';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '../../../shared/api/call.ts';
 import { call } from '../../../shared/api/call.ts';
 import { endpointQuery, useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { usePdf } from '../../../shared/browser/use-pdf.ts';
@@ -11,8 +10,6 @@ import { usePdf } from '../../../shared/browser/use-pdf.ts';
 /** Where it is shown, its error is shown too, so no notification is. */
 const SILENT = { meta: { is_silent: true } } as const;
 const BY_FORM = { refreshes: ['payment', 'event'], refusals: 'shown_by_form' } as const;
-
-export type PaperMails = CallOutput<typeof listStatementMails>;
 
 /** To whom statements of a customer were sent, and whom to send the next one to. */
 export const useStatementMails = (customer_id: string, enabled = true) =>

@@ -1,22 +1,10 @@
 import type { UnpaidTransaction } from '@baydesk/contract/payments.contract';
-import type { OpenDocument } from '@baydesk/domain/ledger/allocate';
 import { formatCents } from '@baydesk/domain/money/cents';
-import { Button, Checkbox, Input } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { useRef } from 'react';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Button } from '@mantine/core';
+import { AllocationTable } from '../../../shared/money/AllocationTable.tsx';
+import classes from '../../../shared/money/AllocationTable.module.css';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
-import { focusInRow, isPlainEnter } from '../../../shared/ui/rows/row-focus.ts';
-import { ageWords } from '@baydesk/domain/ledger/age-words';
-import { openDocuments } from '../use-payments.ts';
-import classes from './AllocationRows.module.css';
 import type { Allocations } from './use-allocations.ts';
-
-/** The amount comes after the tick in each row. */
-const AMOUNT = 1;
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface AllocationRowsProps {
   unpaid: readonly UnpaidTransaction[];
@@ -29,8 +17,6 @@ const PAYS = { column: 'Pays', key: 'pays a row in full or clears it', sum: 'App
 
 /** Everything a customer owes, oldest due first, with the part of the money that each gets. */
 export function AllocationRows({ unpaid, allocations, words = PAYS }: AllocationRowsProps) {
-  const area_ref = useRef<HTMLTableSectionElement>(null);
-  const documents = openDocuments(unpaid);
   if (unpaid.length === 0) return <p className={classes.none}>Nothing is open. The whole amount stays unapplied.</p>;
   return (
     <div className={classes.part}>
@@ -44,101 +30,18 @@ export function AllocationRows({ unpaid, allocations, words = PAYS }: Allocation
           </Button>
         )}
       </div>
-      <div className={classes.scrolled}>
-        <table className={classes.table} aria-label="Open invoices">
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">Paid</span>
-              </th>
-              <th scope="col">Invoice</th>
-              <th scope="col">Due</th>
-              <th scope="col">Unit, PO</th>
-              <th scope="col" data-align="right">
-                Open
-              </th>
-              <th scope="col" data-align="right">
-                {words.column}
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={area_ref}>
-            {unpaid.map((transaction, index) => (
-              <AllocationRow
-                key={transaction.id}
-                transaction={transaction}
-                document={documents[index]}
-                allocations={allocations}
-                onWalk={(step) => focusInRow(area_ref.current, index + step, AMOUNT)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {allocations.error && <Input.Error role="alert">{allocations.error}</Input.Error>}
+      <AllocationTable
+        label="Open invoices"
+        headers={{ number: 'Invoice', date: 'Due', words: 'Unit, PO', amount: words.column }}
+        rows={unpaid.map(({ due_date, unit, customer_po, ...transaction }) => ({
+          ...transaction,
+          date: due_date,
+          words: [unit, customer_po].filter(Boolean).join(', '),
+        }))}
+        shares={allocations}
+      />
       <RestWords allocations={allocations} sum={words.sum} />
     </div>
-  );
-}
-
-interface AllocationRowProps {
-  transaction: UnpaidTransaction;
-  document: OpenDocument | undefined;
-  allocations: Allocations;
-  onWalk: (step: number) => void;
-}
-
-function AllocationRow({ transaction, document, allocations, onWalk }: AllocationRowProps) {
-  const { id, number, due_date, days_past_due, unit, customer_po, balance } = transaction;
-  const share = allocations.shareOf(id);
-  const problem = document && allocations.problemAt(document);
-  const toggle = () => allocations.allocate(id, share === null ? balance : null);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const step = isPlainEnter(event) ? 1 : STEPS[event.key];
-    if (step === undefined && event.key !== ' ') return;
-    event.preventDefault();
-    if (step === undefined) toggle();
-    else onWalk(step);
-  };
-
-  return (
-    <tr data-field-row data-chosen={share !== null || undefined}>
-      <td className={classes.tick}>
-        <Checkbox
-          size="xs"
-          // Tab goes down the amounts, where Space does the same.
-          tabIndex={-1}
-          aria-label={`Pay ${number} in full`}
-          checked={share !== null}
-          onChange={toggle}
-        />
-      </td>
-      <th scope="row" className={classes.number}>
-        {number}
-      </th>
-      <td className={classes.due} data-late={days_past_due > 0 || undefined}>
-        <DateText value={due_date} /> <span className={classes.age}>{ageWords(days_past_due)}</span>
-      </td>
-      <td className={classes.words}>{[unit, customer_po].filter(Boolean).join(', ')}</td>
-      <td className={classes.open}>
-        <Money value={balance} />
-      </td>
-      <td className={classes.pays}>
-        <MoneyInput
-          size="xs"
-          aria-label={`Amount for ${number}`}
-          value={share}
-          error={problem}
-          onChange={(amount) => allocations.allocate(id, amount)}
-          onFocus={(event) => event.currentTarget.select()}
-          onBlur={() => {
-            if (share === 0) allocations.allocate(id, null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </td>
-    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
 import type { UnappliedMoney, Unpaid } from '../use-payments.ts';
 import { openDocuments, useApplyMoney, useUnpaid } from '../use-payments.ts';
 import { AllocationRows } from './AllocationRows.tsx';
-import { LoadingDialog } from './LoadingDialog.tsx';
+import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
 import { useAllocations } from './use-allocations.ts';
 
 interface ApplyMoneyDialogProps {

@@ -12,12 +12,13 @@ import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
 import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { moneyFormat, showTyped } from '../../../shared/ui/inputs/typed-format.ts';
 import type { Unpaid } from '../use-payments.ts';
-import { openDocuments, useCreatePayment, usePaymentMethods, useUnpaid } from '../use-payments.ts';
+import { openDocuments, useCreatePayment, useUnpaid } from '../use-payments.ts';
 import { AllocationRows } from './AllocationRows.tsx';
-import { LoadingDialog } from './LoadingDialog.tsx';
-import { MoneyFields } from './MoneyFields.tsx';
-import { firstMethod, lastMethod } from './payment-method.ts';
-import { today } from './today.ts';
+import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
+import { MoneyFields } from '../../../shared/money/MoneyFields.tsx';
+import { firstMethod, lastMethod } from '../../../shared/money/payment-method.ts';
+import { today } from '../../../shared/money/today.ts';
 import type { Allocations } from './use-allocations.ts';
 import { useAllocations } from './use-allocations.ts';
 

@@ -3,25 +3,21 @@ import { allocationProblems } from '@baydesk/domain/ledger/allocate';
 import type { PaymentRest, TypedPayment } from '@baydesk/domain/ledger/fill-payment';
 import { fillOldestFirst, paymentRest, typeAllocation, typeAmount } from '@baydesk/domain/ledger/fill-payment';
 import type { Cents } from '@baydesk/domain/money/cents';
-import { formatCents } from '@baydesk/domain/money/cents';
+import { cents, formatCents } from '@baydesk/domain/money/cents';
 import { useEffect, useState } from 'react';
+import type { Shares } from '../../../shared/money/AllocationTable.tsx';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { isSame } from '../../../shared/ui/form/form-values.ts';
 import { useListField } from '../../../shared/ui/form/use-list-field.ts';
 
 const showAllocation = ({ amount_cents }: Allocation) => formatCents(amount_cents);
 
-export interface Allocations {
+export interface Allocations extends Shares {
   readonly amount_cents: Cents | null;
   readonly rest: PaymentRest;
   /** The allocations are those that the amount gives by itself. */
   readonly isFilled: boolean;
-  readonly error: string | undefined;
-  readonly shareOf: (id: string) => Cents | null;
-  /** The server's message at a row, or that it takes more than is open. */
-  readonly problemAt: (document: OpenDocument) => string | undefined;
   readonly typeAmount: (amount_cents: Cents | null) => void;
-  readonly allocate: (id: string, share: Cents | null) => void;
   readonly fill: () => void;
 }
 
@@ -73,11 +69,12 @@ export function useAllocations(documents: readonly OpenDocument[], start: TypedP
     isFilled,
     error: list.error,
     shareOf,
-    problemAt: ({ id, open_cents }) => {
+    problemAt: (id) => {
       const index = list.rows.findIndex((allocation) => allocation.id === id);
       const refused = form.errors[rowPath(index)];
       if (typeof refused === 'string') return refused;
       const share = shareOf(id);
+      const open_cents = documents.find((document) => document.id === id)?.open_cents ?? cents(0);
       return share !== null && share > open_cents ? `At most ${formatCents(open_cents)} is open` : undefined;
     },
     typeAmount: (amount) => keep(typeAmount(payment, amount, documents)),

@@ -12,7 +12,7 @@ import { undoable } from '../../../shared/ui/feedback/undoable.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { DocumentLink } from '../DocumentLink.tsx';
 import { useApplyMoney, useTakeBackAllocation } from '../use-payments.ts';
-import classes from './PaymentsTab.module.css';
+import classes from '../../../shared/money/money.module.css';
 
 interface AppliedToProps {
   /** A payment or a credit. */

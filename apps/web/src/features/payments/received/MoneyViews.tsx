@@ -2,7 +2,7 @@ import { view } from '@baydesk/domain/permissions/permission';
 import { SegmentedControl } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useCan } from '../../../shared/permissions/use-can.ts';
-import classes from './PaymentsTab.module.css';
+import classes from './MoneyViews.module.css';
 
 export const MONEY_VIEWS = [
   { value: 'payments', label: 'Payments', resource: 'payment' },

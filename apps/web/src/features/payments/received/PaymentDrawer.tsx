@@ -1,5 +1,5 @@
 import type { Payment } from '@baydesk/contract/payments.contract';
-import { remove } from '@baydesk/domain/permissions/permission';
+import { create, remove } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -7,11 +7,11 @@ import links from '../../../shared/ui/display/contact-links.module.css';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { useWorksAt } from '../../profile/public.ts';
-import { PdfButton } from '../paper/PdfButton.tsx';
+import { PdfButton } from '../../../shared/money/PdfButton.tsx';
 import { useReceiptPdf } from '../paper/use-papers.ts';
 import { usePayment } from '../use-payments.ts';
 import { AppliedTo } from './AppliedTo.tsx';
-import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from './MoneyDrawer.tsx';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared/money/MoneyDrawer.tsx';
 import { UnappliedActions } from './UnappliedActions.tsx';
 
 const SendReceiptDialog = loadedLater(() => import('../paper/SendReceiptDialog.tsx'), 'SendReceiptDialog');
@@ -73,7 +73,7 @@ function OpenedPayment({ payment, isOnlyLookedAt }: { payment: Payment; isOnlyLo
         isOwn={isOwn}
         isLive={isLive}
         print={<PdfButton label="Print receipt" id={id} pdf={pdf} />}
-        send={{ word: 'Send receipt…', onPress: () => setOver('send') }}
+        send={{ permission: create('payment'), word: 'Send receipt…', onPress: () => setOver('send') }}
         reverse={{ permission: remove('payment'), word: 'Reverse…', onPress: () => setOver('reverse') }}
       >
         {balance > 0 && (

@@ -7,9 +7,16 @@ import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { useCustomer } from '../../customers/public.ts';
 import { NEW_PAYMENT, TakePaymentButton } from '../pay/TakePaymentButton.tsx';
-import { amountColumn, dateColumn, numberColumn, reversedFirst, shareColumn, stateColumn } from './money-columns.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  reversedFirst,
+  shareColumn,
+  stateColumn,
+} from '../../../shared/money/money-columns.tsx';
 import { MONEY_VIEWS, MoneyViews } from './MoneyViews.tsx';
-import classes from './PaymentsTab.module.css';
+import classes from '../../../shared/money/money.module.css';
 
 const route = getRouteApi('/shell/customers/$id/payments');
 const PaymentDialog = loadedLater(() => import('../pay/PaymentDialog.tsx'), 'PaymentDialog');

@@ -10,12 +10,13 @@ import { MultiSelectField } from '../../../shared/ui/fields/MultiSelectField.tsx
 import { TextField } from '../../../shared/ui/fields/TextField.tsx';
 import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import { LoadingDialog } from '../pay/LoadingDialog.tsx';
-import { MoneyFields } from '../pay/MoneyFields.tsx';
-import { firstMethod } from '../pay/payment-method.ts';
-import { today } from '../pay/today.ts';
+import { LoadingDialog } from '../../../shared/ui/layout/LoadingDialog.tsx';
+import { usePaymentMethods } from '../../../shared/money/use-payment-methods.ts';
+import { MoneyFields } from '../../../shared/money/MoneyFields.tsx';
+import { firstMethod } from '../../../shared/money/payment-method.ts';
+import { today } from '../../../shared/money/today.ts';
 import type { UnappliedMoney } from '../use-payments.ts';
-import { usePaymentMethods, useUnpaid } from '../use-payments.ts';
+import { useUnpaid } from '../use-payments.ts';
 import { useCreateRefund } from './use-refunds.ts';
 
 interface RefundDialogProps {

@@ -1,5 +1,5 @@
 import type { Refund } from '@baydesk/contract/payments/refunds.contract';
-import { remove } from '@baydesk/domain/permissions/permission';
+import { create, remove } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -8,10 +8,10 @@ import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useWorksAt } from '../../profile/public.ts';
-import { PdfButton } from '../paper/PdfButton.tsx';
+import { PdfButton } from '../../../shared/money/PdfButton.tsx';
 import { useRefundPdf } from '../paper/use-papers.ts';
-import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../received/MoneyDrawer.tsx';
-import classes from '../received/PaymentsTab.module.css';
+import { MadeBy, MoneyActions, MoneyDrawer, MoneySummary } from '../../../shared/money/MoneyDrawer.tsx';
+import classes from '../../../shared/money/money.module.css';
 import { useRefund } from './use-refunds.ts';
 
 const SendRefundDialog = loadedLater(() => import('../paper/SendRefundDialog.tsx'), 'SendRefundDialog');
@@ -63,7 +63,7 @@ function OpenedRefund({ refund, isOnlyLookedAt }: { refund: Refund; isOnlyLooked
         isOwn={isOwn}
         isLive={reversal === null && !isOnlyLookedAt}
         print={<PdfButton label="Print" id={id} pdf={pdf} />}
-        send={{ word: 'Send…', onPress: () => setOver('send') }}
+        send={{ permission: create('payment'), word: 'Send…', onPress: () => setOver('send') }}
         reverse={{ permission: remove('payment'), word: 'Reverse…', onPress: () => setOver('reverse') }}
       />
       {over === 'send' && <SendRefundDialog refund={refund} onClose={close} />}

@@ -4,7 +4,13 @@ import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
 import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
-import { amountColumn, dateColumn, numberColumn, reversedFirst, stateColumn } from '../received/money-columns.tsx';
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  reversedFirst,
+  stateColumn,
+} from '../../../shared/money/money-columns.tsx';
 
 const RefundDrawer = loadedLater(() => import('./RefundDrawer.tsx'), 'RefundDrawer');
 

@@ -2,7 +2,7 @@ import { creditStanding } from '@baydesk/domain/customers/credit-standing';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
 import type { Unpaid } from '../use-payments.ts';
-import classes from './UnpaidInvoicesTab.module.css';
+import classes from '../../../shared/money/account.module.css';
 
 interface AccountFactsProps {
   customer: Unpaid['customer'];

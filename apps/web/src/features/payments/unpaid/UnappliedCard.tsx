@@ -4,7 +4,7 @@ import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { useWorksAt } from '../../profile/public.ts';
 import { UnappliedActions } from '../received/UnappliedActions.tsx';
 import type { UnappliedMoney } from '../use-payments.ts';
-import classes from './UnpaidInvoicesTab.module.css';
+import classes from '../../../shared/money/account.module.css';
 
 interface UnappliedCardProps {
   customer_id: string;

@@ -14,11 +14,13 @@ import { StatementMenu } from '../paper/StatementMenu.tsx';
 import type { Unpaid } from '../use-payments.ts';
 import { useUnpaid, useUnpaidOn } from '../use-payments.ts';
 import { AccountFacts } from './AccountFacts.tsx';
-import { AgeingStrip } from './AgeingStrip.tsx';
+import { AgeingStrip } from '../../../shared/money/AgeingStrip.tsx';
+import { UnpaidTable } from '../../../shared/money/UnpaidTable.tsx';
+import { DocumentLink } from '../DocumentLink.tsx';
 import { NewTransactionMenu } from './NewTransactionMenu.tsx';
 import { UnappliedCard } from './UnappliedCard.tsx';
-import classes from './UnpaidInvoicesTab.module.css';
-import { UnpaidTable } from './UnpaidTable.tsx';
+import classes from '../../../shared/money/account.module.css';
+import { UNPAID_COLUMNS } from './unpaid-columns.tsx';
 
 /** Says that everything below is of an earlier day, and leads back to today. */
 function AsOf({ day, customer_id }: { day: string; customer_id: string }) {
@@ -81,7 +83,15 @@ function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
           </div>
         )}
       </div>
-      <AgeingStrip ageing={groupByDueDateData} age={age} as_of={as_of} customer_id={customer.id} />
+      <AgeingStrip
+        ageing={groupByDueDateData}
+        age={age}
+        linkOf={(key) => ({
+          to: '/customers/$id/unpaid-invoices',
+          params: { id: customer.id },
+          search: { ...(as_of && { as_of }), ...(key && { age: key }) },
+        })}
+      />
       {/* Money that is not applied counts as current, so it stands with the invoices of that age only. */}
       {unapplied.length > 0 && (age === undefined || age === 'current') && (
         <UnappliedCard
@@ -92,7 +102,14 @@ function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
         />
       )}
       {rows.length > 0 ? (
-        <UnpaidTable customer_name={customer.name} rows={rows} selection={as_of ? undefined : selection} />
+        <UnpaidTable
+          label={`Unpaid invoices of ${customer.name}`}
+          rows={rows}
+          columns={UNPAID_COLUMNS}
+          nameOf={({ number }) => number}
+          number={(row) => <DocumentLink {...row} />}
+          selection={as_of ? undefined : selection}
+        />
       ) : (
         <div className="card">
           {age === undefined ? (

@@ -1,7 +1,8 @@
 import { listVendors } from '@baydesk/contract/vendors.contract';
-import { create } from '@baydesk/domain/permissions/permission';
+import { create, view } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
@@ -36,6 +37,13 @@ export function VendorsScreen() {
         rowLink={({ id }) => ({ to: '/parts/vendor/$id', params: { id } })}
         searchLabel="Name, account, phone, e-mail or city"
         emptyHint="Whom parts are bought from, with the people to call there."
+        viewToggle={
+          <Can do={view('vendor_transaction')}>
+            <Button component={Link} to="/invoices/what-we-owe" variant="default">
+              What we owe
+            </Button>
+          </Can>
+        }
         action={
           <Can do={create('vendor')}>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => show(NEW)}>

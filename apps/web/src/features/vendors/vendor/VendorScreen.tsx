@@ -1,5 +1,5 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
-import { change } from '@baydesk/domain/permissions/permission';
+import { change, view } from '@baydesk/domain/permissions/permission';
 import { Button, Group } from '@mantine/core';
 import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -130,7 +130,13 @@ function useVendorTabs({ id, contacts_count, notes_count }: Vendor): readonly De
     count: contacts_count,
     link: { to: '/parts/vendor/$id/contacts', params },
   };
+  const unpaid: DetailTab = { label: 'Unpaid Invoices', link: { to: '/parts/vendor/$id/unpaid-invoices', params } };
+  const payments: DetailTab = { label: 'Payments', link: { to: '/parts/vendor/$id/payments', params } };
   // Beside the list on a wide screen; below it, a long list would never end.
   const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/parts/vendor/$id/notes', params } };
-  return useIsPhone() ? [contacts, notes] : [contacts];
+  return [
+    contacts,
+    ...(useCan(view('vendor_transaction')) ? [unpaid, payments] : []),
+    ...(useIsPhone() ? [notes] : []),
+  ];
 }

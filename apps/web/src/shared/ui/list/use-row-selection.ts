@@ -12,6 +12,7 @@ export function useRowSelection<Row extends ListRow>(rows: readonly Row[]) {
     isSomeSelected: selected.length > 0 && !isAllSelected,
     isSelected: (id: string) => ids.has(id),
     toggle,
+    choose,
     toggleAll: () => choose(isAllSelected ? [] : rows.map(({ id }) => id)),
     clear: () => choose([]),
   };

@@ -1,18 +1,17 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
-import { create } from '@baydesk/domain/permissions/permission';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { Can } from '../../../shared/permissions/Can.tsx';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import { SideDrawer } from '../../../shared/ui/layout/SideDrawer.tsx';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import classes from './PaymentsTab.module.css';
+import { Can } from '../permissions/Can.tsx';
+import { DateText } from '../ui/display/DateText.tsx';
+import { Money } from '../ui/display/Money.tsx';
+import { StatusBadge } from '../ui/display/StatusBadge.tsx';
+import { Callout } from '../ui/feedback/Callout.tsx';
+import { SideDrawer } from '../ui/layout/SideDrawer.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { LoadingState } from '../ui/states/LoadingState.tsx';
+import classes from './money.module.css';
 
 interface MoneyDrawerProps<Document> {
   /** The title while there is no document to name. */
@@ -45,10 +44,11 @@ interface MoneyActionsProps {
   isOwn: boolean;
   /** False once it was taken back, or its customer was merged into another. */
   isLive: boolean;
-  reverse: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void };
+  /** Without it, the document is taken back elsewhere. */
+  reverse?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void } | undefined;
   /** Without it, the document is not mailed. */
-  send?: { readonly word: string; readonly onPress: () => void };
-  print: ReactNode;
+  send?: { readonly permission: PermissionNeed; readonly word: string; readonly onPress: () => void } | undefined;
+  print?: ReactNode;
   /** Stands first: what can be done with the rest of the money. */
   children?: ReactNode;
 }
@@ -61,13 +61,13 @@ export function MoneyActions({ workplace_name, isOwn, isLive, reverse, send, pri
         {isLive && isOwn && children}
         {print}
         {isLive && send && (
-          <Can do={create('payment')}>
+          <Can do={send.permission}>
             <Button variant="default" onClick={send.onPress}>
               {send.word}
             </Button>
           </Can>
         )}
-        {isLive && isOwn && (
+        {isLive && isOwn && reverse && (
           <Can do={reverse.permission}>
             <Button variant="default" onClick={reverse.onPress}>
               {reverse.word}

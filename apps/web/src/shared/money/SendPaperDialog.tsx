@@ -1,19 +1,21 @@
 import type { AnyEndpoint } from '@baydesk/contract/define-endpoint';
 import { useState } from 'react';
-import type { usePdf } from '../../../shared/browser/use-pdf.ts';
-import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
-import type { FormDialogProps } from '../../../shared/ui/form/form-dialog-props.ts';
-import { LoadingDialog } from '../pay/LoadingDialog.tsx';
+import type { usePdf } from '../browser/use-pdf.ts';
+import { FormDialog } from '../ui/form/FormDialog.tsx';
+import type { FormDialogProps } from '../ui/form/form-dialog-props.ts';
+import { LoadingDialog } from '../ui/layout/LoadingDialog.tsx';
 import { MailedPaperFields } from './MailedPaperFields.tsx';
 import { PdfButton } from './PdfButton.tsx';
-import type { PaperMails } from './use-papers.ts';
+import type { Party } from '../ui/fields/RecipientFields.tsx';
+import type { PaperMails } from './MailedPaperFields.tsx';
 
 interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
   FormDialogProps<E>,
   'title' | 'endpoint' | 'mutation' | 'onSaved' | 'onClose'
 > {
   submitLabel: string;
-  customer_id: string;
+  /** Whose people it may go to. */
+  party: Party;
   mails: {
     readonly data: PaperMails | undefined;
     readonly error: Error | null;
@@ -26,7 +28,7 @@ interface SendPaperDialogProps<E extends AnyEndpoint> extends Pick<
   description: string;
 }
 
-/** Mails a document, at first to the billing contact; the PDF can be seen before. */
+/** Mails a document, at first to the person the server names; the PDF can be seen before. */
 export function SendPaperDialog<E extends AnyEndpoint>(props: SendPaperDialogProps<E>) {
   const { title, mails, onClose } = props;
   if (!mails.data) return <LoadingDialog title={title} queries={[mails]} onClose={onClose} />;
@@ -35,7 +37,7 @@ export function SendPaperDialog<E extends AnyEndpoint>(props: SendPaperDialogPro
 
 function OpenMessage<E extends AnyEndpoint>({
   known,
-  customer_id,
+  party,
   initialOf,
   printed,
   description,
@@ -45,7 +47,7 @@ function OpenMessage<E extends AnyEndpoint>({
   const [initial] = useState(() => initialOf({ ...known.recipient, message: '' }));
   return (
     <FormDialog {...form} initial={initial} size="lg" menu={<PdfButton label="Preview PDF" {...printed} />}>
-      <MailedPaperFields customer_id={customer_id} mails={known.collection} description={description} />
+      <MailedPaperFields party={party} mails={known.collection} description={description} />
     </FormDialog>
   );
 }

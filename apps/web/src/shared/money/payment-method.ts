@@ -1,13 +1,16 @@
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { z } from 'zod';
-import { storedValue } from '../../../shared/browser/stored-value.ts';
+import { storedValue } from '../browser/stored-value.ts';
 
 /** The method used last on this machine, because one counter mostly takes cards and one office mostly cheques. */
 export const lastMethod = storedValue('baydesk.last_payment_method', z.string());
 
+/** The same for what goes to vendors, which is mostly paid in another way than customers pay. */
+export const lastVendorMethod = storedValue('baydesk.last_vendor_payment_method', z.string());
+
 /** The method a new payment starts with; none if the last one is gone and there are several. */
-export function firstMethod(methods: readonly PaymentMethod[]): string | null {
-  const last = lastMethod.read();
+export function firstMethod(methods: readonly PaymentMethod[], memory = lastMethod): string | null {
+  const last = memory.read();
   const [only, ...others] = methods;
   return methods.find(({ id }) => id === last)?.id ?? (others.length === 0 ? (only?.id ?? null) : null);
 }

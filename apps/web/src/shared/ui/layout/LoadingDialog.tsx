@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import { useReturnFocus } from '../../../shared/ui/layout/use-return-focus.ts';
-import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
-import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import dialog from './dialog.module.css';
+import { useReturnFocus } from './use-return-focus.ts';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { LoadingState } from '../states/LoadingState.tsx';
 
 interface LoadingDialogProps {
   title: string;

@@ -1,21 +1,20 @@
-import type { AgeingBucket } from '@baydesk/domain/ledger/ageing';
+import type { Ageing, AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { Link } from '@tanstack/react-router';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import type { Unpaid } from '../use-payments.ts';
-import classes from './UnpaidInvoicesTab.module.css';
+import { Money } from '../ui/display/Money.tsx';
+import type { RowLink } from '../ui/list/list-definition.ts';
+import classes from './account.module.css';
 
 interface AgeingStripProps {
-  customer_id: string;
-  ageing: Unpaid['groupByDueDateData'];
+  ageing: Ageing;
   /** The age that is shown below; everything without one. */
   age: AgeingBucket | undefined;
-  /** The day of the figures; today without one. */
-  as_of: string | undefined;
+  /** Leads to what has this age, or to everything. */
+  linkOf: (age: AgeingBucket | undefined) => RowLink;
 }
 
 /** What is owed by days past due; each cell shows its invoices below. */
-export function AgeingStrip({ customer_id, ageing, age, as_of }: AgeingStripProps) {
+export function AgeingStrip({ ageing, age, linkOf }: AgeingStripProps) {
   const cells = [
     ...AGEING_BUCKETS.map(({ key, label, from_days }) => ({
       key,
@@ -30,10 +29,8 @@ export function AgeingStrip({ customer_id, ageing, age, as_of }: AgeingStripProp
       {cells.map(({ key, label, amount, isLate }) => (
         <Link
           key={label}
-          to="/customers/$id/unpaid-invoices"
-          params={{ id: customer_id }}
           // The age that is shown already leads back to everything.
-          search={{ ...(as_of && { as_of }), ...(key !== age && key && { age: key }) }}
+          {...linkOf(key === age ? undefined : key)}
           resetScroll={false}
           activeOptions={NEVER_ACTIVE}
           className={classes.cell}

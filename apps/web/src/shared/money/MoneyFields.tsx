@@ -2,18 +2,18 @@ import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { required } from '@baydesk/domain/validation/text-rules';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { DateField } from '../../../shared/ui/fields/DateField.tsx';
-import { SelectField } from '../../../shared/ui/fields/SelectField.tsx';
-import { TextField } from '../../../shared/ui/fields/TextField.tsx';
-import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
-import { useFormScope } from '../../../shared/ui/form/form-context.ts';
-import { useFormText } from '../../../shared/ui/form/use-form-field.ts';
+import { DateField } from '../ui/fields/DateField.tsx';
+import { SelectField } from '../ui/fields/SelectField.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { FieldRow } from '../ui/form/FieldRow.tsx';
+import { useFormScope } from '../ui/form/form-context.ts';
+import { useFormText } from '../ui/form/use-form-field.ts';
 import classes from './MoneyFields.module.css';
 
 interface MoneyFieldsProps {
   methods: readonly PaymentMethod[];
-  /** The field of the amount, which comes first. */
-  amount: ReactNode;
+  /** The field of the amount, which comes first; without one, the rows below make it. */
+  amount?: ReactNode;
   date?: 'payment_date' | 'refund_date';
   /** The field of what is written with it. */
   words?: ReactNode;

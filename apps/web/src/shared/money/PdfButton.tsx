@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import type { usePdf } from '../../../shared/browser/use-pdf.ts';
+import type { usePdf } from '../browser/use-pdf.ts';
 
 interface PdfButtonProps {
   label: string;

@@ -1,10 +1,10 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { centsToDollars } from '@baydesk/domain/money/cents';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { DateText } from '../../../shared/ui/display/DateText.tsx';
-import { Money } from '../../../shared/ui/display/Money.tsx';
-import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
-import classes from './PaymentsTab.module.css';
+import { DateText } from '../ui/display/DateText.tsx';
+import { Money } from '../ui/display/Money.tsx';
+import { StatusBadge } from '../ui/display/StatusBadge.tsx';
+import classes from './money.module.css';
 
 interface Reversible {
   readonly reversal: { readonly reason: string } | null;

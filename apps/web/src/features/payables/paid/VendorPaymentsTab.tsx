@@ -1,0 +1,79 @@
+import { listVendorPayments } from '@baydesk/contract/payables.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { statusLabel } from '@baydesk/domain/status/status-label';
+import { getRouteApi } from '@tanstack/react-router';
+import {
+  amountColumn,
+  dateColumn,
+  numberColumn,
+  reversedFirst,
+  shareColumn,
+} from '../../../shared/money/money-columns.tsx';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
+import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { openInList, useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
+import { useVendor } from '../../vendors/public.ts';
+
+const VendorPaymentDrawer = loadedLater(() => import('./VendorPaymentDrawer.tsx'), 'VendorPaymentDrawer');
+
+const route = getRouteApi('/shell/parts/vendor/$id/payments');
+
+/** What was paid to a vendor, also what was taken back. */
+export function VendorPaymentsTab() {
+  const { vendor } = useVendor(route.useParams().id);
+  const { open, close } = useOpenRow();
+  if (!vendor) return null;
+  return (
+    <>
+      <ListScreen
+        isPart
+        title={`Payments to ${vendor.name}`}
+        endpoint={listVendorPayments}
+        fixed={{ vendor_id: vendor.id }}
+        columns={PAYMENT_COLUMNS}
+        rowLink={({ id }) => openInList(id)}
+        rowsPerPage={MAX_ROWS_PER_PAGE}
+        searchLabel="Number, invoice, reference or note"
+        emptyHint="Payments to this vendor, each with its remittance."
+      />
+      {open !== undefined && <VendorPaymentDrawer id={open} onClose={close} />}
+    </>
+  );
+}
+
+const PAYMENT_COLUMNS: readonly ListColumn<typeof listVendorPayments>[] = [
+  numberColumn(({ payment_number }) => payment_number),
+  dateColumn(({ date }) => date),
+  {
+    id: 'invoice_number',
+    header: 'Invoice number',
+    width: 'minmax(110px, 1fr)',
+    value: ({ invoice_number }) => invoice_number,
+  },
+  {
+    id: 'method',
+    header: 'Method',
+    width: 'minmax(90px, 0.7fr)',
+    card: 'none',
+    value: ({ method, reference }) => [method, reference].filter(Boolean).join(' '),
+  },
+  {
+    id: 'memo',
+    header: 'Memo',
+    width: 'minmax(80px, 1fr)',
+    isMuted: true,
+    value: (payment) => reversedFirst(payment, 'Reversed', payment.memo),
+  },
+  amountColumn(({ amount }) => amount),
+  shareColumn('balance', 'Balance', ({ balance }) => balance),
+  {
+    id: 'status',
+    header: 'Status',
+    width: '124px',
+    card: 'aside',
+    value: ({ status }) => statusLabel(status),
+    cell: ({ status }) => <StatusBadge status={status} />,
+  },
+];

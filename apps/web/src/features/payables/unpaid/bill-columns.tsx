@@ -1,0 +1,47 @@
+import type { UnpaidBill } from '@baydesk/contract/payables.contract';
+import { Link } from '@tanstack/react-router';
+import type { UnpaidColumn } from '../../../shared/money/UnpaidTable.tsx';
+import { dueColumn } from '../../../shared/money/UnpaidTable.tsx';
+import links from '../../../shared/ui/display/contact-links.module.css';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
+import { openInList } from '../../../shared/ui/list/use-open-row.ts';
+import { DeliveryLink } from '../DeliveryLink.tsx';
+
+/** The vendor's own number, by which the bill opens at the side. */
+export function BillLink({ bill: { id, invoice_number } }: { bill: UnpaidBill }) {
+  return (
+    <Link {...openInList(id)} resetScroll={false} className={`tabular ${links.link}`}>
+      {invoice_number}
+    </Link>
+  );
+}
+
+/** What is known about each bill that is not paid. */
+export const BILL_COLUMNS: readonly UnpaidColumn<UnpaidBill>[] = [
+  { header: 'Date', place: 'date', cell: ({ bill_date }) => <DateText value={bill_date} /> },
+  dueColumn(),
+  {
+    header: 'Delivery',
+    place: 'order',
+    cell: (bill) => bill.delivery_id !== null && <DeliveryLink delivery={bill} />,
+  },
+  { header: 'What for', place: 'words', title: ({ memo }) => memo, cell: ({ memo }) => memo },
+  { header: 'Original', place: 'original', cell: ({ original_amount }) => <Money value={original_amount} /> },
+  { header: 'Balance', place: 'balance', cell: ({ balance }) => <Money value={balance} strong /> },
+  {
+    header: 'State',
+    place: 'state',
+    cell: ({ state, days_past_due, has_open_difference }) => (
+      <>
+        {has_open_difference ? (
+          <StatusBadge status="difference" label="Paper says another total" colour="orange" />
+        ) : (
+          <StatusBadge status={state} />
+        )}
+        {days_past_due > 0 && <StatusBadge status="overdue" label="Overdue" colour="red" />}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,1 @@
+export { useVendor } from './use-vendors.ts';
