@@ -1,5 +1,5 @@
 import type { Vendor } from '@baydesk/contract/vendors.contract';
-import { change } from '@baydesk/domain/permissions/permission';
+import { change, view } from '@baydesk/domain/permissions/permission';
 import { Button, Group } from '@mantine/core';
 import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
@@ -125,6 +125,10 @@ function VendorMeta({ vendor }: { vendor: Vendor }) {
 
 function useVendorTabs({ id, contacts_count, notes_count }: Vendor): readonly DetailTab[] {
   const params = { id };
+  const maySeeDeliveries = useCan(view('delivery'));
+  const deliveries: readonly DetailTab[] = maySeeDeliveries
+    ? [{ label: 'Deliveries', link: { to: '/parts/vendor/$id/deliveries', params } }]
+    : [];
   const contacts: DetailTab = {
     label: 'Contacts',
     count: contacts_count,
@@ -132,5 +136,5 @@ function useVendorTabs({ id, contacts_count, notes_count }: Vendor): readonly De
   };
   // Beside the list on a wide screen; below it, a long list would never end.
   const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/parts/vendor/$id/notes', params } };
-  return useIsPhone() ? [contacts, notes] : [contacts];
+  return [...deliveries, contacts, ...(useIsPhone() ? [notes] : [])];
 }
