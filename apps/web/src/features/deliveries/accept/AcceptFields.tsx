@@ -129,11 +129,11 @@ function useFollowOrder(
   replace: (rows: readonly TypedItem[]) => void,
 ): boolean {
   const [opened] = useState(() => remainingOf(items));
-  const fit = useEffectEvent(() => {
-    const fitting = fitToOrder(rows, items);
+  const fitTo = useEffectEvent((ordered: Receipt['items']) => {
+    const fitting = fitToOrder(rows, ordered);
     if (fitting !== rows) replace(fitting);
   });
-  useEffect(() => fit(), [items]);
+  useEffect(() => fitTo(items), [items]);
   return opened !== remainingOf(items);
 }
 

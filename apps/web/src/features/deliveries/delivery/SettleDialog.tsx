@@ -32,7 +32,7 @@ function KeepsField({ delivery: { total_cents, stated_total_cents } }: { deliver
   const { value, onChange, error, label } = useFormField<'ours' | 'theirs'>('keeps', 'What do we owe?');
   const amount = (cents: typeof total_cents) => (cents === null ? '' : `, ${formatCents(cents)}`);
   return (
-    <Radio.Group label={label} value={value} error={error} onChange={(keeps) => onChange(keeps as 'ours' | 'theirs')}>
+    <Radio.Group label={label} value={value} error={error} onChange={onChange}>
       <Stack gap="xs" mt="xs">
         <Radio
           value="ours"
