@@ -45,6 +45,7 @@ export const receiptOf = (...items: readonly ReceiptItem[]): AnswerOf<typeof vie
     vendor_id: id(301),
     vendor_name: 'Harbour Brake Supply',
     vendor_reference: 'SO-9911',
+    version: 2,
     today: '2026-11-17',
   },
   items: [...items],

@@ -33,7 +33,10 @@ const stockOf = async (part_number: string) =>
 describe('what a part request waits for', () => {
   it('goes to it at what was paid, and who waits for it is told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
-    await app.rows('update work_orders set service_advisor_id = (select id from staff s where s.user_id = (select id from users where email = $2)) where id = $1', [order.id, 'service_advisor@home.test']);
+    await app.rows(
+      'update work_orders set service_advisor_id = (select id from staff s where s.user_id = (select id from users where email = $2)) where id = $1',
+      [order.id, 'service_advisor@home.test'],
+    );
     const bought = await newSent(manager, vendor_id, order.request_ids.map(wanted));
     const delivery = await accepted(manager, bought, {
       items: cameOf(bought, [{ price_cents: 44_00 }]),
@@ -54,7 +57,9 @@ describe('what a part request waits for', () => {
       differences: [{ ordered: '2 × $50.00', received: '2 × $44.00', amount_cents: -12_00 }],
       bills: [{ kind: 'bill', amount_cents: 106_00 }],
     });
-    expect(await partsOf(manager, order)).toEqual([{ status: 'received', quantity: 2, cost: 44_00, sell_price: 90_00 }]);
+    expect(await partsOf(manager, order)).toEqual([
+      { status: 'received', quantity: 2, cost: 44_00, sell_price: 90_00 },
+    ]);
     expect(await seen(manager, bought.id)).toMatchObject({ status: 'received', items: [{ delivered_quantity: 2 }] });
     const inbox = (await advisor.call(listInbox, {})).body.collection;
     expect(inbox[0]).toMatchObject({ facts: { kind: 'part_arrived', parts: ['2 × Drum'] }, reference_id: order.id });
@@ -72,7 +77,10 @@ describe('what a part request waits for', () => {
     expect(first.items[0]?.part_request?.id).not.toBe(order.request_ids[0]);
     expect(await leftOf(manager, bought.id)).toEqual([3]);
     const open = await seen(manager, bought.id);
-    expect(open).toMatchObject({ status: 'partially_received', items: [{ part_request: { id: order.request_ids[0] } }] });
+    expect(open).toMatchObject({
+      status: 'partially_received',
+      items: [{ part_request: { id: order.request_ids[0] } }],
+    });
     await accepted(manager, open);
     expect(await partStatuses(manager, order)).toEqual(['received', 'received']);
     expect((await seen(manager, bought.id)).status).toBe('received');
@@ -93,7 +101,11 @@ describe('what a part request waits for', () => {
       { status: 'authorized', quantity: 1 },
       { status: 'received', quantity: 2 },
     ]);
-    const again = { id: uuidv7(), vendor_id, items: order.request_ids.map((id) => ({ id: uuidv7(), part_request_id: id })) };
+    const again = {
+      id: uuidv7(),
+      vendor_id,
+      items: order.request_ids.map((id) => ({ id: uuidv7(), part_request_id: id })),
+    };
     expect((await manager.call(orderPartRequests, again)).errors).toEqual([]);
   });
 
@@ -103,7 +115,10 @@ describe('what a part request waits for', () => {
     await accepted(manager, bought, { items: cameOf(bought, [{ quantity: 2 }, { quantity: 0 }]) });
     const open = await seen(manager, bought.id);
     await accepted(manager, open, { items: cameOf(open, [{ quantity: 0, rest: 'cancel' }]) });
-    expect(await partsOf(manager, order)).toMatchObject([{ status: 'authorized', quantity: 3 }, { status: 'received' }]);
+    expect(await partsOf(manager, order)).toMatchObject([
+      { status: 'authorized', quantity: 3 },
+      { status: 'received' },
+    ]);
     const items = [wanted(order.request_ids[0])];
     expect((await manager.call(createPurchaseOrder, { id: uuidv7(), vendor_id, items })).errors).toEqual([]);
   });
@@ -112,9 +127,15 @@ describe('what a part request waits for', () => {
     const order = await orderWaiting(app);
     const bought = await newSent(manager, vendor_id, order.request_ids.map(wanted));
     const [request] = (await manager.call(viewOrderDetail, { id: order.id })).body.lines[0]?.part_requests ?? [];
-    const by_hand = { work_order_id: order.id, requests: [{ id: request?.id, version: request?.version }], action: 'receive' };
+    const by_hand = {
+      work_order_id: order.id,
+      requests: [{ id: request?.id, version: request?.version }],
+      action: 'receive',
+    };
     const { errors } = await manager.call(performStatusAction, by_hand);
-    expect(errors).toMatchObject([{ code: 'awaits_delivery', message: `Drum is on ${bought.order_number}. Accept its delivery instead.` }]);
+    expect(errors).toMatchObject([
+      { code: 'awaits_delivery', message: `Drum is on ${bought.order_number}. Accept its delivery instead.` },
+    ]);
     await accepted(manager, bought);
     const { body } = await manager.call(viewOrderDetail, { id: order.id });
     expect(body.work_order.undoable).toBeNull();
@@ -179,18 +200,28 @@ describe('what goes onto the shelf', () => {
       { id: uuidv7(), catalogue_part_id: part_id, quantity_delivered: 3, price_cents: 4_00 },
       { id: uuidv7(), description: 'Coffee', quantity_delivered: 1, price_cents: 9_00 },
     ];
-    const { body, errors } = await manager.call(acceptDelivery, { id: uuidv7(), vendor_id: vendor, items, delivery_date: '2026-03-10' });
+    const { body, errors } = await manager.call(acceptDelivery, {
+      id: uuidv7(),
+      vendor_id: vendor,
+      items,
+      delivery_date: '2026-03-10',
+    });
     expect(errors).toEqual([]);
     expect(body.delivery).toMatchObject({ order_id: null, order_number: '', total_cents: 21_00, differences: [] });
     expect(await stockOf('SHELF-2')).toMatchObject({ on_hand: 3, total_value: 12_00 });
     expect(await owedTo(app, vendor)).toBe(21_00);
-    const kept = await app.rows('select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1', [part_id]);
+    const kept = await app.rows('select last_cost_cents, last_cost_on::text from vendor_parts where part_id = $1', [
+      part_id,
+    ]);
     expect(kept).toEqual([{ last_cost_cents: 4_00, last_cost_on: '2026-03-10' }]);
   });
 
   it('is what came beyond a request for a part of the catalogue, and it is flagged', async () => {
     const part_id = await newPart(app, { part_number: 'SHELF-3' });
-    const order = await orderWaiting(app, [{ description: 'Pad', quantity: 3, catalogue_part_id: part_id }, { description: 'Sleeve' }]);
+    const order = await orderWaiting(app, [
+      { description: 'Pad', quantity: 3, catalogue_part_id: part_id },
+      { description: 'Sleeve' },
+    ]);
     const bought = await newSent(manager, vendor_id, [
       { ...wanted(order.request_ids[0]), items_per_package: 2, price_cents: 10_00 },
       wanted(order.request_ids[1]),
@@ -207,7 +238,9 @@ describe('what goes onto the shelf', () => {
 
   it('leaves out parts that are not counted', async () => {
     const part_id = await newPart(app, { part_number: 'FREIGHT', is_stockless: true });
-    const bought = await newSent(manager, vendor_id, [{ id: uuidv7(), catalogue_part_id: part_id, quantity: 1, price_cents: 5_00 }]);
+    const bought = await newSent(manager, vendor_id, [
+      { id: uuidv7(), catalogue_part_id: part_id, quantity: 1, price_cents: 5_00 },
+    ]);
     await accepted(manager, bought);
     expect(await stockOf('FREIGHT')).toBeUndefined();
   });
@@ -217,7 +250,9 @@ describe('a delivery', () => {
   it('is accepted once, however often it is sent and by however many people', async () => {
     const part_id = await newPart(app, { part_number: 'ONCE-1' });
     const vendor = await newVendor(app);
-    const bought = await newSent(manager, vendor, [{ id: uuidv7(), catalogue_part_id: part_id, quantity: 4, price_cents: 5_00 }]);
+    const bought = await newSent(manager, vendor, [
+      { id: uuidv7(), catalogue_part_id: part_id, quantity: 4, price_cents: 5_00 },
+    ]);
     const same = { id: uuidv7(), items: cameOf(bought) };
     const answers = await Promise.all([1, 2, 3].map(() => accept(manager.copy(), bought, same)));
     expect(answers.map(({ status, body }) => [status, body.delivery.id])).toEqual(answers.map(() => [201, same.id]));
@@ -269,7 +304,10 @@ describe('a delivery', () => {
     const free = await accepted(manager, await newSent(manager, vendor, [typed('Sample', 1, 0)]));
     expect(free.bills).toEqual([]);
     await accepted(manager, await newSent(manager, vendor, [typed('Towels')]));
-    const bills = await app.rows('select bill_date::text, due_date::text, total_cents::int from vendor_bills where vendor_id = $1', [vendor]);
+    const bills = await app.rows(
+      'select bill_date::text, due_date::text, total_cents::int from vendor_bills where vendor_id = $1',
+      [vendor],
+    );
     expect(bills).toEqual([{ bill_date: '2026-03-10', due_date: '2026-04-09', total_cents: 10_00 }]);
   });
 
@@ -288,7 +326,10 @@ describe('a delivery', () => {
     const counts: number[] = [];
     for (const size of [5, 100]) {
       const parts = await Promise.all(Array.from({ length: size / 5 }, () => newPart(app)));
-      const order = await orderWaiting(app, Array.from({ length: size - parts.length }, () => ({ description: 'Drum' })));
+      const order = await orderWaiting(
+        app,
+        Array.from({ length: size - parts.length }, () => ({ description: 'Drum' })),
+      );
       const bought = await newSent(manager, vendor_id, [
         ...order.request_ids.map(wanted),
         ...parts.map((id) => ({ id: uuidv7(), catalogue_part_id: id, quantity: 2, price_cents: 3_00 })),

@@ -144,9 +144,7 @@ const servedBefore = (ctx: Ctx, items: readonly PlacedItem[]) =>
   lastServed(
     ctx,
     items.flatMap(({ order_item, receipt, awaited }) =>
-      order_item && awaited > 0 && receipt.for_request === 0 && order_item.delivered_quantity > 0
-        ? order_item.id
-        : [],
+      order_item && awaited > 0 && receipt.for_request === 0 && order_item.delivered_quantity > 0 ? order_item.id : [],
     ),
   );
 
@@ -222,9 +220,7 @@ function orderWrites(ctx: Ctx, order: LockedOrder, items: readonly SharedItem[],
   const by_item = new Map(items.flatMap((item) => (item.order_item ? [[item.order_item.id, item] as const] : [])));
   const after = order.items.map((row) => {
     const item = by_item.get(row.id);
-    return item?.receipt.ordered
-      ? { ...row, ...item.receipt.ordered, part_request_id: item.linked_request_id }
-      : row;
+    return item?.receipt.ordered ? { ...row, ...item.receipt.ordered, part_request_id: item.linked_request_id } : row;
   });
   const touched = after.filter((row) => by_item.has(row.id));
   const status = statusByItems(order.status, after);

@@ -11,11 +11,7 @@ import type { OrderThere } from '../../work-orders/orders.fixture.ts';
 import { newDraft, tell } from '../purchasing.fixture.ts';
 
 /** An order that the vendor has. */
-export async function newSent(
-  client: TestClient,
-  vendor_id: string,
-  items: readonly object[],
-): Promise<PurchaseOrder> {
+export async function newSent(client: TestClient, vendor_id: string, items: readonly object[]): Promise<PurchaseOrder> {
   const { body, errors } = await tell(client, await newDraft(client, vendor_id, items));
   expect(errors).toEqual([]);
   return body.order;

@@ -1,5 +1,9 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { Delivery, DeliveryItem, viewDelivery as endpoint } from '@baydesk/contract/purchasing/deliveries.contract';
+import type {
+  Delivery,
+  DeliveryItem,
+  viewDelivery as endpoint,
+} from '@baydesk/contract/purchasing/deliveries.contract';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
 import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { cents, extend, formatCents } from '@baydesk/domain/money/cents';

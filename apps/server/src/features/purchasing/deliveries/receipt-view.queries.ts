@@ -42,11 +42,7 @@ async function readParts({ db }: Ctx, order_id: string): Promise<ReadonlyMap<str
   return new Map(rows.map((part) => [part.id, part]));
 }
 
-function receiptItem(
-  item: ReadOrder['items'][number],
-  part: PartFacts | undefined,
-  sees_costs: boolean,
-): ReceiptItem {
+function receiptItem(item: ReadOrder['items'][number], part: PartFacts | undefined, sees_costs: boolean): ReceiptItem {
   const { part_request: request } = item;
   return {
     id: item.id,

@@ -123,8 +123,7 @@ function resolveItem(
     quantity: item.quantity_delivered,
     items_per_package: item.items_per_package ?? order_item?.items_per_package ?? 1,
     price_cents: item.price_cents ?? order_item?.price_cents ?? cents(0),
-    core_charge_cents:
-      item.core_charge_cents ?? order_item?.core_charge_cents ?? part?.core_charge_cents ?? cents(0),
+    core_charge_cents: item.core_charge_cents ?? order_item?.core_charge_cents ?? part?.core_charge_cents ?? cents(0),
     rest: item.rest,
   };
 }

@@ -55,7 +55,7 @@ function OpenReceipt({
   onLeave,
 }: Pick<AcceptDeliveryDialogProps, 'from' | 'onLeave'> & { receipt: Receipt }) {
   const is_done = useRef(false);
-  const { isNumberTaken, dialog: review, ...accept } = useAccept(receipt, from);
+  const { isNumberTaken, isAccepted, dialog: review, ...accept } = useAccept(receipt, from);
   return (
     <>
       <FormDialog
@@ -69,7 +69,7 @@ function OpenReceipt({
         }}
         onClose={() => onLeave(is_done.current)}
       >
-        <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} />
+        <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} isAccepted={isAccepted} />
       </FormDialog>
       {review}
     </>

@@ -31,7 +31,7 @@ export function AcceptDeliveryScreen() {
 function OpenReceipt({ receipt }: { receipt: Receipt }) {
   const { order } = receipt;
   const navigate = useNavigate();
-  const { isNumberTaken, dialog, ...accept } = useAccept(receipt, FROM_ITS_PAGE);
+  const { isNumberTaken, isAccepted, dialog, ...accept } = useAccept(receipt, FROM_ITS_PAGE);
   const leave = () => void navigate({ to: '/order/$id', params: { id: order.id } });
   const state = useEntityForm({
     ...accept,
@@ -67,7 +67,7 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
           onCancel={leave}
           onLeave={leave}
         >
-          <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} />
+          <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} isAccepted={isAccepted} />
         </FormBody>
       </SectionCard>
       {dialog}

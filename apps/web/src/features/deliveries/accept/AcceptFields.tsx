@@ -33,10 +33,12 @@ const showItem = (row: TypedItem) => `${row.quantity_delivered ?? 0} × ${nameOf
 interface AcceptFieldsProps {
   receipt: Receipt;
   isNumberTaken: boolean;
+  /** It was accepted just now, so that the order has changed by this form itself. */
+  isAccepted: boolean;
 }
 
 /** What came of an order, and what the vendor's paper says about it. */
-export function AcceptFields({ receipt, isNumberTaken }: AcceptFieldsProps) {
+export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptFieldsProps) {
   const seesCosts = useCan(view('delivery', 'cost'));
   const { form } = useFormScope();
   const list = useListField<TypedItem>('items', 'Items', showItem);
@@ -65,7 +67,7 @@ export function AcceptFields({ receipt, isNumberTaken }: AcceptFieldsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields bubble up
     <div className={classes.fields} onKeyDown={goOnByEnter} onFocus={(event) => startTyping(event.target)}>
-      {wasChanged && (
+      {wasChanged && !isAccepted && (
         <Callout tone="warning" isAlert>
           Someone received some of {receipt.order.order_number} meanwhile. Compare what came with what is still to come.
         </Callout>

@@ -1,6 +1,6 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
-import { paperDifference } from '@baydesk/domain/purchasing/receipt-money';
+import { statedDifference } from '@baydesk/domain/purchasing/delivery-money';
 import figures from '../../../shared/ui/display/figures-table.module.css';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -19,7 +19,8 @@ const CHARGES = [
 export function ReceiptTotals() {
   const { values } = useFormScope().form;
   const sums = sumsOf(values);
-  const difference = paperDifference(values['stated_total_cents'] as Cents | null, sums.total_cents);
+  const stated_total_cents = values['stated_total_cents'] as Cents | null;
+  const difference = statedDifference({ total_cents: sums.total_cents, stated_total_cents });
   return (
     <output className={classes.totals}>
       <table className={figures.table} aria-label="Totals">

@@ -2,8 +2,7 @@ import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contra
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents, extend } from '@baydesk/domain/money/cents';
 import { addQuantities } from '@baydesk/domain/inventory/stock-level';
-import type { ReceiptSums } from '@baydesk/domain/purchasing/receipt-money';
-import { receiptSums } from '@baydesk/domain/purchasing/receipt-money';
+import { deliverySums } from '@baydesk/domain/purchasing/delivery-money';
 import { v7 as uuidv7 } from 'uuid';
 import type { Values } from '../../../shared/ui/form/form-values.ts';
 
@@ -104,9 +103,9 @@ export const rowTotal = ({ quantity_delivered, price_cents }: TypedItem): Cents 
   extend(packages(quantity_delivered), price(price_cents));
 
 /** What the typed delivery costs. */
-export function sumsOf(values: Values): ReceiptSums {
+export function sumsOf(values: Values) {
   const amount = (field: string) => price(values[field] as Cents | null);
-  return receiptSums(
+  return deliverySums(
     (values['items'] as readonly TypedItem[]).map((row) => ({
       quantity: packages(row.quantity_delivered),
       price_cents: price(row.price_cents),

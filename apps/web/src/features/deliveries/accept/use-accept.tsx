@@ -1,6 +1,8 @@
 import { acceptDelivery } from '@baydesk/contract/purchasing/deliveries.contract';
 import { cents } from '@baydesk/domain/money/cents';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
 import type { CallInput } from '../../../shared/api/call.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { isNumberTakenBy } from '../number-taken.ts';
@@ -25,6 +27,7 @@ interface Review {
 
 /** The values, the call and the review of a delivery of an order. */
 export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: AcceptedFrom) {
+  const queryClient = useQueryClient();
   const check = useCheckDelivery();
   const accept = useAcceptDelivery();
   const [review, setReview] = useState<Review | null>(null);
@@ -56,8 +59,12 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
       ),
     );
     if (!isOther) return false;
-    const { id, vendor_id, order_id } = input;
-    const found = await check.mutateAsync({ id, vendor_id, order_id, items });
+    const { id, vendor_id, order_id, vendor_invoice_number, is_number_right } = input;
+    const found = await check.mutateAsync({ id, vendor_id, order_id, vendor_invoice_number, items });
+    if (found.same_number !== null && !is_number_right) {
+      setIsNumberTaken(true);
+      throw new Error(`${found.same_number.delivery_number} has the same number. Correct it, or say that it is right.`);
+    }
     if (found.effects.length === 0) return false;
     const answer = await ask(found);
     setReview(null);
@@ -68,8 +75,10 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
     const items = itemsToSend(input.items);
     const update_prices = await reviewed(input, items);
     try {
-      return await accept.mutateAsync({ ...input, items, update_prices });
+      return await accept.mutateAsync({ ...input, items, update_prices, order_version: receipt.order.version });
     } catch (error) {
+      // What is still to come is loaded anew, and the form says so.
+      if (isRefusal(error, 412)) void queryClient.invalidateQueries({ queryKey: ['delivery', 'receipt'] });
       if (isNumberTakenBy(error)) setIsNumberTaken(true);
       throw error;
     }
@@ -81,7 +90,14 @@ export function useAccept(receipt: Receipt, { work_order_id, dialogOrigin }: Acc
       onClose={() => review.settle(null)}
     />
   );
-  return { endpoint: acceptDelivery, initial, mutation: { mutateAsync }, isNumberTaken, dialog };
+  return {
+    endpoint: acceptDelivery,
+    initial,
+    mutation: { mutateAsync },
+    isNumberTaken,
+    isAccepted: accept.isSuccess,
+    dialog,
+  };
 }
 
 /** What the open work order waits for comes first. */
