@@ -10,6 +10,7 @@ import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import type { Receipt } from '../use-deliveries.ts';
 import { useReceipt } from '../use-deliveries.ts';
+import classes from './AcceptFields.module.css';
 import { AcceptFields } from './AcceptFields.tsx';
 import { NothingToCome } from './NothingToCome.tsx';
 import { tellAccepted } from './tell-accepted.ts';
@@ -48,7 +49,10 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
       title={title}
       meta={
         <>
-          <Link to="/parts/vendor/$id" params={{ id: order.vendor_id }}>
+          <Link to="/order/$id" params={{ id: order.id }} className={classes.link}>
+            {order.order_number}
+          </Link>
+          <Link to="/parts/vendor/$id" params={{ id: order.vendor_id }} className={classes.link}>
             {order.vendor_name}
           </Link>
           {order.vendor_reference !== '' && <span>their number {order.vendor_reference}</span>}

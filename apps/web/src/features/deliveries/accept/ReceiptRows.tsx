@@ -28,9 +28,7 @@ export function ReceiptRows({ list, items, seesCosts, onLeave }: ReceiptRowsProp
             <th scope="col" data-align="right">
               To come
             </th>
-            <th scope="col" data-align="right">
-              Came
-            </th>
+            <th scope="col">Came</th>
             <th scope="col" data-align="right">
               Per package
             </th>
