@@ -3,6 +3,7 @@ import { cannedLinesRoutes } from '../features/canned-lines/canned-lines.routes.
 import { catalogueRoutes } from '../features/catalogue/catalogue.routes.tsx';
 import { categoriesRoutes } from '../features/categories/categories.routes.tsx';
 import { customersRoutes } from '../features/customers/customers.routes.tsx';
+import { deliveriesRoutes } from '../features/deliveries/deliveries.routes.tsx';
 import { departmentsRoutes } from '../features/departments/departments.routes.tsx';
 import { galleryRoutes } from '../features/gallery/gallery.routes.tsx';
 import { homeRoutes } from '../features/home/home.routes.tsx';
@@ -51,6 +52,7 @@ export const FEATURES = [
   partsRoutes,
   inventoryRoutes,
   purchasingRoutes,
+  deliveriesRoutes,
   catalogueRoutes,
   vendorsRoutes,
   administrationRoutes,

@@ -16,6 +16,8 @@ const NEXT_SCREENS: Partial<Record<RouteId, readonly RouteId[]>> = {
   '/shell/customers': ['/shell/customers/$id', '/shell/customers/$id/work-orders'],
   '/shell/customers/$id/work-orders': ORDER,
   '/shell/customers/vehicle/$id/work-orders': ORDER,
+  '/shell/order/$id': ['/shell/accept-delivery/$id'],
+  '/shell/accept-delivery/$id': ['/shell/parts/delivery/$id'],
   '/shell/technician-dashboard': ['/shell/technician-dashboard/$order_id/$line_id'],
 };
 

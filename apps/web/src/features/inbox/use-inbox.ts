@@ -63,6 +63,7 @@ const NOTES_AT = {
   vehicle: (id: string) => `/customers/vehicle/${id}`,
   vendor: (id: string) => `/parts/vendor/${id}/notes`,
   catalogue_part: (id: string) => `/parts-catalogue/${id}`,
+  delivery: (id: string) => `/parts/delivery/${id}`,
 } as const;
 
 /** The screen that shows what an item tells of. */

@@ -18,6 +18,7 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { DeliveriesCard } from '../../deliveries/public.ts';
 import { PartAtLocations } from '../../inventory/public.ts';
 import { NotesSection, PinnedNote } from '../../notes/public.ts';
 import { useCataloguePart } from '../use-catalogue.ts';
@@ -93,6 +94,13 @@ function OpenPart({ part }: { part: CataloguePart }) {
           <div className={classes.main}>
             <Can do={view('inventory')}>
               <PartAtLocations part={part} />
+            </Can>
+            <Can do={view('delivery')}>
+              <DeliveriesCard
+                of={{ catalogue_part_id: part.id }}
+                title="Deliveries to this location"
+                empty="No delivery with this part came to this location."
+              />
             </Can>
             <VendorNumbers part={part} />
             <Can do={view('pricing')}>

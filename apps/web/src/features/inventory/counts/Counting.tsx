@@ -2,18 +2,17 @@ import type { StockCountItem } from '@baydesk/contract/inventory/counts.contract
 import { Button, Progress, TextInput } from '@mantine/core';
 import { IconCamera, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
 import { quantityFormat, readTyped, showTyped } from '../../../shared/ui/inputs/typed-format.ts';
+import { partsWithCode } from '../../../shared/ui/scan/parts-with-code.ts';
+import { useScanner } from '../../../shared/ui/scan/use-scanner.ts';
 import classes from './Count.module.css';
-import { findCounted } from './find-counted.ts';
-import { scannedKeys } from './scanned-keys.ts';
 import type { OpenCount } from './use-counts.ts';
 import { useCounting } from './use-counts.ts';
 
-const CameraScanner = loadedLater(() => import('./CameraScanner.tsx'), 'CameraScanner');
+const CameraScanner = loadedLater(() => import('../../../shared/ui/scan/CameraScanner.tsx'), 'CameraScanner');
 
 /** Counting at the shelf: one part after the other, without showing how many there should be. */
 export function Counting({ count }: { count: OpenCount }) {
@@ -43,7 +42,7 @@ export function Counting({ count }: { count: OpenCount }) {
     return true;
   };
   const goTo = (code: string) => {
-    const found = findCounted(items, code);
+    const [found] = partsWithCode(items, code);
     if (found) open(items.indexOf(found));
     else setProblem(`No part of this count has the code ${code}`);
   };
@@ -163,17 +162,6 @@ function firstUncounted(items: readonly StockCountItem[], from: number): number 
   return (
     order.find((at) => at !== from && items[at]?.counted_quantity === null) ?? Math.min(from + 1, items.length - 1)
   );
-}
-
-function useScanner(onScan: (code: string) => void) {
-  const [take] = useState(scannedKeys);
-  useKeyDown((event) => {
-    const code = take({ key: event.key, at: event.timeStamp });
-    if (code === null) return;
-    // The scanner's Enter must not also go on to the next part.
-    event.preventDefault();
-    onScan(code);
-  });
 }
 
 interface PartsOfCountProps {

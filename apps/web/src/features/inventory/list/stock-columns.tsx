@@ -1,7 +1,9 @@
 import type { listStock } from '@baydesk/contract/inventory.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { centsToDollars } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { StatusBadge } from '../../../shared/ui/display/StatusBadge.tsx';
@@ -105,7 +107,7 @@ export const STOCK_COLUMNS: readonly Column[] = withRetired<typeof listStock>([
     card: 'none',
   },
   pieces('available', 'Available', 64),
-  pieces('on_order', 'On order', 62),
+  { ...pieces('on_order', 'On order', 62), cell: (row) => <OnOrder row={row} /> },
   pieces('min', 'Min', 42),
   pieces('max', 'Max', 42),
   amount('average_cost', 'Average cost'),
@@ -161,6 +163,18 @@ function Committed({ row: { id, is_stockless, committed } }: { row: Row }) {
   return (
     <Link to="/parts/inventory/$id" params={{ id }} search={{ open: 'committed' }} className={classes.link}>
       <Quantity value={committed} />
+    </Link>
+  );
+}
+
+/** Leads to the orders that the pieces are on. */
+function OnOrder({ row: { part_id, is_stockless, on_order } }: { row: Row }) {
+  const maySeeOrders = useCan(view('purchase_order'));
+  if (is_stockless) return '–';
+  if (on_order === 0 || !maySeeOrders) return <Quantity value={on_order} />;
+  return (
+    <Link to="/parts/orders" search={{ catalogue_part_id: part_id }} className={classes.link}>
+      <Quantity value={on_order} />
     </Link>
   );
 }

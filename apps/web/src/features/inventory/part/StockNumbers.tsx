@@ -1,6 +1,8 @@
 import { formatCents } from '@baydesk/domain/money/cents';
+import { view } from '@baydesk/domain/permissions/permission';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useCan } from '../../../shared/permissions/use-can.ts';
 import { Explain } from '../../../shared/ui/display/Explain.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
@@ -12,6 +14,7 @@ import type { OpenStockPart } from './open-stock-part.ts';
 /** The numbers of a part; each one explains itself when it is pressed. */
 export function StockNumbers({ part }: { part: OpenStockPart }) {
   const { on_hand, committed, available, on_order, average_cost, total_value, sell_price } = part;
+  const maySeeOrders = useCan(view('purchase_order'));
   if (part.is_stockless)
     return (
       <div className={`card ${classes.numbers}`}>
@@ -52,9 +55,15 @@ export function StockNumbers({ part }: { part: OpenStockPart }) {
         </Explain>
       </Figure>
       <Figure label="On order">
-        <Explain title="On order" formula="Ordered from vendors and not yet received" values={[]}>
-          <Quantity value={on_order} />
-        </Explain>
+        {on_order === 0 || !maySeeOrders ? (
+          <Explain title="On order" formula="Ordered from vendors and not yet received" values={[]}>
+            <Quantity value={on_order} />
+          </Explain>
+        ) : (
+          <Link to="/parts/orders" search={{ catalogue_part_id: part.part_id }} className={classes.why}>
+            <Quantity value={on_order} /> <span className={classes.ask}>On which?</span>
+          </Link>
+        )}
       </Figure>
       {average_cost !== null && (
         <Figure label="Average cost">

@@ -95,7 +95,7 @@ function Why({ row }: { row: Row }) {
   );
 }
 
-/** The order, transfer or count that moved the pieces. */
+/** The order, delivery, transfer or count that moved the pieces. */
 function DocumentLink({ row }: { row: Row }) {
   const { document_type, document_id, document_number, work_order_id } = row;
   if (document_type === 'stock_count')
@@ -107,6 +107,12 @@ function DocumentLink({ row }: { row: Row }) {
   if (document_type === 'stock_transfer')
     return (
       <Link to="/parts/inventory/transfers" search={{ open: document_id }} className={classes.link}>
+        {document_number}
+      </Link>
+    );
+  if (document_type === 'delivery')
+    return (
+      <Link to="/parts/delivery/$id" params={{ id: document_id }} className={classes.link}>
         {document_number}
       </Link>
     );

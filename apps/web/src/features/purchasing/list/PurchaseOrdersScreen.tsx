@@ -8,6 +8,7 @@ import { Can } from '../../../shared/permissions/Can.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
 import { ListScreen } from '../../../shared/ui/list/ListScreen.tsx';
+import { PartChip } from '../../../shared/ui/list/PartChip.tsx';
 import { useOpenRow } from '../../../shared/ui/list/use-open-row.ts';
 import { VendorChip } from '../../../shared/ui/list/VendorChip.tsx';
 import { OrdersTab } from '../OrdersTab.tsx';
@@ -27,6 +28,7 @@ const FILTERS: readonly ListFilter<typeof listPurchaseOrders>[] = [
   },
   { field: 'is_overdue', label: 'Late', options: [], isToggle: true },
   { field: 'vendor_id', label: 'Vendor', options: [], Chip: VendorChip },
+  { field: 'catalogue_part_id', label: 'Part', options: [], Chip: PartChip },
 ];
 
 /** What the chosen location ordered from vendors. */

@@ -1,6 +1,11 @@
-import type { listPurchaseOrders } from '@baydesk/contract/purchasing.contract';
+import type { listPurchaseOrders, PurchaseOrderRow } from '@baydesk/contract/purchasing.contract';
 import { centsToDollars } from '@baydesk/domain/money/cents';
+import { create } from '@baydesk/domain/permissions/permission';
+import { findPurchaseOrderMove } from '@baydesk/domain/purchasing/purchase-order-status';
 import { statusLabel } from '@baydesk/domain/status/status-label';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Can } from '../../../shared/permissions/Can.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
@@ -73,4 +78,30 @@ export const PURCHASE_ORDER_COLUMNS: readonly ListColumn<typeof listPurchaseOrde
     isMuted: true,
     card: 'none',
   },
+  {
+    id: 'actions',
+    header: '',
+    width: '76px',
+    align: 'right',
+    card: 'none',
+    value: () => '',
+    cell: (order) => <ReceiveLink order={order} />,
+  },
 ];
+
+/** Opens the form for what came of an order. */
+function ReceiveLink({ order: { id, order_number, status } }: { order: PurchaseOrderRow }) {
+  if (findPurchaseOrderMove(status, 'receive') === undefined) return null;
+  return (
+    <Can do={create('delivery')}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Receive ${order_number}`}
+        renderRoot={(props) => <Link {...props} to="/accept-delivery/$id" params={{ id }} />}
+      >
+        Receive
+      </Button>
+    </Can>
+  );
+}

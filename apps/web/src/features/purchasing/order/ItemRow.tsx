@@ -1,5 +1,6 @@
 import type { PurchaseOrder, PurchaseOrderItem } from '@baydesk/contract/purchasing.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { orderItemStatus } from '@baydesk/domain/purchasing/item-status';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
     });
   return (
     <tr data-cancelled={is_cancelled || undefined}>
-      <td>
+      <td className={classes.number}>
         <InlineEdit
           label={`Part number of ${description}`}
           value={part_number}
@@ -53,7 +54,7 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
           onSave={(text) => save({ part_number: text })}
         />
       </td>
-      <td>
+      <td className={classes.description}>
         <InlineEdit
           label={`Description of ${name}`}
           value={description}
@@ -61,8 +62,9 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
           onSave={(text) => save({ description: text })}
         />
         <BoughtFor item={item} />
+        <ItemCame order={order} item={item} />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label="Quantity">
         <TypedEdit<number>
           label={`Quantity of ${name}`}
           format={quantityFormat}
@@ -71,7 +73,7 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
           onSave={(typed) => save({ quantity: typed ?? quantity })}
         />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label="Per package">
         <TypedEdit<number>
           label={`Pieces per package of ${name}`}
           format={quantityFormat}
@@ -80,7 +82,7 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
           onSave={(typed) => save({ items_per_package: typed ?? items_per_package })}
         />
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label="Price">
         {item.price_cents === null ? (
           '–'
         ) : (
@@ -96,10 +98,10 @@ export function ItemRow({ order, item, mayChange }: ItemRowProps) {
           </>
         )}
       </td>
-      <td className={classes.figure}>
+      <td className={classes.figure} data-label="Total">
         <Money value={item.total_cents} />
       </td>
-      <td>{!readOnly && <RemoveButton order={order} item={item} />}</td>
+      <td className={classes.remove}>{!readOnly && <RemoveButton order={order} item={item} />}</td>
     </tr>
   );
 }
@@ -123,6 +125,22 @@ function BoughtFor({ item }: { item: PurchaseOrderItem }) {
         <div>
           <Quantity value={quantity} /> asked for, <Quantity value={piecesOf(item)} /> ordered
         </div>
+      )}
+    </div>
+  );
+}
+
+/** What has come of an item; said only of orders that the vendor knows of. */
+function ItemCame({ order, item }: Omit<ItemRowProps, 'mayChange'>) {
+  const status = orderItemStatus(item, order.status);
+  if (status === null || status === 'cancelled') return null;
+  return (
+    <div className={classes.for}>
+      <StatusBadge status={status} />{' '}
+      {status === 'partial_delivery' && (
+        <>
+          <Quantity value={item.delivered_quantity} /> came, <Quantity value={item.quantity_remaining} /> to come
+        </>
       )}
     </div>
   );

@@ -1,7 +1,17 @@
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { move, remove, view } from '@baydesk/domain/permissions/permission';
+import { create, move, remove, view } from '@baydesk/domain/permissions/permission';
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconBan, IconCheck, IconDots, IconHistory, IconPrinter, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconCheck,
+  IconDots,
+  IconHistory,
+  IconPackageImport,
+  IconPrinter,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
@@ -25,12 +35,25 @@ export function OrderActions({ order, onOpen }: OrderActionsProps) {
   const confirm = useMovePurchaseOrder();
   const maySend = mayMove && actions.includes('send');
   const mayConfirm = mayMove && actions.includes('confirm');
+  const navigate = useNavigate();
+  const mayReceive = useCan(create('delivery')) && actions.includes('receive');
   useScreenKeys({
+    ...(mayReceive ? { r: () => void navigate({ to: '/accept-delivery/$id', params: { id } }) } : {}),
     ...(maySend ? { s: () => onOpen('send') } : {}),
     p: () => pdf.mutate({ id }),
   });
   return (
     <>
+      {mayReceive && (
+        <Button
+          variant={mayConfirm ? 'default' : 'filled'}
+          leftSection={<IconPackageImport {...ICON} />}
+          rightSection={<KeyHint keys={['r']} />}
+          renderRoot={(props) => <Link {...props} to="/accept-delivery/$id" params={{ id }} />}
+        >
+          Receive
+        </Button>
+      )}
       {mayConfirm && (
         <Button
           leftSection={<IconCheck {...ICON} />}

@@ -17,46 +17,44 @@ export function OrderItems({ order, mayChange }: OrderItemsProps) {
       {order.items.length === 0 ? (
         <p className={classes.none}>Nothing is on this order yet.</p>
       ) : (
-        <div className={classes.scroll}>
-          <table className={classes.items}>
-            <thead>
-              <tr>
-                <th scope="col">Part number</th>
-                <th scope="col">Description</th>
-                <th scope="col" className={classes.figure}>
-                  Quantity
-                </th>
-                <th scope="col" className={classes.figure}>
-                  Per package
-                </th>
-                <th scope="col" className={classes.figure}>
-                  Price
-                </th>
-                <th scope="col" className={classes.figure}>
-                  Total
-                </th>
-                <th scope="col">
-                  <span className="visually-hidden">Remove</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {order.items.map((item) => (
-                <ItemRow key={item.id} order={order} item={item} mayChange={mayChange} />
-              ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row" colSpan={5} className={classes.figure}>
-                  Total
-                </th>
-                <td className={classes.figure}>
-                  <Money value={order.total_cents} />
-                </td>
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <table className={classes.items}>
+          <thead>
+            <tr>
+              <th scope="col">Part number</th>
+              <th scope="col">Description</th>
+              <th scope="col" className={classes.figure}>
+                Quantity
+              </th>
+              <th scope="col" className={classes.figure}>
+                Per package
+              </th>
+              <th scope="col" className={classes.figure}>
+                Price
+              </th>
+              <th scope="col" className={classes.figure}>
+                Total
+              </th>
+              <th scope="col">
+                <span className="visually-hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {order.items.map((item) => (
+              <ItemRow key={item.id} order={order} item={item} mayChange={mayChange} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={5} className={classes.figure}>
+                Total
+              </th>
+              <td className={classes.figure}>
+                <Money value={order.total_cents} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
       )}
       {mayChange && <AddItem order={order} />}
     </SectionCard>

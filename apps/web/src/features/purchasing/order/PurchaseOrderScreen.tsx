@@ -1,9 +1,10 @@
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { change } from '@baydesk/domain/permissions/permission';
+import { change, view } from '@baydesk/domain/permissions/permission';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isRefusal } from '../../../shared/api/api-error.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { Can } from '../../../shared/permissions/Can.tsx';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
@@ -11,6 +12,7 @@ import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { DeliveriesCard } from '../../deliveries/public.ts';
 import { OrderStatus } from '../OrderStatus.tsx';
 import { usePurchaseOrder } from '../use-purchasing.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -61,7 +63,14 @@ function OpenOrder({ order }: { order: PurchaseOrder }) {
         actions={<OrderActions order={order} onOpen={setOver} />}
       >
         <div className={classes.columns}>
-          <OrderItems order={order} mayChange={mayChange && order.actions.includes('change')} />
+          <div className={classes.main}>
+            <OrderItems order={order} mayChange={mayChange && order.actions.includes('change')} />
+            {order.status !== 'draft' && (
+              <Can do={view('delivery')}>
+                <DeliveriesCard of={{ order_id: order.id }} empty="Nothing has come yet." />
+              </Can>
+            )}
+          </div>
           <OrderSide
             order={order}
             mayChange={mayChange && order.actions.includes('send')}

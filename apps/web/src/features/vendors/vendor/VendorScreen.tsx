@@ -125,6 +125,10 @@ function VendorMeta({ vendor }: { vendor: Vendor }) {
 
 function useVendorTabs({ id, contacts_count, notes_count }: Vendor): readonly DetailTab[] {
   const params = { id };
+  const maySeeDeliveries = useCan(view('delivery'));
+  const deliveries: readonly DetailTab[] = maySeeDeliveries
+    ? [{ label: 'Deliveries', link: { to: '/parts/vendor/$id/deliveries', params } }]
+    : [];
   const contacts: DetailTab = {
     label: 'Contacts',
     count: contacts_count,
@@ -135,6 +139,7 @@ function useVendorTabs({ id, contacts_count, notes_count }: Vendor): readonly De
   // Beside the list on a wide screen; below it, a long list would never end.
   const notes: DetailTab = { label: 'Notes', count: notes_count, link: { to: '/parts/vendor/$id/notes', params } };
   return [
+    ...deliveries,
     contacts,
     ...(useCan(view('vendor_transaction')) ? [unpaid, payments] : []),
     ...(useIsPhone() ? [notes] : []),

@@ -111,7 +111,7 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const selected = parts.filter(({ id }) => selected_ids.has(id));
   const [quoted, setQuoted] = useState<DeskPart | null>(null);
-  const { takeOn, dialog } = useTakeOn();
+  const { takeOn, dialog } = useTakeOn('acceptDeliveryDialog');
   const { orderParts, dialog: orderDialog } = useOrderParts();
   const changes = useRequestChanges();
 

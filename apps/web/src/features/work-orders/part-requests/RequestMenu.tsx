@@ -10,7 +10,7 @@ import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
-import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
+import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
@@ -80,7 +80,7 @@ function RequestItems(props: RequestItemsProps) {
       )}
       {steps.map((action) => (
         <Menu.Item key={action} onClick={() => run(takeOn([request], action))}>
-          {ACTION_WORDS[action].label}
+          {actionLabel(action, [request])}
         </Menu.Item>
       ))}
       {mayOrder && request.actions.includes('order') && (

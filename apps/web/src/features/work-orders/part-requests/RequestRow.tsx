@@ -16,7 +16,7 @@ import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
 import type { NextStep } from './request-words.ts';
-import { ACTION_WORDS, nextStep, partName, sourceOf } from './request-words.ts';
+import { actionLabel, nextStep, partName, sourceOf } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
 
 export interface RequestRowProps {
@@ -122,7 +122,7 @@ export function RequestRow(props: RequestRowProps) {
             // The mutation shows the error itself.
             onClick={() => (next === 'quote' ? props.onQuote() : void takeOn([request], next).catch(() => undefined))}
           >
-            {next === 'quote' ? 'Quote' : ACTION_WORDS[next].label}
+            {next === 'quote' ? 'Quote' : actionLabel(next, [request])}
             {key && <KeyHint keys={[key]} />}
             <span className="visually-hidden"> {name}</span>
           </Button>

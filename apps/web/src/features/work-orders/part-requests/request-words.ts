@@ -21,6 +21,15 @@ export const ACTION_WORDS: Readonly<
   confirm_return: { label: 'Confirm the return', done: 'returned' },
 };
 export type StatusAction = keyof typeof ACTION_WORDS;
+
+/** Whether parts are received by accepting the delivery of the purchase order they are on. */
+export const isByDelivery = (action: StatusAction, requests: readonly Pick<PartRequest, 'purchase_order'>[]): boolean =>
+  action === 'receive' && requests.every(({ purchase_order }) => purchase_order !== undefined);
+
+/** The words of the button that makes a move with parts. */
+export const actionLabel = (action: StatusAction, requests: readonly Pick<PartRequest, 'purchase_order'>[]): string =>
+  isByDelivery(action, requests) ? 'Accept delivery' : ACTION_WORDS[action].label;
+
 export type NextStep = StatusAction | 'quote';
 
 export const SOURCE_LABELS: Readonly<Record<PartSource, string>> = { vendor: 'Vendor', inventory: 'Stock' };

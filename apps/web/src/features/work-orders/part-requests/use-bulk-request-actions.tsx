@@ -3,7 +3,7 @@ import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
-import { ACTION_WORDS, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
+import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 import type { OrderParts } from './use-order-parts.tsx';
 import type { TakenPart, TakeOn } from './taken-part.ts';
@@ -24,7 +24,7 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
   const changes = useRequestChanges();
   if (chosen.length === 0) return [];
   const steps = offeredActions(rights, chosen, are_lines_authorized).map((action) => ({
-    label: ACTION_WORDS[action].label,
+    label: actionLabel(action, chosen),
     run: (requests: readonly TakenPart[]) => takeOn(requests, action),
   }));
   const [source, ...further] = new Set(chosen.map(otherSource));

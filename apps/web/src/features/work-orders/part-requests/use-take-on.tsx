@@ -7,9 +7,10 @@ import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
 import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
+import { AcceptDeliveryDialog } from '../../deliveries/public.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { StatusAction } from './request-words.ts';
-import { ACTION_WORDS } from './request-words.ts';
+import { ACTION_WORDS, isByDelivery } from './request-words.ts';
 import { isShortShelf } from './short-shelf.ts';
 import type { RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
 import { SomeRefused } from './taken-part.ts';
@@ -20,7 +21,7 @@ const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'Sh
 const RefusedPartsDialog = loadedLater(() => import('./RefusedPartsDialog.tsx'), 'RefusedPartsDialog');
 
 interface Asked {
-  readonly about: 'authorization' | 'short shelf';
+  readonly about: 'authorization' | 'short shelf' | 'delivery';
   readonly requests: readonly TakenPart[];
   readonly onDone: () => void;
   readonly onGivenUp: (reason: Error) => void;
@@ -33,10 +34,13 @@ interface Refused {
 
 /**
  * Moves parts on, with one call for each order. Authorizing opens a dialog for each order first, which asks who decided and
- * how. What an order refuses does not stop the others; a dialog then lists it. A part that the shelf has too few of can be
+ * how; parts on a purchase order are received with its delivery. What an order refuses does not stop the others; a dialog then lists it. A part that the shelf has too few of can be
  * divided in another.
  */
-export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNode } {
+export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): {
+  readonly takeOn: TakeOn;
+  readonly dialog: ReactNode;
+} {
   const { takeOnOne, stage, takeOnSeveral } = usePerform();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -53,6 +57,13 @@ export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNo
     if (action === 'authorize') {
       for (const of_order of orders) await ask('authorization', of_order);
       return;
+    }
+    const delivered = requests.filter((request) => isByDelivery(action, [request]));
+    if (delivered.length > 0) {
+      const purchases = Map.groupBy(delivered, ({ purchase_order }) => purchase_order?.id);
+      for (const of_purchase of purchases.values()) await ask('delivery', of_purchase);
+      const others = requests.filter((request) => !delivered.includes(request));
+      return others.length > 0 ? takeOn(others, action) : undefined;
     }
     if (orders.length <= 1 && action === 'stage') {
       const is_short = await stage(requests);
@@ -78,6 +89,18 @@ export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNo
       )}
       {asked?.about === 'short shelf' && asked.requests[0] && (
         <ShortShelfDialog request={asked.requests[0]} onDone={asked.onDone} onClose={() => giveUp(asked)} />
+      )}
+      {asked?.about === 'delivery' && asked.requests[0]?.purchase_order && (
+        <AcceptDeliveryDialog
+          key={asked.requests[0].purchase_order.id}
+          order={asked.requests[0].purchase_order}
+          from={{ work_order_id: asked.requests[0].work_order_id, dialogOrigin }}
+          onLeave={(is_done) => {
+            if (!is_done) return giveUp(asked);
+            setAsked((current) => (current === asked ? null : current));
+            asked.onDone();
+          }}
+        />
       )}
       {refused && <RefusedPartsDialog {...refused} onClose={() => setRefused(null)} />}
     </>

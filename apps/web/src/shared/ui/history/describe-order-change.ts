@@ -66,6 +66,8 @@ const ORDER_ACTIONS: Readonly<Record<string, string>> = {
   parts_purchased: 'ordered parts from a vendor',
   purchase_given_up: 'gave up ordering parts',
   parts_receive: 'received parts',
+  parts_delivered: 'received parts from a vendor',
+  delivery_corrected: 'corrected what a vendor delivered',
   parts_stage: 'staged parts',
   parts_unstage: 'un-staged parts',
   parts_use: 'used parts',

@@ -2,9 +2,9 @@ import { Modal } from '@mantine/core';
 import type { BarcodeDetector as Detector } from 'barcode-detector/ponyfill';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import reader_url from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { Callout } from '../../../shared/ui/feedback/Callout.tsx';
-import dialog from '../../../shared/ui/layout/dialog.module.css';
-import classes from './Count.module.css';
+import { Callout } from '../feedback/Callout.tsx';
+import dialog from '../layout/dialog.module.css';
+import classes from './CameraScanner.module.css';
 
 const LOOK_EVERY_MS = 200;
 const FORMATS = ['code_128', 'code_39', 'ean_13', 'ean_8', 'upc_a', 'upc_e', 'qr_code', 'data_matrix'] as const;

@@ -1,0 +1,120 @@
+import type { ReceiptItem } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, extend } from '@baydesk/domain/money/cents';
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import { deliverySums } from '@baydesk/domain/purchasing/delivery-money';
+import { v7 as uuidv7 } from 'uuid';
+import type { Values } from '../../../shared/ui/form/form-values.ts';
+
+/** An item of the form. People who do not see costs have no amounts in it. */
+export interface TypedItem {
+  readonly id: string;
+  readonly order_item_id: string | null;
+  readonly catalogue_part_id: string | null;
+  readonly part_number: string;
+  readonly description: string;
+  readonly price_cents?: Cents | null;
+  readonly core_charge_cents?: Cents | null;
+  readonly items_per_package: number | null;
+  readonly quantity_delivered: number | null;
+  readonly rest: 'open' | 'cancel';
+}
+
+const NOTHING = cents(0);
+
+/** An ordered item before anything of it is counted. */
+export const orderedItem = (item: ReceiptItem): TypedItem => ({
+  id: uuidv7(),
+  order_item_id: item.order_item_id ?? item.id,
+  catalogue_part_id: item.catalogue_part_id,
+  part_number: item.part_number,
+  description: item.description,
+  ...(item.price !== null && { price_cents: item.price }),
+  ...(item.core_charge_cents !== null && { core_charge_cents: item.core_charge_cents }),
+  items_per_package: item.itemsPerPackage,
+  quantity_delivered: 0,
+  rest: 'open',
+});
+
+/** One package of something that was not ordered. */
+export const unorderedItem = (
+  part: Pick<TypedItem, 'catalogue_part_id' | 'part_number' | 'description'>,
+  seesCosts: boolean,
+): TypedItem => ({
+  id: uuidv7(),
+  order_item_id: null,
+  ...part,
+  ...(seesCosts && { price_cents: null }),
+  items_per_package: 1,
+  quantity_delivered: 1,
+  rest: 'open',
+});
+
+export const nameOf = ({ part_number, description }: Pick<TypedItem, 'part_number' | 'description'>): string =>
+  part_number || description || 'something else';
+
+export const receiptItemOf = (
+  { order_item_id }: Pick<TypedItem, 'order_item_id'>,
+  items: readonly ReceiptItem[],
+): ReceiptItem | undefined =>
+  order_item_id === null ? undefined : items.find((item) => (item.order_item_id ?? item.id) === order_item_id);
+
+/** What was typed, for the items that the order has now; another person may have received some meanwhile. */
+export function fitToOrder(rows: readonly TypedItem[], items: readonly ReceiptItem[]): readonly TypedItem[] {
+  const kept = rows.filter((row) => row.order_item_id === null || receiptItemOf(row, items) !== undefined);
+  const added = items.filter((item) => !rows.some((row) => receiptItemOf(row, [item]) !== undefined));
+  if (kept.length === rows.length && added.length === 0) return rows;
+  return [...kept, ...added.map(orderedItem)];
+}
+
+/** Everything that is still to come has come. */
+export const withAll = (rows: readonly TypedItem[], items: readonly ReceiptItem[]): readonly TypedItem[] =>
+  rows.map((row) => {
+    const item = receiptItemOf(row, items);
+    return item ? { ...row, quantity_delivered: item.quantity_remaining, rest: 'open' } : row;
+  });
+
+/** Packages beyond what was still to come; negative while some are missing. */
+export const beyondRemaining = (row: TypedItem, item: ReceiptItem): number =>
+  addQuantities(row.quantity_delivered ?? 0, -item.quantity_remaining);
+
+/** Whether an item came at another price than it was ordered at. */
+export const isPriceOther = (
+  row: { readonly price_cents?: number | null | undefined },
+  item: ReceiptItem | undefined,
+): boolean =>
+  item !== undefined && item.price !== null && row.price_cents !== undefined && row.price_cents !== item.price;
+
+/** Items that came or of which the rest is cancelled; all of them if there is none, so that the server says so. */
+export function itemsToSend<Item extends { quantity_delivered: number; rest?: 'open' | 'cancel' | undefined }>(
+  items: readonly Item[],
+): Item[] {
+  const chosen = items.filter(({ quantity_delivered, rest }) => quantity_delivered > 0 || rest === 'cancel');
+  return chosen.length > 0 ? chosen : [...items];
+}
+
+/** A scanner's code in the wrong field is no number to multiply; the contract refuses it when it is sent. */
+const MOST_PACKAGES = 100_000;
+const MOST_CENTS = 1_000_000_000;
+const packages = (quantity: number | null): number => (quantity === null || quantity > MOST_PACKAGES ? 0 : quantity);
+const price = (amount: Cents | null | undefined): Cents => (!amount || amount > MOST_CENTS ? NOTHING : amount);
+
+export const rowTotal = ({ quantity_delivered, price_cents }: TypedItem): Cents =>
+  extend(packages(quantity_delivered), price(price_cents));
+
+/** What the typed delivery costs. */
+export function sumsOf(values: Values) {
+  const amount = (field: string) => price(values[field] as Cents | null);
+  return deliverySums(
+    (values['items'] as readonly TypedItem[]).map((row) => ({
+      quantity: packages(row.quantity_delivered),
+      price_cents: price(row.price_cents),
+      core_charge_cents: price(row.core_charge_cents),
+    })),
+    {
+      freight_cents: amount('freight_cents'),
+      other_charges_cents: amount('other_charges_cents'),
+      tax_cents: amount('tax_cents'),
+    },
+  );
+}

@@ -1,0 +1,125 @@
+import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { change, view } from '@baydesk/domain/permissions/permission';
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconHistory, IconPencil } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isRefusal } from '../../../shared/api/api-error.ts';
+import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
+import { useScreenKeys } from '../../../shared/keys/use-screen-keys.ts';
+import { Can } from '../../../shared/permissions/Can.tsx';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
+import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { NotesSection } from '../../notes/public.ts';
+import { DifferenceBadge } from '../DifferenceBadge.tsx';
+import { useDelivery } from '../use-deliveries.ts';
+import { AwaitedParts } from './AwaitedParts.tsx';
+import { DeliveryItems } from './DeliveryItems.tsx';
+import classes from './DeliveryScreen.module.css';
+import { DeliverySide } from './DeliverySide.tsx';
+import { Differences } from './Differences.tsx';
+
+const HistoryDrawer = loadedLater(() => import('../../../shared/ui/history/HistoryDrawer.tsx'), 'HistoryDrawer');
+const CorrectDialog = loadedLater(() => import('./CorrectDialog.tsx'), 'CorrectDialog');
+const SettleDialog = loadedLater(() => import('./SettleDialog.tsx'), 'SettleDialog');
+
+const route = getRouteApi('/shell/parts/delivery/$id');
+
+/** One delivery of a vendor. */
+export function DeliveryScreen() {
+  const { delivery, error, refetch } = useDelivery(route.useParams().id);
+  if (delivery) return <OpenDelivery key={delivery.id} delivery={delivery} />;
+  if (error && isRefusal(error, 404)) return <EmptyState text="There is no such delivery" hint={error.message} />;
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return <LoadingState lines={6} />;
+}
+
+type Over = 'correct' | 'settle' | 'history';
+
+function OpenDelivery({ delivery }: { delivery: Delivery }) {
+  const [over, setOver] = useState<Over | null>(null);
+  const mayChange = useCan(change('delivery'));
+  const close = () => setOver(null);
+  useScreenTitle(delivery.delivery_number);
+  useScreenKeys(mayChange ? { e: () => setOver('correct') } : {});
+  return (
+    <>
+      <DetailScreen
+        title={delivery.delivery_number}
+        status={<DifferenceBadge delivery={delivery} />}
+        meta={
+          <>
+            <Link to="/parts/vendor/$id" params={{ id: delivery.vendor_id }} className={classes.link}>
+              {delivery.vendor_name}
+            </Link>
+            {delivery.order_id !== null && (
+              <span>
+                of{' '}
+                <Link to="/order/$id" params={{ id: delivery.order_id }} className={classes.link}>
+                  {delivery.order_number}
+                </Link>
+              </span>
+            )}
+          </>
+        }
+        actions={
+          <>
+            {mayChange && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
+                rightSection={<KeyHint keys={['e']} />}
+                onClick={() => setOver('correct')}
+              >
+                Correct…
+              </Button>
+            )}
+            <DeliveryMenu onHistory={() => setOver('history')} />
+          </>
+        }
+      >
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <AwaitedParts items={delivery.items} />
+            <Differences delivery={delivery} onSettle={() => setOver('settle')} />
+            <DeliveryItems delivery={delivery} />
+          </div>
+          <div className={classes.side}>
+            <DeliverySide delivery={delivery} {...(mayChange && { onChange: () => setOver('correct') })} />
+            <Can do={view('note')}>
+              <NotesSection reference_type="delivery" reference_id={delivery.id} />
+            </Can>
+          </div>
+        </div>
+      </DetailScreen>
+      {over === 'correct' && <CorrectDialog delivery={delivery} onClose={close} />}
+      {over === 'settle' && <SettleDialog delivery={delivery} onClose={close} />}
+      {over === 'history' && (
+        <HistoryDrawer entity="delivery" entity_id={delivery.id} name={delivery.delivery_number} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function DeliveryMenu({ onHistory }: { onHistory: () => void }) {
+  if (!useCan(view('event'))) return null;
+  return (
+    <Menu position="bottom-end" shadow="md" width={210}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={36} aria-label="More for this delivery">
+          <IconDots size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconHistory size={16} stroke={1.75} aria-hidden />} onClick={onHistory}>
+          History
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { DateText } from '../../../shared/ui/display/DateText.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import classes from './DeliveryScreen.module.css';
+
+interface DeliverySideProps {
+  delivery: Delivery;
+  /** Left out for people who may not change it. */
+  onChange?: () => void;
+}
+
+/** The vendor's paper, who accepted the goods, and what became of the bill. */
+export function DeliverySide({ delivery, onChange }: DeliverySideProps) {
+  return (
+    <>
+      <SectionCard
+        title="Vendor’s invoice"
+        actions={
+          onChange && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconPencil size={14} stroke={1.75} aria-hidden />}
+              onClick={onChange}
+            >
+              Edit
+            </Button>
+          )
+        }
+      >
+        <dl className={classes.facts}>
+          <dt>Number</dt>
+          <dd>{delivery.vendor_invoice_number || '–'}</dd>
+          <dt>Date</dt>
+          <dd>
+            <DateText value={delivery.delivery_date} />
+          </dd>
+          {delivery.total_cents !== null && (
+            <>
+              <dt>Its total</dt>
+              <dd>
+                {delivery.stated_total_cents === null ? 'Not typed' : <Money value={delivery.stated_total_cents} />}
+              </dd>
+            </>
+          )}
+          <dt>Accepted</dt>
+          <dd>
+            {delivery.accepted_by}, <DateText value={delivery.accepted_at} withTime />
+          </dd>
+          {delivery.note !== '' && (
+            <>
+              <dt>Note</dt>
+              <dd>{delivery.note}</dd>
+            </>
+          )}
+        </dl>
+      </SectionCard>
+      {delivery.bills.length > 0 && (
+        <SectionCard title="Bills and credits">
+          <ul className={classes.bills}>
+            {delivery.bills.map((bill) => (
+              <li key={bill.id}>
+                <span>
+                  {bill.number} <span className={classes.quiet}>{bill.kind}</span>
+                </span>
+                <Money value={bill.amount_cents} />
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
+import { settleDifference } from '@baydesk/contract/purchasing/deliveries.contract';
+import { formatCents } from '@baydesk/domain/money/cents';
+import { Radio, Stack } from '@mantine/core';
+import { TextField } from '../../../shared/ui/fields/TextField.tsx';
+import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
+import { FormDialog } from '../../../shared/ui/form/FormDialog.tsx';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { useSettleDifference } from '../use-deliveries.ts';
+
+/** Decides whether we owe what the vendor's paper says or what was received, with the reason. */
+export function SettleDialog({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const { id, version } = delivery;
+  return (
+    <FormDialog
+      title={`Settle the difference of ${delivery.delivery_number}`}
+      endpoint={settleDifference}
+      initial={{ id, version, keeps: 'ours', reason: '' }}
+      mutation={useSettleDifference()}
+      onClose={onClose}
+      submitLabel="Settle"
+    >
+      <KeepsField delivery={delivery} />
+      <FieldRow>
+        <TextField name="reason" label="Reason" placeholder="Such as: freight was agreed by telephone" />
+      </FieldRow>
+    </FormDialog>
+  );
+}
+
+function KeepsField({ delivery: { total_cents, stated_total_cents } }: { delivery: Delivery }) {
+  const { value, onChange, error, label } = useFormField<'ours' | 'theirs'>('keeps', 'What do we owe?');
+  const amount = (cents: typeof total_cents) => (cents === null ? '' : `, ${formatCents(cents)}`);
+  return (
+    <Radio.Group label={label} value={value} error={error} onChange={onChange}>
+      <Stack gap="xs" mt="xs">
+        <Radio
+          value="ours"
+          label={`What was received${amount(total_cents)}`}
+          description="The vendor corrects its invoice."
+        />
+        <Radio
+          value="theirs"
+          label={`What the vendor’s invoice says${amount(stated_total_cents)}`}
+          description="The bill is raised or lowered by the difference."
+        />
+      </Stack>
+    </Radio.Group>
+  );
+}
