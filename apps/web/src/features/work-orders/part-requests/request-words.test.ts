@@ -5,7 +5,12 @@ import { expect, it } from 'vitest';
 import { nextAction, partName, sharedActions } from './request-words.ts';
 
 const request = (status: PartRequestStatus, source: PartSource = 'vendor', is_return_requested = false) =>
-  ({ status, is_return_requested, actions: partRequestActions(status, source) }) as PartRequest;
+  ({
+    status,
+    is_return_requested,
+    part_source_type: source,
+    actions: partRequestActions(status, source),
+  }) as PartRequest;
 
 it.each([
   ['requested', 'vendor', 'authorize'],
@@ -19,14 +24,14 @@ it.each([
   expect(nextAction(sharedActions([request(status, source)]))).toBe(action);
 });
 
-it('a requested return is confirmed next', () => {
-  const actions = sharedActions([request('received', 'vendor', true)]);
-  expect(nextAction(actions)).toBe('confirm_return');
-  expect(actions).not.toContain('request_return');
+it('a part from stock whose return is requested goes back to the shelf next, one from a vendor to the vendor', () => {
+  expect(nextAction(sharedActions([request('used', 'inventory', true)]))).toBe('confirm_return');
+  expect(sharedActions([request('used', 'vendor', true)])).toEqual([]);
 });
 
 it('several parts share only the moves that all of them allow', () => {
-  expect(sharedActions([request('received'), request('staged')])).toEqual(['request_return']);
+  expect(sharedActions([request('staged'), request('staged', 'inventory')])).toEqual(['unstage', 'use']);
+  expect(sharedActions([request('received'), request('staged')])).toEqual([]);
   expect(sharedActions([])).toEqual([]);
 });
 
