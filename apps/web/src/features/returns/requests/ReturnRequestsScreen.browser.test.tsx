@@ -42,8 +42,7 @@ beforeEach(() => {
   server.answer(listReturnRequests, listOf([DRUM, KIT, FILTER]));
 });
 
-const visit = (role: Parameters<typeof personOf>[0] = 'ROLE_SERVICE_ADVISOR') =>
-  renderProgram(server, { at: '/returns', person: personOf(role) });
+const visit = () => renderProgram(server, { at: '/returns', person: personOf('ROLE_SERVICE_ADVISOR') });
 const vendor = (name: string) => page.getByRole('region', { name });
 const bar = page.getByLabelText('With the selected rows');
 
@@ -118,12 +117,6 @@ it('edits a request, and withdraws one with a way back', async () => {
   await expect
     .poll(() => server.inputsOf(createReturnRequest))
     .toMatchObject([{ part_request_id: DRUM.part_request_id, catalogue_part_id: null, quantity: 2 }]);
-});
-
-it('offers a foreman no change of requests, and explains an empty list', async () => {
-  await visit('ROLE_FOREMAN');
-  await expect.element(vendor('Twin Axle Parts')).toBeVisible();
-  expect(page.getByRole('button', { name: /^Mark ready/ }).elements()).toEqual([]);
 });
 
 it('explains an empty list', async () => {
