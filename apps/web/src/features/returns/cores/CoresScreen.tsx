@@ -105,7 +105,7 @@ function Cores({ groups, vendors }: CoresProps) {
   const mayMove = useCan(move('part_return'));
   const mayReturn = useCan(create('part_return'));
   const mayChoose = mayMove || mayReturn;
-  const list = useVendorRows(groups, mayChoose);
+  const { list_ref, ...list } = useVendorRows(groups, mayChoose);
   const mark = useMarkCores();
   const { returnToVendor, dialog } = useReturnOfOneVendor();
   const [givingUp, setGivingUp] = useState<GivingUp | null>(null);
@@ -133,7 +133,7 @@ function Cores({ groups, vendors }: CoresProps) {
   ];
   return (
     <>
-      <div ref={list.list_ref} className={classes.cards}>
+      <div ref={list_ref} className={classes.cards}>
         {groups.map(({ vendor_id, vendor_name, rows }) => (
           <VendorCard
             key={vendor_id ?? ''}

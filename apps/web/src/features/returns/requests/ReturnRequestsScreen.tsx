@@ -123,7 +123,7 @@ export function ReturnRequestsScreen() {
 function Requests({ groups }: { groups: readonly VendorRows<ReturnRequest>[] }) {
   const mayChange = useCan(change('part_return'));
   const mayReturn = useCan(create('part_return'));
-  const list = useVendorRows(groups, mayReturn);
+  const { list_ref, ...list } = useVendorRows(groups, mayReturn);
   const [edited, setEdited] = useState<ReturnRequest | null>(null);
   const { returnToVendor, dialog } = useReturnOfOneVendor();
   const changes = useRequestChanges();
@@ -149,7 +149,7 @@ function Requests({ groups }: { groups: readonly VendorRows<ReturnRequest>[] }) 
   ];
   return (
     <>
-      <div ref={list.list_ref} className={classes.cards}>
+      <div ref={list_ref} className={classes.cards}>
         {groups.map(({ vendor_id, vendor_name, rows }) => (
           <VendorCard
             key={vendor_id ?? ''}
