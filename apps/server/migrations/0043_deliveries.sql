@@ -9,6 +9,8 @@ create table deliveries (
   -- Null for what came without an order.
   order_id uuid,
   vendor_invoice_number text not null default '',
+  -- Under row security no index is used for a comparison of lower(), so it has a column.
+  number_key text not null generated always as (lower(vendor_invoice_number)) stored,
   -- The day on the vendor's paper; stock moves when it is accepted.
   delivery_date date not null,
   -- The sums of its items after corrections, kept with them.
@@ -42,7 +44,9 @@ create index deliveries_accepted on deliveries (organization_id, workplace_id, a
 create index deliveries_date on deliveries (organization_id, workplace_id, delivery_date, id);
 create index deliveries_vendor on deliveries (organization_id, vendor_id, accepted_at, id);
 create index deliveries_order on deliveries (organization_id, order_id) where order_id is not null;
-create index deliveries_vendor_number on deliveries (organization_id, vendor_id, lower(vendor_invoice_number));
+create index deliveries_vendor_number on deliveries (organization_id, vendor_id, number_key);
+-- A search finds the vendor's number however it is written.
+create index deliveries_paper on deliveries (organization_id, number_key);
 create index deliveries_differing on deliveries (organization_id, workplace_id, accepted_at, id)
   where stated_total_cents is not null and stated_total_cents <> total_cents and settled_at is null;
 call protect_tenant_table('deliveries', 'select, insert, update');

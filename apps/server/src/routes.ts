@@ -24,6 +24,7 @@ import { pricingRoutes } from './features/pricing/pricing.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
 import { promisesRoutes } from './features/promises/promises.routes.ts';
 import { purchasingRoutes } from './features/purchasing/purchasing.routes.ts';
+import { returnsRoutes } from './features/returns/returns.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { remitToAddressesRoutes } from './features/remit-to-addresses/remit-to-addresses.routes.ts';
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts';
@@ -71,6 +72,7 @@ export const bindings: readonly Binding[] = [
   ...profileRoutes,
   ...promisesRoutes,
   ...purchasingRoutes,
+  ...returnsRoutes,
   ...remindersRoutes,
   ...remitToAddressesRoutes,
   ...savedViewsRoutes,

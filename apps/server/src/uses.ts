@@ -13,6 +13,7 @@ import { paymentsUses } from './features/payments/payments.uses.ts';
 import { pricingUses } from './features/pricing/pricing.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
 import { purchasingUses } from './features/purchasing/purchasing.uses.ts';
+import { returnsUses } from './features/returns/returns.uses.ts';
 import { vehiclesUses } from './features/vehicles/vehicles.uses.ts';
 import { workOrdersUses } from './features/work-orders/work-orders.uses.ts';
 import { workplacesUses } from './features/workplaces/workplaces.uses.ts';
@@ -36,6 +37,7 @@ export const uses: Uses = {
   ...pricingUses,
   ...promisesUses,
   ...purchasingUses,
+  ...returnsUses,
   ...vehiclesUses,
   ...workOrdersUses,
   ...workplacesUses,

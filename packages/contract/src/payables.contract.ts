@@ -243,6 +243,7 @@ const remittedBill = z.object({
   balance: cents,
   payment: cents,
 });
+export type RemittedBills = readonly z.output<typeof remittedBill>[];
 const remittedCredit = z.object({
   id: uuid,
   credit_number: z.string(),
@@ -251,6 +252,7 @@ const remittedCredit = z.object({
   balance: cents,
   payment: cents,
 });
+export type RemittedCredits = readonly z.output<typeof remittedCredit>[];
 
 const vendorPaymentView = z
   .object({

@@ -8,6 +8,7 @@ import type { TransferStatus } from "@baydesk/contract/inventory.contract";
 import type { CountStatus } from "@baydesk/contract/inventory/counts.contract";
 import type { InvoicePaper } from "@baydesk/contract/invoices.contract";
 import type { MailStatus } from "@baydesk/contract/mail.contract";
+import type { RemittedBills, RemittedCredits } from "@baydesk/contract/payables.contract";
 import type { ViewedList } from "@baydesk/contract/saved-views.contract";
 import type { SnapshotReason } from "@baydesk/contract/work-orders/history.contract";
 import type { OpenWork } from "@baydesk/contract/work-orders/line-view";
@@ -35,7 +36,9 @@ import type { PartRequestStatus, PartSource } from "@baydesk/domain/part-request
 import type { RoleName } from "@baydesk/domain/permissions/roles";
 import type { PriceMethod } from "@baydesk/domain/pricing/price-matrix";
 import type { FixedRuleMethod } from "@baydesk/domain/pricing/sell-price";
+import type { SettledFor } from "@baydesk/domain/purchasing/delivery-money";
 import type { PurchaseOrderStatus } from "@baydesk/domain/purchasing/purchase-order-status";
+import type { ReturnKind, ReturnRequestStatus, ReturnStatus } from "@baydesk/domain/purchasing/return-status";
 import type { TaxedKind } from "@baydesk/domain/taxes/compute-tax";
 import type { MileageUnit, ReadingKind } from "@baydesk/domain/vehicles/reading";
 import type { Priority, ServiceType, StatusValue, WaitsFor, WorkOrderStatus } from "@baydesk/domain/work-orders/work-order-status";
@@ -292,6 +295,57 @@ export interface Customers {
   telephone_digits: Generated<string>;
   version: Generated<number>;
   website: Generated<string>;
+}
+
+export interface Deliveries {
+  accepted_at: string;
+  accepted_by: string;
+  cores_cents: Generated<Cents>;
+  delivery_date: string;
+  freight_cents: Generated<Cents>;
+  id: string;
+  items_cents: Cents;
+  items_count: number;
+  note: Generated<string>;
+  number: number;
+  number_key: Generated<string>;
+  order_id: string | null;
+  organization_id: string;
+  other_charges_cents: Generated<Cents>;
+  settled_at: string | null;
+  settled_by: Generated<string>;
+  settled_keeps: SettledFor | null;
+  settled_reason: Generated<string>;
+  stated_total_cents: Cents | null;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
+  vendor_id: string;
+  vendor_invoice_number: Generated<string>;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface DeliveryItems {
+  catalogue_part_id: string | null;
+  core_charge_cents: Generated<Cents>;
+  corrects_id: string | null;
+  delivery_id: string;
+  description: string;
+  id: string;
+  items_per_package: Generated<Numeric>;
+  number_key: Generated<string>;
+  order_item_id: string | null;
+  ordered_price_cents: Cents | null;
+  organization_id: string;
+  over_quantity: Generated<Numeric>;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  position: number;
+  price_cents: Cents;
+  quantity: Numeric;
+  reason: Generated<string>;
+  recorded_at: string;
+  recorded_by: string;
 }
 
 export interface Departments {
@@ -763,6 +817,7 @@ export interface PartyAccounts {
   id: string;
   organization_id: string;
   party_type: Generated<PartyType>;
+  vendor_id: Generated<string | null>;
 }
 
 export interface PartyEntries {
@@ -963,6 +1018,33 @@ export interface RemitToAddresses {
   state_or_province: Generated<string>;
   telephone: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ReturnRequests {
+  catalogue_part_id: string | null;
+  core_return_id: string | null;
+  cost_cents: Generated<Cents>;
+  description: string;
+  id: string;
+  kind: ReturnKind;
+  note: Generated<string>;
+  number_key: Generated<string>;
+  organization_id: string;
+  part_number: Generated<string>;
+  part_request_id: string | null;
+  quantity: Numeric;
+  quantity_accepted: Numeric | null;
+  reason: string;
+  removed_at: string | null;
+  requested_at: string;
+  requested_by: string;
+  restocking_fee_cents: Generated<Cents>;
+  return_id: string | null;
+  status: ReturnRequestStatus;
+  vendor_id: string | null;
+  version: Generated<number>;
+  work_order_id: string | null;
+  workplace_id: string;
 }
 
 export interface SavedViews {
@@ -1223,6 +1305,33 @@ export interface VehicleTypes {
   version: Generated<number>;
 }
 
+export interface VendorBills {
+  bill_date: string;
+  cores_cents: Generated<Cents>;
+  created_at: string;
+  created_by: string;
+  delivery_id: string | null;
+  due_date: string;
+  freight_cents: Generated<Cents>;
+  has_open_difference: Generated<boolean>;
+  id: string;
+  invoice_number: Generated<string>;
+  items_cents: Cents;
+  memo: Generated<string>;
+  number: number;
+  number_key: Generated<string>;
+  organization_id: string;
+  other_charges_cents: Generated<Cents>;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  tax_cents: Generated<Cents>;
+  total_cents: Cents;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface VendorContacts {
   department: Generated<string>;
   email: Generated<string>;
@@ -1236,6 +1345,25 @@ export interface VendorContacts {
   version: Generated<number>;
 }
 
+export interface VendorCredits {
+  amount_cents: Cents;
+  created_at: string;
+  created_by: string;
+  credit_date: string;
+  credit_memo_number: Generated<string>;
+  delivery_id: string | null;
+  id: string;
+  number: number;
+  organization_id: string;
+  reason: string;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
 export interface VendorParts {
   last_cost_cents: ColumnType<Cents, number, number> | null;
   last_cost_on: string | null;
@@ -1244,6 +1372,49 @@ export interface VendorParts {
   part_id: string;
   part_number: Generated<string>;
   vendor_id: string;
+}
+
+export interface VendorPayments {
+  amount_cents: Cents;
+  bills: JSONColumnType<RemittedBills>;
+  created_at: string;
+  created_by: string;
+  credits: JSONColumnType<RemittedCredits>;
+  id: string;
+  memo: Generated<string>;
+  method: string;
+  number: number;
+  organization_id: string;
+  payment_date: string;
+  payment_method_id: string;
+  reference: Generated<string>;
+  reversed_by: Generated<string>;
+  reversed_on: string | null;
+  reversed_reason: Generated<string>;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
+}
+
+export interface VendorReturns {
+  asked_cents: Generated<Cents>;
+  created_at: string;
+  created_by: string;
+  credit_date: string | null;
+  credit_memo_number: Generated<string>;
+  credited_cents: Cents | null;
+  id: string;
+  items_count: Generated<number>;
+  note: Generated<string>;
+  number: number;
+  organization_id: string;
+  sent_at: string | null;
+  sent_by: Generated<string>;
+  status: ReturnStatus;
+  vendor_credit_id: string | null;
+  vendor_id: string;
+  version: Generated<number>;
+  workplace_id: string;
 }
 
 export interface Vendors {
@@ -1415,6 +1586,8 @@ export interface DB {
   credits: Credits;
   customer_merges: CustomerMerges;
   customers: Customers;
+  deliveries: Deliveries;
+  delivery_items: DeliveryItems;
   departments: Departments;
   document_counters: DocumentCounters;
   enrollments: Enrollments;
@@ -1470,6 +1643,7 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminder_settings: ReminderSettings;
   remit_to_addresses: RemitToAddresses;
+  return_requests: ReturnRequests;
   saved_views: SavedViews;
   search_entries: SearchEntries;
   search_vocabulary: SearchVocabulary;
@@ -1491,8 +1665,12 @@ export interface DB {
   vehicle_readings: VehicleReadings;
   vehicle_types: VehicleTypes;
   vehicles: Vehicles;
+  vendor_bills: VendorBills;
   vendor_contacts: VendorContacts;
+  vendor_credits: VendorCredits;
   vendor_parts: VendorParts;
+  vendor_payments: VendorPayments;
+  vendor_returns: VendorReturns;
   vendors: Vendors;
   work_order_lines: WorkOrderLines;
   work_order_snapshots: WorkOrderSnapshots;

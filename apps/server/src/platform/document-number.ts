@@ -1,22 +1,30 @@
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { DB } from './database-types.generated.ts';
 import type { Write } from './write-together.ts';
 import { insertionOf, namedWrites } from './write-together.ts';
 
+type DocumentKind =
+  | 'work_order'
+  | 'invoice'
+  | 'payment'
+  | 'credit'
+  | 'adjustment'
+  | 'refund'
+  | 'stock_transfer'
+  | 'stock_count'
+  | 'purchase_order'
+  | 'delivery'
+  | 'bill'
+  | 'vendor_payment'
+  | 'vendor_return'
+  | 'vendor_credit';
+
 interface NumberedDocuments {
   readonly table: keyof DB;
   /** Documents of one kind are counted together at each location. */
-  readonly kind:
-    | 'work_order'
-    | 'invoice'
-    | 'payment'
-    | 'credit'
-    | 'adjustment'
-    | 'refund'
-    | 'stock_transfer'
-    | 'stock_count'
-    | 'purchase_order';
+  readonly kind: DocumentKind;
   readonly workplace_id: string;
   /** All columns of one document or more; the numbers in them are replaced. */
   readonly rows: readonly object[];
@@ -24,19 +32,22 @@ interface NumberedDocuments {
   readonly starts_at?: number;
 }
 
-/** The last number that `storeNumbered` takes, for the writes that are stored with the documents. */
-export const TAKEN_NUMBER = sql<number>`(select last_number from counted)`;
+interface NumberingCtx {
+  readonly actor: Pick<Ctx['actor'], 'organization_id'>;
+}
+
+/** The last number that documents of a kind take in a statement, for the other writes of that statement. */
+export const takenNumber = (kind: DocumentKind): RawBuilder<number> =>
+  sql<number>`(select last_number from ${sql.id(`counted_${kind}`)})`;
 
 /**
- * Takes the next numbers of a location and stores documents with them, and with everything that belongs to them; returns
- * the last number. They come with the last statement of a change, because they stay locked until the commit so that there
- * are no gaps.
+ * Takes the next numbers of a location and stores documents with them. These writes come with the last statement of a
+ * change, because the numbers stay locked until the commit so that there are no gaps. A statement takes numbers of a kind once.
  */
-export async function storeNumbered(
-  { db, actor }: Pick<Ctx, 'db'> & { readonly actor: Pick<Ctx['actor'], 'organization_id'> },
+export function numberedWrites(
+  { actor }: NumberingCtx,
   { table, kind, workplace_id, rows, starts_at = 1 }: NumberedDocuments,
-  others: readonly Write[],
-): Promise<number> {
+): readonly Write[] {
   const counted = sql`
     insert into document_counters (organization_id, workplace_id, kind, last_number)
     values (${actor.organization_id}, ${workplace_id}, ${kind}, ${starts_at - 1 + rows.length})
@@ -47,11 +58,20 @@ export async function storeNumbered(
   const numbered = sql`(
     select r.* from jsonb_array_elements(${JSON.stringify(columns)}::jsonb) with ordinality as given (document, place)
     cross join lateral jsonb_populate_record(null::${sql.table(table)},
-      document || jsonb_build_object('number', ${TAKEN_NUMBER} - ${rows.length} + place)) r) numbered`;
-  const stored = insertionOf(table, Object.keys(columns[0] ?? {}), numbered);
-  const { rows: taken } = await sql<{ last_number: number }>`
-    with counted as (${counted}), ${namedWrites([stored, ...others])} select last_number from counted`.execute(db);
-  const [last] = taken;
+      document || jsonb_build_object('number', ${takenNumber(kind)} - ${rows.length} + place)) r) numbered`;
+  return [{ name: `counted_${kind}`, write: counted }, insertionOf(table, Object.keys(columns[0] ?? {}), numbered)];
+}
+
+/** Stores numbered documents with everything that belongs to them, as one statement; returns the last number. */
+export async function storeNumbered(
+  ctx: Pick<Ctx, 'db'> & NumberingCtx,
+  documents: NumberedDocuments,
+  others: readonly Write[],
+): Promise<number> {
+  const { rows } = await sql<{ last_number: number }>`
+    with ${namedWrites([...numberedWrites(ctx, documents), ...others])}
+    select ${takenNumber(documents.kind)} as last_number`.execute(ctx.db);
+  const [last] = rows;
   if (!last) throw new Error('no number was taken');
   return last.last_number;
 }

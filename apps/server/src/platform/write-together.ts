@@ -3,8 +3,14 @@ import { sql } from 'kysely';
 import type { DB } from './database-types.generated.ts';
 import type { Db } from './database.ts';
 
+/** A write whose result other parts of the same statement read by its name. */
+interface NamedWrite {
+  readonly name: string;
+  readonly write: RawBuilder<unknown>;
+}
+
 /** One write of a statement that writes several tables; each row is written at most once. */
-export type Write = RawBuilder<unknown>;
+export type Write = RawBuilder<unknown> | NamedWrite;
 
 type Table = keyof DB;
 
@@ -47,7 +53,12 @@ export const modification = <Row extends { readonly id: string }>(table: Table, 
 
 /** The writes as parts of a `with`. */
 export const namedWrites = (writes: readonly Write[]) =>
-  sql.join(writes.map((write, index) => sql`${sql.raw(`write_${index}`)} as (${write})`));
+  sql.join(
+    writes.map((each, index) => {
+      const { name, write } = 'name' in each ? each : { name: `write_${index}`, write: each };
+      return sql`${sql.id(name)} as (${write})`;
+    }),
+  );
 
 /** Sends all writes as one statement, so that they take one round trip. */
 export async function writeTogether(db: Db, writes: readonly Write[]): Promise<void> {

@@ -67,6 +67,7 @@ export const INBOX_REFERENCE_TYPES = [
   'vehicle',
   'vendor',
   'catalogue_part',
+  'delivery',
   'general',
 ] as const;
 export type InboxReferenceType = (typeof INBOX_REFERENCE_TYPES)[number];

@@ -12,5 +12,12 @@ export const MOVEMENT_KINDS = {
 } as const;
 export type MovementKind = keyof typeof MOVEMENT_KINDS;
 
-export const MOVEMENT_DOCUMENTS = ['part_request', 'stock_transfer', 'stock_count', 'stock_part'] as const;
+export const MOVEMENT_DOCUMENTS = [
+  'part_request',
+  'stock_transfer',
+  'stock_count',
+  'stock_part',
+  'delivery',
+  'vendor_return',
+] as const;
 export type MovementDocument = (typeof MOVEMENT_DOCUMENTS)[number];

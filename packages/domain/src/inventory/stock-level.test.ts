@@ -14,6 +14,11 @@ const bought = (quantity: number, value: number): StockChange => ({
   value_cents: cents(value),
   is_receipt: true,
 });
+const taken = (quantity: number, value: number): StockChange => ({
+  quantity: -quantity,
+  value_cents: cents(value),
+  is_taken_back: true,
+});
 
 describe('a change of stock', () => {
   it.each([
@@ -34,6 +39,14 @@ describe('a change of stock', () => {
     ['below zero a piece goes at the latest cost', stock(1, 10_00, 12_00), { quantity: -3 }, [-2, -24_00, 0]],
     ['what comes next settles the difference', stock(-2, -24_00, 12_00), bought(5, 75_00), [3, 45_00, 6_00]],
     ['what comes next may leave less than nothing', stock(-5, -60_00, 12_00), bought(2, 30_00), [-3, -45_00, 15_00]],
+    [
+      'pieces received by mistake take along what they came with',
+      stock(110, 510_00),
+      taken(90, 450_00),
+      [20, 60_00, 0],
+    ],
+    ['they take no more than is there', stock(2, 10_00), taken(1, 15_00), [1, 0, -5_00]],
+    ['with the last of them nothing is left over', stock(1, 7_00), taken(1, 5_00), [0, 0, 2_00]],
     ['back at zero nothing is left over', stock(-2, -24_00, 12_00), bought(2, 20_00), [0, 0, -4_00]],
   ] as const)('%s', (_name, before, change, [on_hand, value, variance]) => {
     const { after, variance_cents } = changeStock(before, change);

@@ -15,8 +15,10 @@ export const EMPTY_STOCK: StockLevel = { on_hand: 0, value_cents: cents(0), last
 export interface StockChange {
   /** Positive when pieces come, negative when they go. */
   readonly quantity: number;
-  /** What the pieces that come are worth together; those of unknown worth come at the average. Pieces always go at the average. */
+  /** What the pieces that come are worth together; those of unknown worth come at the average. */
   readonly value_cents?: Cents | undefined;
+  /** True for pieces that go because they were received by mistake: they take along what they came with, all others the average. */
+  readonly is_taken_back?: boolean;
   /** True when they were bought, so that their cost is the latest from now on. */
   readonly is_receipt?: boolean;
 }
@@ -25,7 +27,7 @@ export interface ChangedStock {
   readonly after: StockLevel;
   /** By how much the value of the stock changed. */
   readonly value_cents: Cents;
-  /** The part of what came that the stock cannot hold, because pieces had gone before at another cost. */
+  /** The part of what came or was taken back that the stock cannot hold, because pieces had gone before at another cost. */
   readonly variance_cents: Cents;
 }
 
@@ -41,9 +43,12 @@ const share = (amount: Cents, part: bigint, whole: bigint): Cents =>
 export const addQuantities = (...quantities: readonly number[]): number =>
   quantityOf(quantities.reduce((sum, quantity) => sum + unitsOf(quantity), 0n));
 
+/** What some of several pieces are worth, rounded to the cent. */
+export const shareOfValue = (value_cents: Cents, part: number, whole: number): Cents =>
+  share(value_cents, unitsOf(part), unitsOf(whole));
+
 /** What one of several pieces is worth, rounded to the cent. */
-export const costOfOne = (value_cents: Cents, quantity: number): Cents =>
-  share(value_cents, BigInt(QUANTITY_UNITS), unitsOf(quantity));
+export const costOfOne = (value_cents: Cents, quantity: number): Cents => shareOfValue(value_cents, 1, quantity);
 
 /** The moving average cost of one piece, rounded to the cent; where there are none, what one cost last. */
 export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLevel): Cents | null {
@@ -56,7 +61,21 @@ export function averageCost({ on_hand, value_cents, last_cost_cents }: StockLeve
  */
 export function changeStock(stock: StockLevel, change: StockChange): ChangedStock {
   const units = unitsOf(change.quantity);
-  return units >= 0n ? receive(stock, units, change) : issue(stock, -units);
+  if (units >= 0n) return receive(stock, units, change);
+  const issued = issue(stock, -units);
+  return change.is_taken_back && change.value_cents !== undefined
+    ? takeBack(stock, issued, change.value_cents)
+    : issued;
+}
+
+/** What the stock does not have of the value, or keeps although nothing is left, is variance. */
+function takeBack(stock: StockLevel, issued: ChangedStock, came_with: Cents): ChangedStock {
+  const taken = issued.after.on_hand > 0 ? Math.min(came_with, stock.value_cents) : 0 - issued.value_cents;
+  return {
+    after: { ...issued.after, value_cents: cents(stock.value_cents - taken) },
+    value_cents: cents(0 - taken),
+    variance_cents: cents(taken - came_with),
+  };
 }
 
 function receive(stock: StockLevel, units: bigint, { value_cents, is_receipt = false }: StockChange): ChangedStock {

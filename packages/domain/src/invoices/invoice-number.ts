@@ -37,3 +37,12 @@ export const adjustmentNumber = (numbered: Numbered): string => documentNumber('
 
 /** 'REFTOR-1042' */
 export const refundNumber = (numbered: Numbered): string => documentNumber('refund', numbered);
+
+/** 'BILLTOR-12', our own number of a vendor's bill. */
+export const billNumber = (numbered: Numbered): string => documentNumber('bill', numbered);
+
+/** 'VPTOR-12' */
+export const vendorPaymentNumber = (numbered: Numbered): string => documentNumber('vendor_payment', numbered);
+
+/** 'VCTOR-12' */
+export const vendorCreditNumber = (numbered: Numbered): string => documentNumber('vendor_credit', numbered);

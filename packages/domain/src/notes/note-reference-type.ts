@@ -5,6 +5,7 @@ export const NOTE_REFERENCE_TYPES = [
   'invoice',
   'vendor',
   'catalogue_part',
+  'delivery',
   'general',
 ] as const;
 export type NoteReferenceType = (typeof NOTE_REFERENCE_TYPES)[number];

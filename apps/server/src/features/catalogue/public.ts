@@ -1,3 +1,4 @@
+export { enterPart, partNumbered } from './enter-part.ts';
 export { movePartsOfCategories } from './catalogue-parts.store.ts';
 export { foundParts, partsGroup } from './search-parts.ts';
 export type { NamedPart } from './superseding.ts';

@@ -7,10 +7,11 @@ import { endTransfer } from './transfers/end-transfer.ts';
 
 export { checkAllStockTask, checkStockTask } from './check-stock.ts';
 export type { HeldStock } from './ledger/hold-stock.ts';
-export { holdStockAt } from './ledger/hold-stock.ts';
+export { holdStockAt, keepStockAt } from './ledger/hold-stock.ts';
 export type { StockMove } from './ledger/move-stock.ts';
 export { moveStock } from './ledger/move-stock.ts';
-export { valuesOut } from './ledger/values-out.ts';
+export type { PiecesOut } from './ledger/values-out.ts';
+export { valuesOut, worthOf } from './ledger/values-out.ts';
 export { committedAt } from './stock-row.queries.ts';
 
 /** The commands with which the demo builds its stock. */

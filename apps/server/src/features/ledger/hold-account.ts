@@ -1,3 +1,4 @@
+import type { PartyName } from '@baydesk/domain/ledger/party-entry';
 import { PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { PartyLedger } from '@baydesk/domain/ledger/party-ledger';
 import type { RawBuilder, SqlBool } from 'kysely';
@@ -30,26 +31,31 @@ const TAKEN_BACK_ON = sql<string | null>`
 
 const anyOf = (ids: readonly string[]) => sql<string>`any (${ids}::uuid[])`;
 
+const PARTY_TABLES = { customer: 'customers', vendor: 'vendors' } as const satisfies Record<PartyName, string>;
+
 /**
- * Locks the accounts of customers, in the order of their ids, and opens them before their first entry. Reads the wanted
- * entries in the same round trip. `customers` is a query of their ids. Must run before documents are locked.
+ * Locks the accounts of customers or vendors, in the order of their ids, and opens them before their first entry. Reads the
+ * wanted entries in the same round trip. `parties` is a query of their ids. Must run before documents are locked.
  */
-export async function holdCustomerAccounts(
+async function holdAccounts(
   { db, actor }: HoldingCtx,
-  customers: RawBuilder<unknown>,
+  party: PartyName,
+  parties: RawBuilder<unknown>,
   wanted: WantedEntries,
 ): Promise<readonly HeldAccount[]> {
   const { ids } = wanted;
+  const party_type = PARTY_TYPES[party];
   const [, , accounts, books, entries, allocations] = await Promise.all([
     // A merge locks the customers before their accounts.
-    sql`select from customers where id in (${customers}) order by id for key share`.execute(db),
+    sql`select from ${sql.table(PARTY_TABLES[party])} where id in (${parties}) order by id for key share`.execute(db),
     sql`insert into party_accounts (organization_id, id, party_type)
-      select ${actor.organization_id}, customer_id, ${PARTY_TYPES.customer} from (${customers}) c (customer_id)
-      order by customer_id on conflict do nothing`.execute(db),
+      select ${actor.organization_id}, party_id, ${party_type} from (${parties}) c (party_id)
+      order by party_id on conflict do nothing`.execute(db),
     db
       .selectFrom('party_accounts')
       .select(['id', 'balance_cents'])
-      .where('id', 'in', sql<string>`(${customers})`)
+      .where('id', 'in', sql<string>`(${parties})`)
+      .where('party_type', '=', party_type)
       .orderBy('id')
       .forUpdate()
       .execute(),
@@ -58,8 +64,8 @@ export async function holdCustomerAccounts(
       .selectFrom('party_entries as e')
       .select(['e.id', 'e.account_id', 'e.kind', 'e.amount_cents', 'e.open_cents', 'e.entry_date', 'e.reverses_id'])
       .select(TAKEN_BACK_ON.as('taken_back_on'))
-      .where('e.account_id', 'in', sql<string>`(${customers})`)
-      .where(wantedEntries(wanted, customers))
+      .where('e.account_id', 'in', sql<string>`(${parties})`)
+      .where(wantedEntries(wanted, parties))
       .orderBy('e.id')
       .execute(),
     ids
@@ -84,9 +90,9 @@ export async function holdCustomerAccounts(
 }
 
 /** Finds the ids of the wanted entries, each by its own index. */
-function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries, customers: RawBuilder<unknown>) {
+function wantedEntries({ is_open, kept_for_order, ids }: WantedEntries, parties: RawBuilder<unknown>) {
   const found = [
-    ...(is_open ? [sql`select id from party_entries where account_id in (${customers}) and open_cents <> 0`] : []),
+    ...(is_open ? [sql`select id from party_entries where account_id in (${parties}) and open_cents <> 0`] : []),
     ...(kept_for_order
       ? [sql`select id from party_entries where work_order_id = ${kept_for_order} and open_cents <> 0`]
       : []),
@@ -102,6 +108,9 @@ const withCounterparts = (ids: readonly string[]) => sql`
   union select charge_id from entry_allocations where credit_id = ${anyOf(ids)}
   union select id from party_entries where reverses_id = ${anyOf(ids)}`;
 
+export const holdCustomerAccounts = (ctx: HoldingCtx, customers: RawBuilder<unknown>, wanted: WantedEntries) =>
+  holdAccounts(ctx, 'customer', customers, wanted);
+
 /** Locks the account of one customer, with what is open on it and the named entries. */
 export async function holdCustomerAccount(
   ctx: HoldingCtx,
@@ -111,4 +120,15 @@ export async function holdCustomerAccount(
   const wanted = { is_open: true, ...(entry_ids && { ids: entry_ids }) } as const;
   const [account] = await holdCustomerAccounts(ctx, sql`select ${customer_id}::uuid`, wanted);
   return account ?? refuse('not_found');
+}
+
+/** Locks the account of one vendor, with what is open on it and the named entries. */
+export async function holdVendorAccount(
+  ctx: HoldingCtx,
+  vendor_id: string,
+  entry_ids?: readonly string[],
+): Promise<HeldAccount> {
+  const wanted = { is_open: true, ...(entry_ids && { ids: entry_ids }) } as const;
+  const [account] = await holdAccounts(ctx, 'vendor', sql`select id from vendors where id = ${vendor_id}`, wanted);
+  return account ?? refuse('no_longer_there', { field: 'Vendor' }, 'vendor_id');
 }

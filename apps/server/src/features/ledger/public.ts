@@ -1,6 +1,6 @@
 export { assertEnrolledAt } from './assert-enrolled-at.ts';
 export type { HeldAccount } from './hold-account.ts';
-export { holdCustomerAccount, holdCustomerAccounts } from './hold-account.ts';
+export { holdCustomerAccount, holdCustomerAccounts, holdVendorAccount } from './hold-account.ts';
 export type { EntryDocument } from './ledger-writes.ts';
 export { assertEntryDay, ledgerWrites } from './ledger-writes.ts';
 export { reversedWhole, turnedInvoices } from './ledger-changes.ts';

@@ -26,9 +26,16 @@ export { assertEditable } from './order/change-order.ts';
 export { seesPrices } from './order/hide-money.ts';
 export type { LoadedOrder } from './order/load-order.ts';
 export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
+export { holdOrderStock } from './order/order-stock.ts';
 export { wholeDetail } from './order/view-order.ts';
+export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
+export { divideRequests } from './part-requests/divide-requests.ts';
 export type { BoughtRequest } from './part-requests/purchase-requests.ts';
+export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts';
+export type { HeldCore } from './part-requests/move-cores.ts';
 export { assertToBeBought, giveUpRequests, holdRequests, orderRequests } from './part-requests/purchase-requests.ts';
+export type { ReturnedRequest } from './part-requests/return-requests.ts';
+export { assertReturnable, markReturns, returnRequests } from './part-requests/return-requests.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';
 export { lapsedExemptionsTask, settleTotalsTask } from './totals/settle-totals-task.ts';
 

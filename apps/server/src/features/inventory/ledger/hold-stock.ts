@@ -30,6 +30,17 @@ export const holdStockAt = (
 ): Promise<readonly HeldStock[]> =>
   hold(db, sql`s.workplace_id = ${workplace_id} and s.part_id = any (${part_ids}::uuid[])`);
 
+/** Catalogue parts that a location does not keep yet are kept there from now on. Sent before their stock is locked. */
+export const keepStockAt = (
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  workplace_id: string,
+  part_ids: readonly string[],
+): Promise<unknown> =>
+  sql`
+    insert into stock_parts (organization_id, id, workplace_id, part_id)
+    select distinct on (part_id) ${actor.organization_id}::uuid, gen_random_uuid(), ${workplace_id}::uuid, part_id
+    from unnest(${part_ids}::uuid[]) part_id order by part_id on conflict do nothing`.execute(db);
+
 async function hold(db: Ctx['db'], is_wanted: RawBuilder<unknown>): Promise<readonly HeldStock[]> {
   const { rows } = await sql<HeldStock>`
     select s.id, s.workplace_id, s.part_id, p.part_number, p.is_stockless, s.is_retired, s.on_hand, s.value_cents,

@@ -1,16 +1,32 @@
+import { shareOfValue } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 
-/** What the pieces that are out for each of these documents were worth when they left. */
+/** Pieces that left the shelf for a document, and what they were worth together when they left. */
+export interface PiecesOut {
+  readonly quantity: number;
+  readonly value_cents: Cents;
+}
+
+/** The pieces that are out for each of these documents. */
 export async function valuesOut(
   { db }: Pick<Ctx, 'db'>,
   document_ids: RawBuilder<string[]>,
-): Promise<ReadonlyMap<string, Cents>> {
-  const { rows } = await sql<{ document_id: string; value_cents: Cents }>`
-    select document_id, sum(value_cents + variance_cents)::bigint as value_cents from stock_movements
-    where document_id = any (${document_ids}) group by document_id`.execute(db);
-  return new Map(rows.map(({ document_id, value_cents }) => [document_id, negated(value_cents)]));
+): Promise<ReadonlyMap<string, PiecesOut>> {
+  const { rows } = await sql<PiecesOut & { document_id: string }>`
+    select document_id, -sum(quantity) as quantity, sum(value_cents + variance_cents)::bigint as value_cents
+    from stock_movements where document_id = any (${document_ids}) group by document_id`.execute(db);
+  return new Map(
+    rows.map(({ document_id, quantity, value_cents }) => [
+      document_id,
+      { quantity, value_cents: negated(value_cents) },
+    ]),
+  );
 }
+
+/** What some of the pieces that are out were worth when they left; unknown where none are. */
+export const worthOf = (out: PiecesOut | undefined, quantity: number): Cents | undefined =>
+  out && out.quantity > 0 ? shareOfValue(out.value_cents, quantity, out.quantity) : undefined;

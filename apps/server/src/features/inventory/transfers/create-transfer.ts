@@ -6,7 +6,7 @@ import { transferNumber } from '@baydesk/domain/inventory/stock-number';
 import { negated } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { storeNumbered, TAKEN_NUMBER } from '../../../platform/document-number.ts';
+import { storeNumbered, takenNumber } from '../../../platform/document-number.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
@@ -45,7 +45,7 @@ export async function createTransfer(ctx: WorkplaceCtx, input: Input): Promise<S
       document_id: id,
       field,
     })),
-    sql`${transferNumber({ number: 0, shop_id: ctx.workplace.shop_id }).slice(0, -1)} || ${TAKEN_NUMBER}`,
+    sql`${transferNumber({ number: 0, shop_id: ctx.workplace.shop_id }).slice(0, -1)} || ${takenNumber('stock_transfer')}`,
   );
   const part_ids = new Map(here.map((part) => [part.id, part.part_id]));
   const sent = moved.map(({ move, value_cents }) => ({

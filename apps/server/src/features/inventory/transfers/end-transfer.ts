@@ -2,12 +2,11 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { endTransfer as endpoint, StockTransfer } from '@baydesk/contract/inventory.contract';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { statusLabel } from '@baydesk/domain/status/status-label';
-import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse, refuseStale } from '../../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { modification, writeTogether } from '../../../platform/write-together.ts';
-import { holdStockAt } from '../ledger/hold-stock.ts';
+import { holdStockAt, keepStockAt } from '../ledger/hold-stock.ts';
 import { moveStock } from '../ledger/move-stock.ts';
 import { viewTransfer } from './transfer-view.queries.ts';
 
@@ -21,18 +20,15 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
     ? [transfer.from_workplace_id, transfer.from_workplace]
     : [transfer.to_workplace_id, transfer.to_workplace];
   if (!ctx.actor.workplace_ids.includes(workplace_id)) refuse('transfer_elsewhere', { location });
+  const part_ids = transfer.items.map(({ part_id }) => part_id);
   const [items, , held, locked] = await Promise.all([
     ctx.db
       .selectFrom('stock_transfer_items')
       .select(['part_id', 'quantity', 'value_cents'])
       .where('transfer_id', '=', id)
       .execute(),
-    keepThere(ctx, id, workplace_id),
-    holdStockAt(
-      ctx,
-      workplace_id,
-      transfer.items.map(({ part_id }) => part_id),
-    ),
+    keepStockAt(ctx, workplace_id, part_ids),
+    holdStockAt(ctx, workplace_id, part_ids),
     lockTransfer(ctx, id),
   ]);
   refuseStale(locked.version, version);
@@ -73,14 +69,6 @@ export async function endTransfer(ctx: Ctx, { id, version, status }: Input): Pro
   ]);
   return viewTransfer(ctx, id);
 }
-
-/** Parts that the location does not keep yet are kept there from now on. */
-const keepThere = ({ db, actor }: Ctx, transfer_id: string, workplace_id: string) =>
-  sql`
-  insert into stock_parts (organization_id, id, workplace_id, part_id)
-  select ${actor.organization_id}, gen_random_uuid(), ${workplace_id}, part_id
-  from stock_transfer_items where transfer_id = ${transfer_id}
-  order by part_id on conflict do nothing`.execute(db);
 
 const lockTransfer = ({ db }: Ctx, id: string) =>
   db

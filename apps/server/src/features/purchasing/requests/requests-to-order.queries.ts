@@ -6,6 +6,7 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
 import { plannedEachTime } from '../../../platform/planned-once.ts';
+import { LIKELY_VENDOR } from '../likely-vendor.ts';
 import { seesCosts } from '../purchase-order-row.queries.ts';
 
 type ReadRequest = Omit<RequestToOrder, 'work_order_number' | 'is_line_authorized'> & {
@@ -16,14 +17,6 @@ type ReadRequest = Omit<RequestToOrder, 'work_order_number' | 'is_line_authorize
   readonly imported_number: string;
   readonly line_status: LineStatus;
 };
-
-/** The vendor chosen for the request, otherwise the one its part was last bought from; of two on one day, the cheaper. */
-const VENDOR = sql`lateral (
-  select v.id, v.name from vendors v
-  where v.id = coalesce(r.vendor_id, (
-    select b.vendor_id from vendor_parts b join vendors s on s.id = b.vendor_id
-    where b.part_id = r.catalogue_part_id and not s.is_retired
-    order by b.last_cost_on desc nulls last, b.last_cost_cents, b.vendor_id limit 1)))`;
 
 /** By vendor, what was promised first on top. */
 export async function listRequestsToOrder(ctx: WorkplaceCtx, input: InputOf<typeof endpoint>) {
@@ -41,7 +34,7 @@ export async function listRequestsToOrder(ctx: WorkplaceCtx, input: InputOf<type
         join work_order_lines l on l.id = r.line_id
         join workplaces w on w.id = o.workplace_id
         join customers c on c.id = o.customer_id
-        left join ${VENDOR} v on true
+        left join ${LIKELY_VENDOR} v on true
         where r.status = 'authorized' and r.part_source_type = 'vendor' and r.removed_at is null
           and o.workplace_id = ${ctx.workplace.id} and o.removed_at is null
           and o.status not in ('declined', 'cancelled', 'invoiced', 'paid', 'imported')

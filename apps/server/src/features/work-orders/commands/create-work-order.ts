@@ -3,7 +3,7 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { fullName } from '@baydesk/domain/format/person-name';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../../platform/context.ts';
-import { TAKEN_NUMBER } from '../../../platform/document-number.ts';
+import { takenNumber } from '../../../platform/document-number.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
 import { holdCustomers } from '../../customers/public.ts';
 import { findAndLockVehicle, tellVehicle } from '../../vehicles/public.ts';
@@ -64,7 +64,7 @@ export async function createWorkOrder(ctx: WorkplaceCtx, input: InputOf<typeof e
   const before = { ...opened, order };
   const draft = openDraft(ctx.now, before);
   if (told) draft.showReadings(told.vehicle);
-  if (told) draft.alsoWrite(...told.writes(sql`'Work order ' || ${TAKEN_NUMBER}`));
+  if (told) draft.alsoWrite(...told.writes(sql`'Work order ' || ${takenNumber('work_order')}`));
   if (named) addNewLines(ctx, before, draft, input, { ...named, payers: customers, people });
   const { after, others } = settleOrder(ctx, before, draft, { action: 'created' });
   const number = await storeOrder(ctx, after, others);

@@ -1,5 +1,4 @@
 import { costOfOne } from '@baydesk/domain/inventory/stock-level';
-import type { Cents } from '@baydesk/domain/money/cents';
 import { negated } from '@baydesk/domain/money/cents';
 import type { RequestedMovement } from '@baydesk/domain/part-requests/stock-of-requests';
 import { stockOfRequests } from '@baydesk/domain/part-requests/stock-of-requests';
@@ -7,8 +6,8 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { HeldStock, StockMove } from '../../inventory/public.ts';
-import { holdStockAt, moveStock, valuesOut } from '../../inventory/public.ts';
+import type { HeldStock, PiecesOut, StockMove } from '../../inventory/public.ts';
+import { holdStockAt, moveStock, valuesOut, worthOf } from '../../inventory/public.ts';
 import type { LoadedOrder } from './load-order.ts';
 import type { OrderDraft } from './order-draft.ts';
 import type { OrderKey } from './order-key.ts';
@@ -16,8 +15,8 @@ import { orderIdOf, workplaceOf } from './order-key.ts';
 
 export interface OrderStock {
   readonly held: readonly HeldStock[];
-  /** What the pieces out for each request were worth when they left. */
-  readonly values_out: ReadonlyMap<string, Cents>;
+  /** The pieces that are out for each request. */
+  readonly values_out: ReadonlyMap<string, PiecesOut>;
 }
 
 /** Locks the stock of the parts that an order takes from the shelf. Sent before the order is locked. */
@@ -48,7 +47,8 @@ export function moveOrderStock(ctx: Ctx, loaded: LoadedOrder, draft: OrderDraft,
       stock_part_id: stockPartOf(stock, movement, part_number || description || 'The part'),
       kind: movement.kind,
       quantity: movement.quantity,
-      value_cents: movement.kind === 'stage' ? undefined : stock.values_out.get(movement.request_id),
+      value_cents:
+        movement.kind === 'stage' ? undefined : worthOf(stock.values_out.get(movement.request_id), movement.quantity),
       document_type: 'part_request',
       document_id: movement.request_id,
       document_number: number,

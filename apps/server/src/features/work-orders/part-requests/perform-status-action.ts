@@ -3,8 +3,6 @@ import type {
   removePartRequest as removeEndpoint,
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { aboutOrder } from '@baydesk/domain/inbox/inbox-item';
 import type { AuthorizedBy } from '@baydesk/domain/lines/authorization';
 import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { extend } from '@baydesk/domain/money/cents';
@@ -12,13 +10,14 @@ import type { PartRequestAction } from '@baydesk/domain/part-requests/part-reque
 import { findPartRequestMove } from '@baydesk/domain/part-requests/part-request-status';
 import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import { isPermitted, move, remove } from '@baydesk/domain/permissions/permission';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { tellPeople } from '../../inbox/public.ts';
 import { changeOrder } from '../order/change-order.ts';
 import { lineOfOrder, refuseLine, refuseRequest, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
 import type { LoadedOrder, RequestRow } from '../order/load-order.ts';
 import { instantText } from '../order/order-draft.ts';
+import { tellOfArrival } from './tell-of-arrival.ts';
 
 /** Permissions besides moving parts. Authorizing a single part counts as the customer's decision. */
 const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
@@ -28,46 +27,40 @@ const NEEDS: Readonly<Partial<Record<PartRequestAction, PermissionNeed>>> = {
 
 const MOVES_STOCK: readonly PartRequestAction[] = ['stage', 'unstage', 'confirm_return'];
 
+const RETURNS: readonly PartRequestAction[] = ['request_return', 'confirm_return'];
+const NONE: ReadonlySet<string> = new Set();
+
+/** The parts among these that a return request asks for; they go back with it. */
+async function readAskedBack({ db }: Ctx, requests: readonly { readonly id: string }[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ part_request_id: string }>`
+    select part_request_id from return_requests
+    where part_request_id = any (${requests.map(({ id }) => id)}::uuid[]) and kind = 'part' and removed_at is null
+      and status in ('requested', 'ready')`.execute(db);
+  return new Set(rows.map(({ part_request_id }) => part_request_id));
+}
+
 /** Moves all of the parts or none. */
 export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { work_order_id, requests: read, action } = input;
   const needed = NEEDS[action];
   if (needed && !isPermitted(ctx.actor.permissions, needed)) refuse('not_permitted');
   const moves_stock = MOVES_STOCK.includes(action);
-  const change = { of: { work_order_id }, action: `parts_${action}`, details: { action }, moves_stock };
-  const after = await changeOrder(ctx, change, (loaded, draft) => {
-    for (const request of requestsAsRead(loaded, read))
+  const change = {
+    of: { work_order_id },
+    action: `parts_${action}`,
+    details: { action },
+    moves_stock,
+    read: () => (RETURNS.includes(action) ? readAskedBack(ctx, read) : Promise.resolve(NONE)),
+  };
+  const after = await changeOrder(ctx, change, (loaded, draft, { read: asked_back }) => {
+    for (const request of requestsAsRead(loaded, read)) {
+      if (asked_back.has(request.id))
+        refuse('return_not_possible', { reason: `${request.description} is asked to go back already.` });
       draft.saveRequest(request.id, columnsAfter(ctx, loaded, request, input));
+    }
   });
-  if (action === 'receive') await tellOfArrival(ctx, after, new Set(read.map(({ id }) => id)));
+  if (action === 'receive') await tellOfArrival(ctx, [after], new Set(read.map(({ id }) => id)));
   return after;
-}
-
-/** Tells the service advisor of all parts that arrived, and each technician of those for their lines. */
-async function tellOfArrival(
-  ctx: Ctx,
-  { work_order, lines }: OrderDetail,
-  request_ids: ReadonlySet<string>,
-): Promise<void> {
-  const arrivals = lines.flatMap(({ assigned_techs, part_requests }) =>
-    part_requests
-      .filter(({ id }) => request_ids.has(id))
-      .map(({ quantity, description }) => ({
-        part: quantity === 1 ? description : `${quantity} × ${description}`,
-        staff_ids: [work_order.service_advisor_id, ...assigned_techs.map(({ staff_id }) => staff_id)],
-      })),
-  );
-  for (const staff_id of new Set(arrivals.flatMap(({ staff_ids }) => staff_ids)))
-    await tellPeople(ctx, {
-      staff_ids: [staff_id],
-      reference_type: 'work_order',
-      reference_id: work_order.id,
-      facts: {
-        kind: 'part_arrived',
-        ...aboutOrder(work_order),
-        parts: arrivals.filter(({ staff_ids }) => staff_ids.includes(staff_id)).map(({ part }) => part),
-      },
-    });
 }
 
 function columnsAfter(

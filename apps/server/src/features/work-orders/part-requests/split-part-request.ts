@@ -11,7 +11,7 @@ import { refuseRequest, rowAsRead } from '../order/rows-as-read.ts';
 import { discountColumns } from '../totals/discount-columns.ts';
 
 /** What was authorized for a part alone, for so many pieces. */
-const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
+export const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
   decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
 
 /**

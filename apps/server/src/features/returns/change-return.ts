@@ -1,0 +1,69 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type {
+  deleteReturn as deleteEndpoint,
+  removeFromReturn as removeEndpoint,
+  VendorReturn,
+} from '@baydesk/contract/returns.contract';
+import type { Ctx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import { eventWrite, newEvent } from '../../platform/events.ts';
+import type { Write } from '../../platform/write-together.ts';
+import { modification, writeTogether } from '../../platform/write-together.ts';
+import type { RequestRow } from './lock-return.ts';
+import { assertAction, lockReturn, returnWrite, sumsOf } from './lock-return.ts';
+import { answerReturn } from './return-view.queries.ts';
+
+/** Takes something off a return; a return with nothing on it can only be deleted. */
+export async function removeFromReturn(
+  ctx: Ctx,
+  { id, version, request_id }: InputOf<typeof removeEndpoint>,
+): Promise<{ part_return: VendorReturn }> {
+  const part_return = await lockReturn(ctx, id);
+  assertAction(part_return, 'change', version);
+  const item = part_return.items.find((each) => each.id === request_id) ?? refuse('not_found');
+  const { part_number, description, quantity } = item;
+  await writeTogether(ctx.db, [
+    ...takenOff(ctx, [item]),
+    returnWrite(part_return, sumsOf(part_return.items.filter((each) => each !== item))),
+    eventWrite(
+      newEvent(ctx, 'part_return.item_removed', {
+        entity_id: id,
+        workplace_id: part_return.workplace_id,
+        before: { part_number, part: description, quantity },
+      }),
+    ),
+  ]);
+  return answerReturn(ctx, id);
+}
+
+/** The vendor never heard of it, so nothing is left of it but its number and its history. */
+export async function deleteReturn(ctx: Ctx, { id, version }: InputOf<typeof deleteEndpoint>) {
+  const part_return = await lockReturn(ctx, id);
+  assertAction(part_return, 'delete', version);
+  const { return_number, vendor_name, workplace_id, items } = part_return;
+  await writeTogether(ctx.db, [
+    ...takenOff(ctx, items),
+    eventWrite(
+      newEvent(ctx, 'part_return.deleted', {
+        entity_id: id,
+        workplace_id,
+        before: { return_number, vendor: vendor_name },
+      }),
+    ),
+  ]);
+  const { numDeletedRows } = await ctx.db.deleteFrom('vendor_returns').where('id', '=', id).executeTakeFirst();
+  if (numDeletedRows === 0n) refuse('not_found');
+  return {};
+}
+
+/** Requests wait for another return. A core waits as a core, so nothing else is left of its request. */
+function takenOff({ now }: Ctx, items: readonly RequestRow[]): readonly Write[] {
+  const removed_at = now.toString({ fractionalSecondDigits: 3 });
+  const rows = items.map(({ id, kind, version }) => ({
+    id,
+    return_id: null,
+    removed_at: kind === 'core' ? removed_at : null,
+    version: version + 1,
+  }));
+  return rows.length > 0 ? [modification('return_requests', rows)] : [];
+}

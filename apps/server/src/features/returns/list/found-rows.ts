@@ -1,0 +1,121 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { foundEntries } from '../../../platform/search-group.ts';
+import type { SearchedNumber } from '../../work-orders/public.ts';
+import { searchedNumber } from '../../work-orders/public.ts';
+import { MOST_FOUND } from './read-page.ts';
+import type { Condition } from './return-sorting.ts';
+
+/** What goes back to this many vendors, and of this many parts, is read. */
+const MOST_ENTRIES = 50;
+const AT_MOST = sql.lit(MOST_FOUND);
+
+const ENTRIES = (search: string) => sql`
+  entry as materialized (
+    select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
+    from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)})`;
+
+/** The places of all ways, the best first. */
+const ranked = (search: string, ways: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  ${ENTRIES(search)},
+  found as materialized (
+    select id, row_number() over (order by min(rank), at desc, id desc) as place
+    from (${sql.join(ways, sql` union all `)}) matching
+    group by id, at order by place limit ${AT_MOST})`;
+
+const isShop = ({ shop_ids }: SearchedNumber): Condition =>
+  sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
+
+/** The return requests of what orders with this very number have. */
+const ofOrders = (number: SearchedNumber) => {
+  const [[first] = [0]] = number.ranges;
+  return sql`(
+    select k.id, k.return_id from workplaces at
+    join work_orders x on x.workplace_id = at.id and x.number = ${first} and x.imported_number = ''
+    join part_requests p on p.work_order_id = x.id
+    join return_requests k on k.part_request_id = p.id
+    where ${isShop(number)} limit ${AT_MOST}) i`;
+};
+
+const numbered = (search: string) => sql`(
+  select id, return_id from return_requests where number_key = part_number_key(${search}) and number_key <> ''
+  limit ${AT_MOST}) i`;
+
+const ofParts = sql`entry cross join lateral (
+  select id, return_id from return_requests where entry.entity = 'part' and catalogue_part_id = entry.entity_id
+  limit ${AT_MOST}) i`;
+
+/** Returns with these numbers, the very number first. */
+const returnsNumbered = (number: SearchedNumber, chosen: RawBuilder<unknown>) => sql`
+  select one.id, one.at, case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
+  from workplaces at cross join unnest(
+    ${number.ranges.map(([first]) => first)}::int[], ${number.ranges.map(([, last]) => last)}::int[])
+    with ordinality searched (first, last, place)
+  cross join lateral ${chosen} one
+  where ${isShop(number)}`;
+
+/**
+ * Parts of a `with`; `found` has the returns `o` that match: a whole number, a whole part number, the words of a vendor or a part,
+ * the number of a work order, then the beginning of a number.
+ */
+export function foundReturns(search: string, condition: Condition): RawBuilder<unknown> {
+  const own_number = searchedNumber(search, 'RT');
+  const work_order_number = searchedNumber(search);
+  const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
+    select o.id, o.created_at as at, ${rank} as rank
+    from ${items} join vendor_returns o on o.id = i.return_id where ${condition}`;
+  return ranked(search, [
+    ...(own_number
+      ? [
+          returnsNumbered(
+            own_number,
+            sql`(select o.id, o.created_at as at from vendor_returns o
+              where o.workplace_id = at.id and o.number between searched.first and searched.last and ${condition}
+              order by o.number limit ${AT_MOST})`,
+          ),
+        ]
+      : []),
+    withItems(numbered(search), sql`1.0`),
+    sql`select one.id, one.at, entry.rank from entry cross join lateral (
+      select o.id, o.created_at as at from vendor_returns o
+      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
+      order by o.created_at desc, o.id desc limit ${AT_MOST}) one`,
+    withItems(ofParts, sql`entry.rank`),
+    ...(work_order_number ? [withItems(ofOrders(work_order_number), sql`3.0`)] : []),
+  ]);
+}
+
+/** The same for return requests `o`; few enough wait that their descriptions are read too. */
+export function foundRequests(search: string, condition: Condition, is_waiting: boolean): RawBuilder<unknown> {
+  const return_number = searchedNumber(search, 'RT');
+  const work_order_number = searchedNumber(search);
+  const [[number] = [0]] = return_number?.ranges ?? [];
+  const one = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
+    select o.id, o.requested_at as at, ${rank} as rank
+    from ${items} join return_requests o on o.id = i.id where ${condition}`;
+  return ranked(search, [
+    one(numbered(search), sql`1.0`),
+    sql`select one.id, one.at, entry.rank from entry cross join lateral (
+      select o.id, o.requested_at as at from return_requests o
+      where entry.entity = 'vendor' and o.vendor_id = entry.entity_id and ${condition}
+      order by o.requested_at desc, o.id desc limit ${AT_MOST}) one`,
+    one(ofParts, sql`entry.rank`),
+    ...(work_order_number ? [one(ofOrders(work_order_number), sql`3.0`)] : []),
+    ...(return_number
+      ? [
+          one(
+            sql`(select k.id from workplaces at
+              join vendor_returns t on t.workplace_id = at.id and t.number = ${number}
+              join return_requests k on k.return_id = t.id where ${isShop(return_number)} limit ${AT_MOST}) i`,
+            sql`0.0`,
+          ),
+        ]
+      : []),
+    ...(is_waiting
+      ? [
+          sql`select o.id, o.requested_at as at, 5.0 as rank from return_requests o
+            where strpos(lower(o.description), ${search.toLowerCase()}) > 0 and ${condition}`,
+        ]
+      : []),
+  ]);
+}

@@ -1,0 +1,99 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { listReturnedItems as itemsEndpoint, listReturns as endpoint } from '@baydesk/contract/returns.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { sql } from 'kysely';
+import type { WorkplaceCtx } from '../../../platform/context.ts';
+import { plannedEachTime } from '../../../platform/planned-once.ts';
+import { seesCosts } from '../return-request-row.queries.ts';
+import type { ReadReturnRow } from '../return-view.queries.ts';
+import { RETURN_COLUMNS, RETURN_JOINS, shownReturnRow } from '../return-view.queries.ts';
+import { foundReturns } from './found-rows.ts';
+import { foundPage, listedPage } from './read-page.ts';
+import type { Condition } from './return-sorting.ts';
+
+type ListInput = InputOf<typeof endpoint>;
+
+const LISTED = { table: 'vendor_returns', row: 't', columns: RETURN_COLUMNS, joins: RETURN_JOINS } as const;
+
+/** The conditions on `o` that the filters make. */
+function scopeOf({ workplace }: WorkplaceCtx, { statuses, vendor_id }: Pick<ListInput, 'statuses' | 'vendor_id'>) {
+  const conditions: Condition[] = [sql`o.workplace_id = ${workplace.id}`];
+  if (statuses && statuses.length > 0) conditions.push(sql`o.status = any (${statuses}::text[])`);
+  if (vendor_id) conditions.push(sql`o.vendor_id = ${vendor_id}`);
+  return sql`${sql.join(conditions, sql` and `)}` as Condition;
+}
+
+export async function listReturns(ctx: WorkplaceCtx, input: ListInput) {
+  const condition = scopeOf(ctx, input);
+  const sorting = { column: input.sort_by ?? 'created_at', descending: input.descending ?? true } as const;
+  const { rows, ...page } = input.search
+    ? await foundPage<ReadReturnRow>(ctx, LISTED, foundReturns(input.search, condition), input)
+    : await listedPage<ReadReturnRow>(ctx, LISTED, condition, sorting, input);
+  return { collection: rows.map((row) => shownReturnRow(ctx, row)), ...page };
+}
+
+interface ReturnedRow {
+  readonly id: string;
+  readonly return_id: string;
+  readonly credit_memo_number: string;
+  readonly vendor_name: string;
+  readonly part_number: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly quantity_accepted: number | null;
+  readonly cost_cents: Cents;
+  readonly restocking_fee_cents: Cents;
+  readonly reason: string;
+  readonly note: string;
+  readonly credit_date: string | null;
+  readonly total: number;
+  readonly place: number;
+}
+
+/** The items of this many returns are listed; older ones are looked up by their return. */
+const MOST_RETURNS = 1_000;
+
+/** The returns that vendors answered last, thing by thing. */
+export async function listReturnedItems(ctx: WorkplaceCtx, input: InputOf<typeof itemsEndpoint>) {
+  const { page, rows_per_page, vendor_id, search, descending = true } = input;
+  const answered = scopeOf(ctx, { statuses: ['credited', 'rejected'], vendor_id });
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const chosen = search
+    ? sql`${foundReturns(search, answered)}, chosen as (select id from found)`
+    : sql`chosen as materialized (
+        select o.id from vendor_returns o where ${answered}
+        order by o.created_at desc, o.id desc limit ${sql.lit(MOST_RETURNS)})`;
+  const { rows } = await plannedEachTime(
+    ctx.db,
+    sql<ReturnedRow>`
+      with ${chosen},
+      items as materialized (
+        select r.id, r.return_id, t.credit_memo_number, v.name as vendor_name, r.part_number, r.description, r.quantity,
+          r.quantity_accepted, r.cost_cents, r.restocking_fee_cents, r.reason, r.note, t.credit_date
+        from chosen join vendor_returns t on t.id = chosen.id
+        join vendors v on v.id = t.vendor_id
+        join return_requests r on r.return_id = t.id and r.removed_at is null)
+      select counted.total, listed.* from (select count(*) as total from items) counted left join (
+        select items.*, row_number() over (order by credit_date ${direction}, id ${direction}) as place
+        from items order by place limit ${rows_per_page} offset ${(page - 1) * rows_per_page}) listed on true
+      order by listed.place`,
+  );
+  const sees_costs = seesCosts(ctx);
+  return {
+    collection: rows
+      .filter(({ id }) => id !== null)
+      .map((row) => {
+        const {
+          total: _total,
+          place: _place,
+          quantity: _quantity,
+          cost_cents,
+          restocking_fee_cents: _fee,
+          ...item
+        } = row;
+        return { ...item, cost: sees_costs ? cost_cents : null, total_cost: sees_costs ? returnTotal(row) : null };
+      }),
+    pagination: { page, rows_per_page, total: rows[0]?.total ?? 0 },
+  };
+}

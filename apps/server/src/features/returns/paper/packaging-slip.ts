@@ -1,0 +1,68 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { printPackagingSlip as endpoint } from '@baydesk/contract/returns.contract';
+import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
+import { returnNumber } from '@baydesk/domain/purchasing/return-number';
+import { orderNumber } from '@baydesk/domain/work-orders/order-number';
+import type { Ctx } from '../../../platform/context.ts';
+import { refuse } from '../../../platform/errors.ts';
+import type { Paper, PaperTable } from '../../papers/public.ts';
+import { dayText, filled, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
+import { readCorrespondents, shopOf, vendorParty } from '../../purchasing/public.ts';
+import type { ReadReturn } from '../return-view.queries.ts';
+import { readReturn } from '../return-view.queries.ts';
+
+/** The slip names what is in the box and why; it has no amounts. */
+export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
+  const found = await readReturn(ctx, id);
+  if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
+  const place = await readCorrespondents(ctx, found);
+  if (!place) return refuse('not_found');
+  const shop = shopOf(place);
+  const number = returnNumber(found);
+  const sent_on = workplaceDate(found.sent_at ?? found.created_at, place.timezone).toString();
+  const paper: Paper = moneyPaper({
+    title: 'Packaging slip',
+    number,
+    stamp: null,
+    shop,
+    facts: filled([
+      { label: 'Return no.', value: number },
+      { label: 'Date', value: dayText(sent_on) },
+      { label: 'Our account', value: place.account_number },
+      { label: 'Packed by', value: found.sent_by || found.created_by },
+    ]),
+    parties: [
+      vendorParty(place),
+      {
+        label: 'From',
+        name: `${shop.organization_name}, ${shop.name}`,
+        address: shop.address,
+        facts: filled([{ label: 'Telephone', value: shop.telephone }]),
+      },
+    ],
+    tables: [itemsTable(found)],
+    totals: [],
+    notices: found.note ? [{ label: 'Note', texts: [found.note] }] : [],
+    small_print: [`Please quote ${number} on the credit memo.`],
+  });
+  return paperFile(ctx.services.documents, paper, { type, size: size ?? paperSizeOf(place.country_code) });
+}
+
+const itemsTable = ({ items }: ReadReturn): PaperTable => ({
+  label: '',
+  columns: [
+    { head: 'Part number', kind: 'word' },
+    { head: 'Description', kind: 'text' },
+    { head: 'Reason', kind: 'text' },
+    { head: 'From', kind: 'word' },
+    { head: 'Quantity', kind: 'figure' },
+  ],
+  rows: items.map(({ kind, part_number, description, reason, note, quantity, work_order }) => [
+    part_number,
+    kind === 'core' ? `Core of ${description}` : description,
+    [kind === 'core' ? 'Core' : reason, note].filter(Boolean).join(': '),
+    work_order ? orderNumber(work_order) : 'Stock',
+    quantityText(quantity),
+  ]),
+});

@@ -1,0 +1,49 @@
+import type { Cents } from '../money/cents.ts';
+import { cents, extend, sumCents } from '../money/cents.ts';
+
+/** Whose total stands after a difference was settled. */
+export const SETTLED_FOR = ['ours', 'theirs'] as const;
+export type SettledFor = (typeof SETTLED_FOR)[number];
+
+interface DeliveredItem {
+  /** Packages. */
+  readonly quantity: number;
+  readonly price_cents: Cents;
+  readonly core_charge_cents: Cents;
+}
+
+interface Charges {
+  readonly freight_cents: Cents;
+  readonly other_charges_cents: Cents;
+  readonly tax_cents: Cents;
+}
+
+/** What a delivery costs. Cores, freight and other charges are owed to the vendor and are no part of what pieces cost. */
+export function deliverySums(items: readonly DeliveredItem[], charges: Charges) {
+  const items_cents = sumCents(items.map(({ quantity, price_cents }) => extend(quantity, price_cents)));
+  const cores_cents = sumCents(items.map(({ quantity, core_charge_cents }) => extend(quantity, core_charge_cents)));
+  const { freight_cents, other_charges_cents, tax_cents } = charges;
+  const total_cents = sumCents([items_cents, cores_cents, freight_cents, other_charges_cents, tax_cents]);
+  return { items_cents, cores_cents, freight_cents, other_charges_cents, tax_cents, total_cents };
+}
+
+export interface StatedDelivery {
+  readonly total_cents: Cents;
+  /** As the vendor's paper says; null until somebody typed it. */
+  readonly stated_total_cents: Cents | null;
+  readonly settled_keeps: SettledFor | null;
+}
+
+/** What the vendor's paper says above what was received; null until its total is typed. */
+export const statedDifference = ({
+  total_cents,
+  stated_total_cents,
+}: Omit<StatedDelivery, 'settled_keeps'>): Cents | null =>
+  stated_total_cents === null ? null : cents(stated_total_cents - total_cents);
+
+export const hasOpenDifference = (delivery: StatedDelivery): boolean =>
+  delivery.settled_keeps === null && (statedDifference(delivery) ?? 0) !== 0;
+
+/** What we owe for a delivery: what was received, or what the paper says where that was settled so. */
+export const owedFor = ({ total_cents, stated_total_cents, settled_keeps }: StatedDelivery): Cents =>
+  settled_keeps === 'theirs' && stated_total_cents !== null ? stated_total_cents : total_cents;
