@@ -1,4 +1,4 @@
-import { createReturn, listCores, moveCores, viewReturn } from '@baydesk/contract/returns.contract';
+import { createReturn, listCores, listReturnRequests, moveCores, viewReturn } from '@baydesk/contract/returns.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,7 +7,7 @@ import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
-import { coreOf, vendorReturnOf } from '../../../testing/returns.ts';
+import { coreOf, returnRequestOf, vendorReturnOf } from '../../../testing/returns.ts';
 // The screens are loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import './CoresScreen.tsx';
 import './GiveUpCoresDialog.tsx';
@@ -53,7 +53,8 @@ it('shows by vendor what is at stake, the vendor with an overdue core first', as
   expect(await axeViolations()).toEqual([]);
 });
 
-it('marks a core ready, and puts it onto a return', async () => {
+it('marks a core ready, and puts it onto a return with a part that waits for the same vendor', async () => {
+  server.answer(listReturnRequests, listOf([returnRequestOf()]));
   server.answer(moveCores, { collection: [{ ...LATE, state: 'ready', version: 2 }] });
   server.answer(createReturn, { part_return: vendorReturnOf() });
   server.answer(viewReturn, { part_return: vendorReturnOf() });
@@ -64,9 +65,12 @@ it('marks a core ready, and puts it onto a return', async () => {
     .toEqual([{ cores: [{ id: LATE.id, version: 1 }], state: 'ready' }]);
   await page.getByRole('checkbox', { name: 'Select A-1 Alternator' }).click();
   await page.getByLabelText('With the selected rows').getByRole('button', { name: 'Return to vendor…' }).click();
+  await page.getByRole('checkbox', { name: '2 × D-16 Drum, WOTOR-1042' }).click();
   await page.getByRole('button', { name: 'Put on a return' }).click();
   await expect.poll(address).toBe(`/parts/return/${id(601)}`);
-  expect(server.inputsOf(createReturn)).toMatchObject([{ request_ids: [], core_return_ids: [LATE.id] }]);
+  expect(server.inputsOf(createReturn)).toMatchObject([
+    { request_ids: [returnRequestOf().id], core_return_ids: [LATE.id] },
+  ]);
 });
 
 it('asks before a deposit is given up', async () => {

@@ -9,6 +9,7 @@ import { VendorField } from '../../../../shared/ui/fields/VendorField.tsx';
 import { FieldRow } from '../../../../shared/ui/form/FieldRow.tsx';
 import { FormDialog } from '../../../../shared/ui/form/FormDialog.tsx';
 import { partName } from '../request-words.ts';
+import { AlsoWaiting } from './AlsoWaiting.tsx';
 
 /** A request to return, or a core to return. */
 export interface ThingToReturn {
@@ -70,6 +71,7 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
           </List.Item>
         ))}
       </List>
+      <AlsoWaiting except={new Set(things.map(({ id }) => id))} />
       <FieldRow>
         <TextAreaField name="note" label="Note" description="The vendor reads it on the packaging slip." />
       </FieldRow>
