@@ -77,13 +77,13 @@ const RETURN_WORDS = {
 } as const;
 
 /** How the part can go back. That stays possible on an order that can no longer be edited. */
-function useOfferedReturns({ actions, is_return_requested, part_source_type }: PartRequest): readonly ReturnStep[] {
+function useOfferedReturns({ actions, is_return_requested }: PartRequest): readonly ReturnStep[] {
   const mayAsk = useCan(create('part_return'));
   const mayPut = useCan(move('part_return'));
   if (!actions.includes('request_return')) return [];
   return [
     ...(mayAsk ? [is_return_requested ? ('return_to_vendor' as const) : ('return' as const)] : []),
-    ...(mayPut && part_source_type === 'vendor' ? ['put_into_inventory' as const] : []),
+    ...(mayPut ? ['put_into_inventory' as const] : []),
   ];
 }
 

@@ -4,13 +4,8 @@ import { partRequestActions } from '@baydesk/domain/part-requests/part-request-s
 import { expect, it } from 'vitest';
 import { nextAction, partName, sharedActions } from './request-words.ts';
 
-const request = (status: PartRequestStatus, source: PartSource = 'vendor', is_return_requested = false) =>
-  ({
-    status,
-    is_return_requested,
-    part_source_type: source,
-    actions: partRequestActions(status, source),
-  }) as PartRequest;
+const request = (status: PartRequestStatus, source: PartSource = 'vendor') =>
+  ({ status, actions: partRequestActions(status, source) }) as PartRequest;
 
 it.each([
   ['requested', 'vendor', 'authorize'],
@@ -24,9 +19,8 @@ it.each([
   expect(nextAction(sharedActions([request(status, source)]))).toBe(action);
 });
 
-it('a part from stock whose return is requested goes back to the shelf next, one from a vendor to the vendor', () => {
-  expect(nextAction(sharedActions([request('used', 'inventory', true)]))).toBe('confirm_return');
-  expect(sharedActions([request('used', 'vendor', true)])).toEqual([]);
+it('a used part only goes back, which is no move', () => {
+  expect(sharedActions([request('used')])).toEqual([]);
 });
 
 it('several parts share only the moves that all of them allow', () => {

@@ -9,7 +9,7 @@ import type { LineRights } from '../order-data/use-line-rights.ts';
 /** The button of each move and the words of its notice; quoting, removing and returning have their own controls. */
 export const ACTION_WORDS: Readonly<
   Record<
-    Exclude<PartRequestAction, 'quote' | 'remove' | 'request_return'>,
+    Exclude<PartRequestAction, 'quote' | 'remove' | 'request_return' | 'confirm_return'>,
     { readonly label: string; readonly done: string }
   >
 > = {
@@ -20,7 +20,6 @@ export const ACTION_WORDS: Readonly<
   stage: { label: 'Stage', done: 'staged' },
   unstage: { label: 'Un-stage', done: 'no longer staged' },
   use: { label: 'Use', done: 'used' },
-  confirm_return: { label: 'Back to the shelf', done: 'back on the shelf' },
 };
 export type StatusAction = keyof typeof ACTION_WORDS;
 export type NextStep = StatusAction | 'quote';
@@ -47,13 +46,9 @@ const isStatusAction = (action: PartRequestAction): action is StatusAction => ac
 /** The usual moves of a part, from requested to used. */
 const ONWARD: readonly StatusAction[] = ['authorize', 'order', 'receive', 'stage', 'use'];
 
-/** The moves that all of the parts allow. Only a part from stock goes back to the shelf by a move. */
+/** The moves that all of the parts allow. */
 export function sharedActions(requests: readonly PartRequest[]): readonly StatusAction[] {
-  const [first, ...others] = requests.map(({ actions, is_return_requested, part_source_type }) =>
-    actions
-      .filter(isStatusAction)
-      .filter((action) => action !== 'confirm_return' || (is_return_requested && part_source_type === 'inventory')),
-  );
+  const [first, ...others] = requests.map(({ actions }) => actions.filter(isStatusAction));
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
 }
 
@@ -70,7 +65,7 @@ export function offeredActions(
 
 /** The usual next move of a part, among those it allows. */
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
-  actions.find((action) => action === 'confirm_return') ?? ONWARD.find((action) => actions.includes(action));
+  ONWARD.find((action) => actions.includes(action));
 
 /** What comes next with a part: quoting it while it has no price, then the usual moves. */
 export function nextStep(

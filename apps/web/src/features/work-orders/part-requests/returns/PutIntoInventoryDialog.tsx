@@ -24,7 +24,7 @@ interface PutIntoInventoryDialogProps {
   onClose: () => void;
 }
 
-/** Puts a part that was bought for an order onto the shelf here, as a part of the catalogue. */
+/** Puts a part of an order onto the shelf here, as a part of the catalogue. */
 export function PutIntoInventoryDialog({ request, onClose }: PutIntoInventoryDialogProps) {
   const { returns, error } = useReturnsOfPart(request);
   // A request that is open already is ended by it, so it has to be known first.
@@ -61,16 +61,7 @@ function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
       submitLabel="Put into inventory"
     >
       <BilledAlready />
-      <FieldRow>
-        <PartField
-          name="catalogue_part_id"
-          label="Part of the catalogue"
-          description="Leave it empty to enter a new one below."
-          clearable
-          openOnFocus={false}
-        />
-      </FieldRow>
-      <NewPartFields />
+      {request.part_source_type === 'vendor' && <WhichPartFields />}
       <FieldRow>
         <QuantityField name="quantity" label="Quantity" description="At what it cost" />
         <AutocompleteField name="reason" label="Reason" suggestions={RETURN_REASONS} />
@@ -80,12 +71,25 @@ function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
 }
 
 /** Only a part that the catalogue does not have needs a number and a name. */
-function NewPartFields() {
-  if (useFormText('catalogue_part_id') !== '') return null;
+function WhichPartFields() {
+  const isNew = useFormText('catalogue_part_id') === '';
   return (
-    <FieldRow>
-      <TextField name="part_number" label="Part number" />
-      <TextField name="name" label="Name" />
-    </FieldRow>
+    <>
+      <FieldRow>
+        <PartField
+          name="catalogue_part_id"
+          label="Part of the catalogue"
+          description="Leave it empty to enter a new one below."
+          clearable
+          openOnFocus={false}
+        />
+      </FieldRow>
+      {isNew && (
+        <FieldRow>
+          <TextField name="part_number" label="Part number" />
+          <TextField name="name" label="Name" />
+        </FieldRow>
+      )}
+    </>
   );
 }
