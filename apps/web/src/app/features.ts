@@ -23,6 +23,7 @@ import { pricingRoutes } from '../features/pricing/pricing.routes.tsx';
 import { profileRoutes } from '../features/profile/profile.routes.tsx';
 import { purchasingRoutes } from '../features/purchasing/purchasing.routes.tsx';
 import { remitToAddressesRoutes } from '../features/remit-to-addresses/remit-to-addresses.routes.tsx';
+import { returnsRoutes } from '../features/returns/returns.routes.tsx';
 import { staffRoutes } from '../features/staff/staff.routes.tsx';
 import { taxesRoutes } from '../features/taxes/taxes.routes.tsx';
 import { technicianDashboardRoutes } from '../features/technician-dashboard/technician-dashboard.routes.tsx';
@@ -53,6 +54,7 @@ export const FEATURES = [
   inventoryRoutes,
   purchasingRoutes,
   deliveriesRoutes,
+  returnsRoutes,
   catalogueRoutes,
   vendorsRoutes,
   administrationRoutes,

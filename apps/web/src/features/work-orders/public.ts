@@ -14,4 +14,5 @@ export { PRIORITY_LABELS } from './order-data/order-words.ts';
 export { RequestPicture } from './part-requests/RequestPicture.tsx';
 export { partName } from './part-requests/request-words.ts';
 export { useOrderChange, useWorkOrder } from './order-data/use-work-order.ts';
+export { useReturnToVendor } from './part-requests/returns/use-return-to-vendor.tsx';
 export { useOrderParts } from './part-requests/use-order-parts.tsx';

@@ -149,7 +149,7 @@ export const workOrdersRoutes = featureRoutes({
       to: '/parts/part-requests',
       icon: IconPackageImport,
       listed: 'parts',
-      rank: 60,
+      rank: 38,
       go_key: 'd',
       needs: view('inventory'),
       keywords: ['desk', 'parts desk', 'quote', 'stage', 'waiting for parts'],

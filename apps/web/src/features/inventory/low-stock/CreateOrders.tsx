@@ -11,8 +11,8 @@ import { shownBy } from '../../../shared/live/shown-by.ts';
 import { done } from '../../../shared/notices/notices.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { Can } from '../../../shared/permissions/Can.tsx';
-import type { LowPart } from './group-by-vendor.ts';
-import { groupByVendor } from './group-by-vendor.ts';
+import { byVendor } from '../../../shared/ui/list/by-vendor.ts';
+import type { LowPart } from './low-stock-columns.ts';
 
 /** As many as one call takes. */
 const MOST_ORDERS = 50;
@@ -49,9 +49,9 @@ export function CreateOrders({ parts }: { parts: readonly LowPart[] }) {
 }
 
 const ordersFor = (parts: readonly LowPart[]): Orders => ({
-  orders: groupByVendor(parts)
+  orders: byVendor(parts)
     .slice(0, MOST_ORDERS)
-    .flatMap(({ vendor_id, parts: of_vendor }) =>
+    .flatMap(({ vendor_id, rows: of_vendor }) =>
       vendor_id === null
         ? []
         : [

@@ -8,6 +8,7 @@ import { call } from '../../../shared/api/call.ts';
 import { useScreenTitle } from '../../../shared/browser/use-screen-title.ts';
 import { showFailure } from '../../../shared/notices/show-failure.ts';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { byVendor } from '../../../shared/ui/list/by-vendor.ts';
 import { downloadList } from '../../../shared/ui/list/download-list.ts';
 import { ListFilters } from '../../../shared/ui/list/ListFilters.tsx';
 import type { ListFilter } from '../../../shared/ui/list/list-definition.ts';
@@ -20,9 +21,8 @@ import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
 import { InventoryTab } from '../InventoryTab.tsx';
+import type { LowPart } from './low-stock-columns.ts';
 import { LOW_STOCK_COLUMNS } from './low-stock-columns.ts';
-import type { LowPart } from './group-by-vendor.ts';
-import { groupByVendor } from './group-by-vendor.ts';
 import { CreateOrders } from './CreateOrders.tsx';
 import { VendorGroup } from './VendorGroup.tsx';
 
@@ -90,7 +90,7 @@ export function LowStockScreen() {
           <EmptyState text="Nothing is below its min" hint="Parts with a min are listed here when there are fewer." />
         </div>
       ) : (
-        groupByVendor(parts).map((group) => <VendorGroup key={group.vendor_id ?? ''} group={group} />)
+        byVendor(parts).map((group) => <VendorGroup key={group.vendor_id ?? ''} group={group} />)
       )}
     </InventoryTab>
   );

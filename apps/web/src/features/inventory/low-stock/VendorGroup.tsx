@@ -11,10 +11,11 @@ import { useEndpointMutation } from '../../../shared/api/use-endpoint.ts';
 import { shownBy } from '../../../shared/live/shown-by.ts';
 import { changeStockPart } from '@baydesk/contract/inventory.contract';
 import classes from './VendorGroup.module.css';
-import type { LowGroup, LowPart } from './group-by-vendor.ts';
+import type { VendorRows } from '../../../shared/ui/list/by-vendor.ts';
+import type { LowPart } from './low-stock-columns.ts';
 
 /** The low parts of one vendor. */
-export function VendorGroup({ group: { vendor_id, vendor_name, parts } }: { group: LowGroup }) {
+export function VendorGroup({ group: { vendor_id, vendor_name, rows } }: { group: VendorRows<LowPart> }) {
   return (
     <SectionCard
       title={vendor_id === null ? 'No vendor known' : vendor_name}
@@ -28,7 +29,7 @@ export function VendorGroup({ group: { vendor_id, vendor_name, parts } }: { grou
       }
     >
       <ul className={classes.parts}>
-        {parts.map((part) => (
+        {rows.map((part) => (
           <LowRow key={part.id} part={part} />
         ))}
       </ul>

@@ -52,6 +52,9 @@ export const useOrderContext = (): OrderScope => provided(useContext(ScopeContex
 /** The lines of the order around the component; none where the order is not loaded as a whole. */
 export const useLinesAround = (): readonly WorkOrderLine[] => useContext(ScopeContext)?.lines ?? NO_LINES;
 
+/** The order around the component; null where it is not loaded as a whole. */
+export const useOrderAround = (): WorkOrder | null => useContext(ScopeContext)?.order ?? null;
+
 /** For rows: a change of another line does not render them again. */
 export const useOrderFacts = (): OrderFacts => provided(useContext(FactsContext));
 

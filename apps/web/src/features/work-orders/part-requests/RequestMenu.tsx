@@ -1,8 +1,17 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import { create } from '@baydesk/domain/permissions/permission';
+import { create, move } from '@baydesk/domain/permissions/permission';
 import { Menu } from '@mantine/core';
-import { IconBook2, IconDiscount, IconPackage, IconPencil, IconShoppingCart, IconTruck } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconDiscount,
+  IconPackage,
+  IconPackageImport,
+  IconPencil,
+  IconShoppingCart,
+  IconTruck,
+  IconTruckReturn,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
@@ -18,6 +27,16 @@ const MakeCataloguePartDialog = loadedLater(() => import('./MakeCataloguePartDia
 
 const OrderPartsDialog = loadedLater(() => import('./OrderPartsDialog.tsx'), 'OrderPartsDialog');
 
+const ReturnPartDialog = loadedLater(() => import('./returns/ReturnPartDialog.tsx'), 'ReturnPartDialog');
+const ReturnAskedPart = loadedLater(() => import('./returns/ReturnAskedPart.tsx'), 'ReturnAskedPart');
+const PutIntoInventoryDialog = loadedLater(
+  () => import('./returns/PutIntoInventoryDialog.tsx'),
+  'PutIntoInventoryDialog',
+);
+
+/** The dialogs over the menu. */
+type Over = 'make_part' | 'order' | 'return' | 'return_to_vendor' | 'put_into_inventory';
+
 interface RequestMenuProps {
   request: TakenPart;
   is_line_authorized: boolean;
@@ -29,28 +48,52 @@ interface RequestMenuProps {
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
 export function RequestMenu(props: RequestMenuProps) {
+  const { request } = props;
   const { mayQuote, mayMoveParts, mayRemoveParts } = useLineRights();
-  const [isMaking, setIsMaking] = useState(false);
-  const [isOrdering, setIsOrdering] = useState(false);
-  if (!mayQuote && !mayMoveParts && !mayRemoveParts) return null;
+  const returns = useOfferedReturns(request);
+  const [over, setOver] = useState<Over | null>(null);
+  const close = () => setOver(null);
+  if (!mayQuote && !mayMoveParts && !mayRemoveParts && returns.length === 0) return null;
   return (
     <>
-      <RowMenu name={partName(props.request)} width={240}>
-        <RequestItems {...props} onMakePart={() => setIsMaking(true)} onOrder={() => setIsOrdering(true)} />
+      <RowMenu name={partName(request)} width={240}>
+        <RequestItems {...props} returns={returns} onOpen={setOver} />
       </RowMenu>
-      {isMaking && <MakeCataloguePartDialog request={props.request} onClose={() => setIsMaking(false)} />}
-      {isOrdering && <OrderPartsDialog requests={[props.request]} onLeave={() => setIsOrdering(false)} />}
+      {over === 'make_part' && <MakeCataloguePartDialog request={request} onClose={close} />}
+      {over === 'order' && <OrderPartsDialog requests={[request]} onLeave={close} />}
+      {over === 'return' && <ReturnPartDialog request={request} onClose={close} />}
+      {over === 'return_to_vendor' && <ReturnAskedPart request={request} onClose={close} />}
+      {over === 'put_into_inventory' && <PutIntoInventoryDialog request={request} onClose={close} />}
     </>
   );
 }
 
+type ReturnStep = Extract<Over, 'return' | 'return_to_vendor' | 'put_into_inventory'>;
+
+const RETURN_WORDS = {
+  return: { label: 'Return…', Icon: IconTruckReturn },
+  return_to_vendor: { label: 'Return to vendor…', Icon: IconTruckReturn },
+  put_into_inventory: { label: 'Put into inventory…', Icon: IconPackageImport },
+} as const;
+
+/** How the part can go back. That stays possible on an order that can no longer be edited. */
+function useOfferedReturns({ actions, is_return_requested }: PartRequest): readonly ReturnStep[] {
+  const mayAsk = useCan(create('part_return'));
+  const mayPut = useCan(move('part_return'));
+  if (!actions.includes('request_return')) return [];
+  return [
+    ...(mayAsk ? [is_return_requested ? ('return_to_vendor' as const) : ('return' as const)] : []),
+    ...(mayPut ? ['put_into_inventory' as const] : []),
+  ];
+}
+
 interface RequestItemsProps extends RequestMenuProps {
-  onMakePart: () => void;
-  onOrder: () => void;
+  returns: readonly ReturnStep[];
+  onOpen: (over: Over) => void;
 }
 
 function RequestItems(props: RequestItemsProps) {
-  const { request, is_line_authorized, takeOn, onQuote, discounting, onMakePart, onOrder } = props;
+  const { request, is_line_authorized, takeOn, onQuote, discounting, returns, onOpen } = props;
   const rights = useLineRights();
   const mayMakeParts = useCan(create('parts_catalogue'));
   const mayOrder = useCan(create('purchase_order'));
@@ -69,7 +112,7 @@ function RequestItems(props: RequestItemsProps) {
         </Menu.Item>
       )}
       {mayQuote && mayMakeParts && request.catalogue_part_id === null && request.actions.includes('quote') && (
-        <Menu.Item leftSection={<IconBook2 size={16} stroke={1.75} aria-hidden />} onClick={onMakePart}>
+        <Menu.Item leftSection={<IconBook2 size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen('make_part')}>
           Make a catalogue part…
         </Menu.Item>
       )}
@@ -84,10 +127,21 @@ function RequestItems(props: RequestItemsProps) {
         </Menu.Item>
       ))}
       {mayOrder && request.actions.includes('order') && (
-        <Menu.Item leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />} onClick={onOrder}>
+        <Menu.Item
+          leftSection={<IconShoppingCart size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onOpen('order')}
+        >
           Order from vendor…
         </Menu.Item>
       )}
+      {returns.map((step) => {
+        const { label, Icon } = RETURN_WORDS[step];
+        return (
+          <Menu.Item key={step} leftSection={<Icon size={16} stroke={1.75} aria-hidden />} onClick={() => onOpen(step)}>
+            {label}
+          </Menu.Item>
+        );
+      })}
       {source && (
         <Menu.Item
           leftSection={

@@ -15,6 +15,7 @@ import { PurchasedOn } from './PurchasedOn.tsx';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
+import { ReturnOfPart } from './returns/ReturnOfPart.tsx';
 import type { NextStep } from './request-words.ts';
 import { actionLabel, nextStep, partName, sourceOf } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
@@ -83,6 +84,7 @@ export function RequestRow(props: RequestRowProps) {
         </span>
         {request.discount && <span className={classes.asked}>{discountText(request.discount)}</span>}
         {request.purchase_order && <PurchasedOn purchase_order={request.purchase_order} />}
+        {(request.is_return_requested || request.status === 'returned') && <ReturnOfPart request={request} />}
         <CoreState request={request} />
       </span>
       {props.beside !== undefined && <span className={classes.beside}>{props.beside}</span>}

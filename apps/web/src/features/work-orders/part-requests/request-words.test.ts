@@ -4,8 +4,8 @@ import { partRequestActions } from '@baydesk/domain/part-requests/part-request-s
 import { expect, it } from 'vitest';
 import { nextAction, partName, sharedActions } from './request-words.ts';
 
-const request = (status: PartRequestStatus, source: PartSource = 'vendor', is_return_requested = false) =>
-  ({ status, is_return_requested, actions: partRequestActions(status, source) }) as PartRequest;
+const request = (status: PartRequestStatus, source: PartSource = 'vendor') =>
+  ({ status, actions: partRequestActions(status, source) }) as PartRequest;
 
 it.each([
   ['requested', 'vendor', 'authorize'],
@@ -19,14 +19,13 @@ it.each([
   expect(nextAction(sharedActions([request(status, source)]))).toBe(action);
 });
 
-it('a requested return is confirmed next', () => {
-  const actions = sharedActions([request('received', 'vendor', true)]);
-  expect(nextAction(actions)).toBe('confirm_return');
-  expect(actions).not.toContain('request_return');
+it('a used part only goes back, which is no move', () => {
+  expect(sharedActions([request('used')])).toEqual([]);
 });
 
 it('several parts share only the moves that all of them allow', () => {
-  expect(sharedActions([request('received'), request('staged')])).toEqual(['request_return']);
+  expect(sharedActions([request('staged'), request('staged', 'inventory')])).toEqual(['unstage', 'use']);
+  expect(sharedActions([request('received'), request('staged')])).toEqual([]);
   expect(sharedActions([])).toEqual([]);
 });
 

@@ -6,9 +6,12 @@ import { quantityFormat } from '../../../shared/ui/inputs/typed-format.ts';
 import { isPricedPart } from '../order-data/order-money.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
 
-/** The button of each move and the words of its notice; quoting and removing have their own controls. */
+/** The button of each move and the words of its notice; quoting, removing and returning have their own controls. */
 export const ACTION_WORDS: Readonly<
-  Record<Exclude<PartRequestAction, 'quote' | 'remove'>, { readonly label: string; readonly done: string }>
+  Record<
+    Exclude<PartRequestAction, 'quote' | 'remove' | 'request_return' | 'confirm_return'>,
+    { readonly label: string; readonly done: string }
+  >
 > = {
   authorize: { label: 'Authorize', done: 'authorized' },
   order: { label: 'Order', done: 'ordered' },
@@ -17,8 +20,6 @@ export const ACTION_WORDS: Readonly<
   stage: { label: 'Stage', done: 'staged' },
   unstage: { label: 'Un-stage', done: 'no longer staged' },
   use: { label: 'Use', done: 'used' },
-  request_return: { label: 'Ask to return', done: 'to be returned' },
-  confirm_return: { label: 'Confirm the return', done: 'returned' },
 };
 export type StatusAction = keyof typeof ACTION_WORDS;
 
@@ -54,13 +55,9 @@ const isStatusAction = (action: PartRequestAction): action is StatusAction => ac
 /** The usual moves of a part, from requested to used. */
 const ONWARD: readonly StatusAction[] = ['authorize', 'order', 'receive', 'stage', 'use'];
 
-/** The moves that all of the parts allow; a return is requested only once, and confirmed only after that. */
+/** The moves that all of the parts allow. */
 export function sharedActions(requests: readonly PartRequest[]): readonly StatusAction[] {
-  const [first, ...others] = requests.map(({ actions, is_return_requested }) =>
-    actions
-      .filter(isStatusAction)
-      .filter((action) => action !== (is_return_requested ? 'request_return' : 'confirm_return')),
-  );
+  const [first, ...others] = requests.map(({ actions }) => actions.filter(isStatusAction));
   return (first ?? []).filter((action) => others.every((actions) => actions.includes(action)));
 }
 
@@ -77,7 +74,7 @@ export function offeredActions(
 
 /** The usual next move of a part, among those it allows. */
 export const nextAction = (actions: readonly StatusAction[]): StatusAction | undefined =>
-  actions.find((action) => action === 'confirm_return') ?? ONWARD.find((action) => actions.includes(action));
+  ONWARD.find((action) => actions.includes(action));
 
 /** What comes next with a part: quoting it while it has no price, then the usual moves. */
 export function nextStep(

@@ -1,0 +1,183 @@
+import type { ReturnRequest } from '@baydesk/contract/returns.contract';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { cents, sumCents } from '@baydesk/domain/money/cents';
+import { returnTotal } from '@baydesk/domain/purchasing/return-money';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { useFormScope } from '../../../shared/ui/form/form-context.ts';
+import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
+import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
+import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
+import { useListField } from '../../../shared/ui/form/use-list-field.ts';
+import { partName } from '../../work-orders/public.ts';
+import classes from './ConfirmReturnScreen.module.css';
+
+/** What is typed for one thing; missing amounts count as nothing until they are typed. */
+interface Accepted {
+  readonly id: string;
+  readonly quantity_accepted: number | null;
+  /** Missing for people who do not see costs. */
+  readonly cost_cents?: Cents | null;
+  readonly restocking_fee_cents: Cents | null;
+}
+
+const acceptedTotal = ({ quantity_accepted, cost_cents, restocking_fee_cents }: Accepted): Cents | null =>
+  cost_cents === undefined
+    ? null
+    : returnTotal({
+        quantity: quantity_accepted ?? 0,
+        quantity_accepted: quantity_accepted ?? 0,
+        cost_cents: cost_cents ?? cents(0),
+        restocking_fee_cents: restocking_fee_cents ?? cents(0),
+      });
+
+const HEADINGS = [
+  'Work order',
+  'Invoice',
+  'Part number',
+  'Description',
+  'Quantity',
+  'Price per unit',
+  'Accepted',
+  'Restocking fee',
+  'Total',
+] as const;
+/** The columns before this one are text. */
+const FIRST_FIGURE = HEADINGS.indexOf('Quantity');
+
+const showAccepted = ({ quantity_accepted }: Accepted) => `${quantity_accepted ?? 0} accepted`;
+
+/** What goes back, and how much of it the vendor accepted at which price; the sum follows what is typed. */
+export function AcceptedItems({ items }: { items: readonly ReturnRequest[] }) {
+  const { rows, replace } = useListField<Accepted>('items', 'Items', showAccepted);
+  const totals = rows.map(acceptedTotal).filter((total) => total !== null);
+  const acceptNone = () => replace(rows.map((row) => ({ ...row, quantity_accepted: 0 })));
+  const acceptAll = () =>
+    replace(rows.map((row) => ({ ...row, quantity_accepted: items.find(({ id }) => id === row.id)?.quantity ?? 0 })));
+  return (
+    <div className={classes.part}>
+      <div className={classes.choices}>
+        <span>Accepted:</span>
+        <Button size="compact-sm" variant="default" onClick={acceptAll}>
+          All
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={acceptNone}>
+          None
+        </Button>
+      </div>
+      <div className={classes.scroll}>
+        <table className={classes.items} aria-label="Items">
+          <thead>
+            <tr>
+              {HEADINGS.map((heading, index) => (
+                <th key={heading} scope="col" className={index >= FIRST_FIGURE ? classes.figure : undefined}>
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const item = items.find(({ id }) => id === row.id);
+              return item && <AcceptedRow key={row.id} item={item} accepted={row} index={index} />;
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={HEADINGS.length - 1} className={classes.figure}>
+                Credit
+              </th>
+              <td className={classes.figure}>
+                <output>
+                  <Money value={totals.length === 0 ? null : sumCents(totals)} strong />
+                </output>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </div>
+  );
+}
+
+interface AcceptedRowProps {
+  item: ReturnRequest;
+  accepted: Accepted;
+  index: number;
+}
+
+function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
+  const { work_order_id, work_order_number, invoice_number, part_number, description, quantity } = item;
+  return (
+    <tr>
+      <td data-label="Work order">
+        {work_order_id === null ? (
+          '–'
+        ) : (
+          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={classes.link}>
+            {work_order_number}
+          </Link>
+        )}
+      </td>
+      <td data-label="Invoice">{invoice_number || '–'}</td>
+      <td data-label="Part number">{part_number || '–'}</td>
+      <th scope="row">
+        {description}
+        {item.kind === 'core' && <span className={classes.quiet}> core</span>}
+      </th>
+      <td className={classes.figure} data-label="Quantity">
+        <Quantity value={quantity} />
+      </td>
+      <td className={classes.typed} data-label="Price per unit">
+        {accepted.cost_cents === undefined ? '–' : <AmountCell index={index} field="cost_cents" item={item} />}
+      </td>
+      <td className={classes.typed} data-label="Accepted">
+        <AcceptedCell index={index} item={item} />
+      </td>
+      <td className={classes.typed} data-label="Restocking fee">
+        <AmountCell index={index} field="restocking_fee_cents" item={item} />
+      </td>
+      <td className={classes.figure} data-label="Total">
+        <Money value={acceptedTotal(accepted)} />
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  item: ReturnRequest;
+  index: number;
+}
+
+const AMOUNTS = { cost_cents: 'Price per unit', restocking_fee_cents: 'Restocking fee' } as const;
+
+function AmountCell({ item, index, field }: CellProps & { field: keyof typeof AMOUNTS }) {
+  const label = `${AMOUNTS[field]} of ${partName(item)}`;
+  const { label: _, required: __, ...input } = useFormField<Cents | null>(`items.${index}.${field}`, label);
+  return <MoneyInput {...input} aria-label={label} onFocus={(event) => event.currentTarget.select()} />;
+}
+
+function AcceptedCell({ item, index }: CellProps) {
+  const label = `Quantity accepted of ${partName(item)}`;
+  const { form } = useFormScope();
+  const {
+    label: _,
+    required: __,
+    error,
+    ...input
+  } = useFormField<number | null>(`items.${index}.quantity_accepted`, label);
+  const isTooMany = typeof input.value === 'number' && input.value > item.quantity;
+  return (
+    <QuantityInput
+      {...input}
+      aria-label={label}
+      error={error ?? (isTooMany ? `Only ${item.quantity} went back` : undefined)}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => {
+        if (input.value === null) form.setFieldValue(`items.${index}.quantity_accepted`, 0);
+      }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import type { ReturnRequest, VendorReturn } from '@baydesk/contract/returns.contract';
+import { ActionIcon } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { done } from '../../../shared/notices/notices.ts';
+import { showNotice } from '../../../shared/notices/show-notice.tsx';
+import { Money } from '../../../shared/ui/display/Money.tsx';
+import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
+import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
+import { ReturnStatus } from '../ReturnStatus.tsx';
+import { useRemoveFromReturn } from '../use-returns.ts';
+import classes from './ReturnItems.module.css';
+
+interface ReturnItemsProps {
+  part_return: VendorReturn;
+  /** It was not sent yet, and the person may take things off. */
+  mayChange: boolean;
+}
+
+/** What goes back, and what the vendor accepted of it. */
+export function ReturnItems({ part_return, mayChange }: ReturnItemsProps) {
+  const { items, status, asked_cents, credited_cents } = part_return;
+  const isAnswered = status === 'credited' || status === 'rejected';
+  return (
+    <SectionCard title="Items" flush>
+      {items.length === 0 ? (
+        <p className={classes.none}>Nothing is on this return. Delete it, or choose other requests for a new one.</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.items}>
+            <thead>
+              <tr>
+                <th scope="col">Part number</th>
+                <th scope="col">Description</th>
+                <th scope="col" className={classes.figure}>
+                  Quantity
+                </th>
+                {isAnswered && (
+                  <th scope="col" className={classes.figure}>
+                    Accepted
+                  </th>
+                )}
+                <th scope="col" className={classes.figure}>
+                  Price per unit
+                </th>
+                {isAnswered && (
+                  <th scope="col" className={classes.figure}>
+                    Restocking fee
+                  </th>
+                )}
+                <th scope="col" className={classes.figure}>
+                  Total
+                </th>
+                {mayChange && (
+                  <th scope="col">
+                    <span className="visually-hidden">Take off</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {items.map((item) => (
+                <tr key={item.id}>
+                  <td>{item.part_number || '–'}</td>
+                  <td>
+                    {item.description} {isAnswered && item.status !== status && <ReturnStatus status={item.status} />}
+                    <About item={item} />
+                  </td>
+                  <td className={classes.figure}>
+                    <Quantity value={item.quantity} />
+                  </td>
+                  {isAnswered && (
+                    <td className={classes.figure}>
+                      <Quantity value={item.quantity_accepted} />
+                    </td>
+                  )}
+                  <td className={classes.figure}>
+                    <Money value={item.cost_decimal} />
+                  </td>
+                  {isAnswered && (
+                    <td className={classes.figure}>
+                      <Money value={item.restocking_fee} />
+                    </td>
+                  )}
+                  <td className={classes.figure}>
+                    <Money value={item.total} />
+                  </td>
+                  {mayChange && (
+                    <td>
+                      <TakeOff part_return={part_return} item={item} />
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row" colSpan={isAnswered ? 6 : 4} className={classes.figure}>
+                  {isAnswered ? 'Credited' : 'Asked for'}
+                </th>
+                <td className={classes.figure}>
+                  <Money value={isAnswered ? credited_cents : asked_cents} />
+                </td>
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+const KINDS = { core: 'Core', stock: 'From the shelf', part: '' } as const;
+
+/** Where it comes from and why it goes back. */
+function About({
+  item: { kind, work_order_id, work_order_number, invoice_number, reason, note },
+}: {
+  item: ReturnRequest;
+}) {
+  return (
+    <div className={classes.about}>
+      {KINDS[kind] && `${KINDS[kind]} · `}
+      {work_order_id !== null && (
+        <>
+          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={classes.link}>
+            {work_order_number}
+          </Link>
+          {invoice_number !== '' && `, invoiced as ${invoice_number}`}
+          {' · '}
+        </>
+      )}
+      {reason}
+      {note !== '' && <div>{note}</div>}
+    </div>
+  );
+}
+
+/** It waits among the requests or cores again, from where it can be put back. */
+function TakeOff({ part_return, item }: { part_return: VendorReturn; item: ReturnRequest }) {
+  const remove = useRemoveFromReturn();
+  const { id, version, return_number } = part_return;
+  const name = item.part_number || item.description;
+  const run = async () => {
+    await remove.mutateAsync({ id, version, request_id: item.id });
+    const waits_at = item.kind === 'core' ? 'cores' : 'requests';
+    showNotice(done(`${name} is off ${return_number} and waits among the ${waits_at}`));
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      aria-label={`Take ${name} off`}
+      loading={remove.isPending}
+      // The mutation has shown the refusal.
+      onClick={() => void run().catch(() => undefined)}
+    >
+      <IconX size={16} aria-hidden />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,97 @@
+import { deleteReturn, removeFromReturn, sendReturn, viewReturn } from '@baydesk/contract/returns.contract';
+import { cents } from '@baydesk/domain/money/cents';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { axeViolations } from '../../../testing/axe-violations.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { id, personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
+import { returnRequestOf, vendorReturnOf } from '../../../testing/returns.ts';
+// The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
+import './VendorReturnScreen.tsx';
+import './SendReturnDialog.tsx';
+import './DeleteReturnDialog.tsx';
+
+const DRUM = returnRequestOf({ status: 'ready', invoice_number: 'INVTOR-9' });
+const CORE = returnRequestOf({
+  id: id(511),
+  kind: 'core',
+  part_number: '4707-Q',
+  description: 'Shoe kit',
+  quantity: 1,
+});
+const READY = vendorReturnOf({ items: [DRUM, CORE] });
+
+const server = startFakeServer();
+beforeEach(() => {
+  server.leaveTheRest();
+  server.answer(viewReturn, { part_return: READY });
+});
+
+const visit = () => renderProgram(server, { at: `/parts/return/${READY.id}`, person: personOf('ROLE_MANAGER') });
+const items = page.getByRole('region', { name: 'Items' });
+
+it('takes something off before the return is sent', async () => {
+  server.answer(removeFromReturn, { part_return: vendorReturnOf({ items: [DRUM] }) });
+  await visit();
+  await expect.element(items).toMatchTextContent('WOTOR-1042, invoiced as INVTOR-9 · Wrong part');
+  expect(await axeViolations()).toEqual([]);
+  await items.getByRole('button', { name: 'Take 4707-Q off' }).click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('4707-Q is off RTTOR-3 and waits among the cores');
+  expect(server.inputsOf(removeFromReturn)).toEqual([{ id: READY.id, version: 4, request_id: CORE.id }]);
+});
+
+it('says what leaves before it is sent, and is then confirmed', async () => {
+  const sent = vendorReturnOf({
+    items: [DRUM],
+    status: 'sent',
+    sent_at: '2026-11-16T12:00:00.000Z',
+    sent_by: 'Dana',
+    actions: ['confirm'],
+  });
+  server.answer(sendReturn, { part_return: sent });
+  await visit();
+  await page.getByRole('button', { name: 'Send' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send RTTOR-3' });
+  await expect.element(dialog).toMatchTextContent('2 × D-16 Drum, off WOTOR-1042');
+  await expect.element(dialog).toMatchTextContent('1 × 4707-Q Shoe kit, core of WOTOR-1042');
+  server.answer(viewReturn, { part_return: sent });
+  await dialog.getByRole('button', { name: 'Send return' }).click();
+  await expect.element(page.getByRole('link', { name: 'Confirm' })).toBeVisible();
+  expect(server.inputsOf(sendReturn)).toEqual([{ id: READY.id, version: 4 }]);
+});
+
+it('shows what the vendor accepted', async () => {
+  const answered = vendorReturnOf({
+    status: 'credited',
+    sent_at: '2026-11-16T12:00:00.000Z',
+    credited_cents: cents(40_00),
+    credit_memo_number: 'CM-77',
+    credit_date: '2026-11-16',
+    vendor_credit: { id: id(801), credit_number: 'VCTOR-2' },
+    items: [
+      returnRequestOf({
+        status: 'credited',
+        quantity_accepted: 1,
+        restocking_fee: cents(10_00),
+        total: cents(40_00),
+      }),
+    ],
+    actions: [],
+  });
+  server.answer(viewReturn, { part_return: answered });
+  await visit();
+  await expect.element(page.getByRole('region', { name: 'Vendor’s answer' })).toMatchTextContent('VCTOR-2');
+  await expect.element(page.getByRole('row', { name: /D-16/ })).toMatchTextContent('$10.00$40.00');
+  expect(page.getByRole('button', { name: 'Send' }).elements()).toEqual([]);
+});
+
+it('deletes a return that was not sent', async () => {
+  server.answer(deleteReturn, {});
+  const { address } = await visit();
+  await page.getByRole('button', { name: 'More for this return' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: 'Delete return' }).click();
+  await expect.poll(address).toBe('/parts/returns/requests');
+  expect(server.inputsOf(deleteReturn)).toEqual([{ id: READY.id, version: 4 }]);
+});

@@ -1,0 +1,71 @@
+import { listCores, listReturnRequests } from '@baydesk/contract/returns.contract';
+import { MAX_ROWS_PER_PAGE } from '@baydesk/domain/limits';
+import { Checkbox, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
+import { useFormScope } from '../../../../shared/ui/form/form-context.ts';
+import { useFormText } from '../../../../shared/ui/form/use-form-field.ts';
+import { partName } from '../request-words.ts';
+
+/** The ids that the form sends, by what they are of. */
+const FIELDS = { request: 'request_ids', core: 'core_return_ids' } as const;
+
+interface WaitingThing {
+  readonly id: string;
+  readonly kind: keyof typeof FIELDS;
+  readonly words: string;
+}
+
+/** What else waits for the vendor of the form, to send it along. */
+export function AlsoWaiting({ except }: { except: ReadonlySet<string> }) {
+  const { form } = useFormScope();
+  const waiting = useWaiting(useFormText('vendor_id')).filter(({ id }) => !except.has(id));
+  if (waiting.length === 0) return null;
+  const idsOf = (kind: WaitingThing['kind']) => form.values[FIELDS[kind]] as readonly string[];
+  const toggle = ({ id, kind }: WaitingThing) => {
+    const ids = idsOf(kind);
+    form.setFieldValue(FIELDS[kind], ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  };
+  return (
+    <Stack component="fieldset" gap="2xs" bd={0} m={0} p={0}>
+      <legend>Also waiting for this vendor</legend>
+      {waiting.map((thing) => (
+        <Checkbox
+          key={thing.id}
+          label={thing.words}
+          checked={idsOf(thing.kind).includes(thing.id)}
+          onChange={() => toggle(thing)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function useWaiting(vendor_id: string): readonly WaitingThing[] {
+  const shared = { enabled: vendor_id !== '', meta: { is_silent: true } } as const;
+  const page = { vendor_id, rows_per_page: MAX_ROWS_PER_PAGE };
+  const requests = useQuery({
+    ...endpointQuery(listReturnRequests, page, ['part_return', 'requests of vendor', vendor_id]),
+    ...shared,
+  });
+  const cores = useQuery({
+    ...endpointQuery(listCores, page, ['part_return', 'cores of vendor', vendor_id]),
+    ...shared,
+  });
+  return [
+    ...(requests.data?.collection ?? [])
+      .filter(({ return_id }) => return_id === null)
+      .map((request) => ({
+        id: request.id,
+        kind: 'request' as const,
+        words: `${request.quantity} × ${partName(request)}, ${request.work_order_number || 'from the shelf'}`,
+      })),
+    ...(cores.data?.collection ?? [])
+      .filter(({ return_id }) => return_id === null)
+      .map((core) => ({
+        id: core.id,
+        kind: 'core' as const,
+        words: `${core.quantity} × ${partName(core)}, core of ${core.work_order_number}`,
+      })),
+  ];
+}
