@@ -25,6 +25,8 @@ export default defineConfig({
           globalSetup: ['./apps/server/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A busy machine takes longer than a second to notice what happened; a quiet one does not wait.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       './apps/web/vitest.config.ts',

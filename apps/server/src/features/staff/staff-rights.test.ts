@@ -183,7 +183,7 @@ describe('the last active administrator', () => {
     const answers = [];
     for (const [index, call] of calls.entries()) {
       answers.push(call());
-      await expect.poll(async () => (await app.rows(waiting)).length, { timeout: 10_000 }).toBe(index + 1);
+      await expect.poll(async () => (await app.rows(waiting)).length).toBe(index + 1);
     }
     await blocker.query('commit');
     await blocker.end();

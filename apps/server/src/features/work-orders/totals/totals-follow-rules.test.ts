@@ -185,7 +185,7 @@ it('the job waits for an order that is being changed, because that change may ha
     await client.query('update work_orders set quoted_total = 1 where id = $1', [order.id]);
     await client.query('update work_order_lines set labour_rate = 200_00 where work_order_id = $1', [order.id]);
     const begun = settleTotals();
-    await expect.poll(() => app.rows(waiting), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => app.rows(waiting)).toHaveLength(1);
     expect(await listed(other)).toEqual(await shown(other));
     await client.query('commit');
     return { begun };
