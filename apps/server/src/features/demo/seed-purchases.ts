@@ -37,6 +37,8 @@ export async function seedPurchases(run: RunStatement, organization_id: string, 
   await run(PLAN, [organization_id, purchases]);
   await run('analyze seeded_purchases', []);
   await run(PLAN_ITEMS, [organization_id]);
+  await run('analyze seeded_items', []);
+  await run(SUM, []);
   await run(
     `select set_config('session_replication_role', 'replica', true) where current_setting('is_superuser')::boolean`,
     [],
@@ -74,7 +76,7 @@ const PLAN = `create temp table seeded_purchases on commit drop as
     places as (select array_agg(id order by id) as ids from workplaces where organization_id = $1)
   select planned.*, newest <= ${AWAITED} as is_awaited, newest <= ${AWAITED + UNPAID} as is_unpaid,
     pg_temp.id_of(created_at) as order_id, pg_temp.id_of(created_at) as delivery_id, pg_temp.id_of(created_at) as bill_id,
-    pg_temp.id_of(created_at) as payment_id, pg_temp.id_of(created_at) as return_id
+    pg_temp.id_of(created_at) as payment_id, pg_temp.id_of(created_at) as return_id, 0::bigint as total
   from (
     select n, places.ids[1 + n % cardinality(places.ids)] as workplace_id, sellers.ids[1 + n % ${VENDORS}] as vendor_id,
       date_trunc('milliseconds', now()) - interval '3 years' * (($2::int - n) / $2::float) as created_at,
@@ -91,20 +93,20 @@ const PLAN_ITEMS = `create temp table seeded_items on commit drop as
   from parts, seeded_purchases p, generate_series(1, ${ITEMS}) place
   cross join lateral (select 1 + (p.n * ${ITEMS} + place) % cardinality(parts.ids) as spot) chosen`;
 
-const TOTAL = `(select sum(2 * price_cents) from seeded_items i where i.n = p.n)`;
+const SUM = `update seeded_purchases p set total = s.total
+  from (select n, sum(2 * price_cents) as total from seeded_items group by n) s where s.n = p.n`;
 
 const ORDERS = `insert into purchase_orders (organization_id, id, workplace_id, number, vendor_id, status, expected_on, total_cents,
     items_count, created_by, created_at, sent_at)
   select $1, order_id, workplace_id, number, vendor_id, case when is_awaited then 'sent' else 'received' end,
     created_at::date + 5, total, ${ITEMS}, 'Person 1', created_at, created_at
-  from seeded_purchases p join (select n, sum(2 * price_cents) as total from seeded_items group by n) t using (n)
-  order by created_at`;
+  from seeded_purchases p order by p.created_at`;
 
 const ORDER_ITEMS = `insert into purchase_order_items (organization_id, id, order_id, position, catalogue_part_id, part_number,
     description, quantity, price_cents, delivered_quantity)
   select $1, order_item_id, order_id, place, part_id, part_number, description, 2, price_cents,
     case when is_awaited then 0 else 2 end
-  from seeded_items order by created_at`;
+  from seeded_items order by order_item_id`;
 
 const LARGE = `insert into purchase_orders (organization_id, id, workplace_id, number, vendor_id, status, note, items_count,
     created_by, created_at, sent_at)
@@ -125,35 +127,34 @@ const LARGE_ITEMS = `insert into purchase_order_items (organization_id, id, orde
 
 const DELIVERIES = `insert into deliveries (organization_id, id, workplace_id, number, vendor_id, order_id, vendor_invoice_number,
     delivery_date, items_cents, total_cents, items_count, accepted_by, accepted_at)
-  select $1, delivery_id, workplace_id, number, vendor_id, order_id, 'V-' || n, created_at::date, ${TOTAL}, ${TOTAL}, ${ITEMS},
+  select $1, delivery_id, workplace_id, number, vendor_id, order_id, 'V-' || n, created_at::date, total, total, ${ITEMS},
     'Person 1', created_at
-  from seeded_purchases p where not is_awaited order by created_at`;
+  from seeded_purchases p where not is_awaited order by delivery_id`;
 
 const DELIVERY_ITEMS = `insert into delivery_items (organization_id, id, delivery_id, position, order_item_id, catalogue_part_id,
     part_number, description, quantity, price_cents, ordered_price_cents, recorded_by, recorded_at)
   select $1, delivery_item_id, delivery_id, place, order_item_id, part_id, part_number, description, 2, price_cents, price_cents,
     'Person 1', created_at
-  from seeded_items where not is_awaited order by created_at`;
+  from seeded_items where not is_awaited order by delivery_id`;
 
 const BILLS = `insert into vendor_bills (organization_id, id, workplace_id, number, vendor_id, delivery_id, invoice_number, bill_date,
     due_date, items_cents, total_cents, created_by, created_at)
-  select $1, bill_id, workplace_id, number, vendor_id, delivery_id, 'V-' || n, created_at::date, created_at::date + 30, ${TOTAL},
-    ${TOTAL}, 'Person 1', created_at
-  from seeded_purchases p where not is_awaited order by created_at`;
+  select $1, bill_id, workplace_id, number, vendor_id, delivery_id, 'V-' || n, created_at::date, created_at::date + 30, total,
+    total, 'Person 1', created_at
+  from seeded_purchases p where not is_awaited order by delivery_id`;
 
 const PAYMENTS = `insert into vendor_payments (organization_id, id, workplace_id, number, vendor_id, payment_method_id, method,
     payment_date, amount_cents, bills, credits, created_by, created_at)
-  select $1, payment_id, workplace_id, number, vendor_id, m.id, m.name, created_at::date + 30, ${TOTAL}, '[]', '[]', 'Person 1',
+  select $1, payment_id, workplace_id, number, vendor_id, m.id, m.name, created_at::date + 30, total, '[]', '[]', 'Person 1',
     created_at
   from seeded_purchases p, (select id, name from payment_methods where organization_id = $1 order by name limit 1) m
-  where not is_unpaid order by created_at`;
+  where not is_unpaid order by payment_id`;
 
 const ENTRIES = `insert into party_entries (organization_id, id, account_id, workplace_id, kind, amount_cents, open_cents,
     entry_date, due_date, document_type, document_id, recorded_at, recorded_by)
   select $1, e.id, p.vendor_id, p.workplace_id, e.kind, e.amount, e.open, p.created_at::date, p.created_at::date + 30,
     e.document_type, e.id, p.created_at, 'Person 1'
   from seeded_purchases p
-  cross join lateral (select ${TOTAL} as total) t
   cross join lateral (
     select bill_id as id, 'purchase' as kind, total as amount, case when is_unpaid then total else 0 end as open,
       'bill' as document_type
@@ -163,8 +164,8 @@ const ENTRIES = `insert into party_entries (organization_id, id, account_id, wor
 
 const ALLOCATIONS = `insert into entry_allocations (organization_id, id, charge_id, credit_id, amount_cents, allocation_date,
     recorded_at, recorded_by)
-  select $1, pg_temp.id_of(created_at), bill_id, payment_id, ${TOTAL}, created_at::date + 30, created_at, 'Person 1'
-  from seeded_purchases p where not is_unpaid order by created_at`;
+  select $1, pg_temp.id_of(created_at), bill_id, payment_id, total, created_at::date + 30, created_at, 'Person 1'
+  from seeded_purchases p where not is_unpaid order by payment_id`;
 
 const RETURNS = `insert into vendor_returns (organization_id, id, workplace_id, number, vendor_id, status, items_count, asked_cents,
     credited_cents, credit_date, created_by, created_at, sent_by, sent_at)
