@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { compareBuying } from './compare-buying.ts';
 import { compareFleets } from './compare-fleets.ts';
 import { compareInventory } from './compare-inventory.ts';
 import { compareInvoicing } from './compare-invoicing.ts';
@@ -22,6 +23,7 @@ const PARTS = {
   money: compareMoney,
   invoicing: compareInvoicing,
   inventory: compareInventory,
+  buying: compareBuying,
   writes: compareWrites,
   processes: compareProcesses,
   browser: measureBrowser,

@@ -5,6 +5,7 @@ import type { RunStatement } from './seed-fleet.ts';
 import { seedFleet } from './seed-fleet.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedParts } from './seed-parts.ts';
+import { seedPurchases } from './seed-purchases.ts';
 
 export interface SeededScale {
   readonly organization_id: string;
@@ -28,6 +29,8 @@ export interface Scale {
   readonly books?: { readonly fleets: number };
   /** Catalogue parts, each kept at every location. */
   readonly parts?: number;
+  /** Orders to vendors, most of them delivered and paid; they need parts. */
+  readonly purchases?: number;
 }
 
 /**
@@ -84,6 +87,7 @@ export async function seedScale(client: ClientBase, scale: Scale, password_hash:
   const { orders, ...of_orders } = scale;
   if (orders) await seedOrders(run, organization_id, { orders, ...of_orders });
   if (scale.parts) await seedParts(run, organization_id, scale.parts);
+  if (scale.purchases) await seedPurchases(run, organization_id, scale.purchases);
   await client.query('commit');
   await client.query('vacuum (analyze)');
   return { organization_id, sign_in: `person-1@${domain}`, rows };

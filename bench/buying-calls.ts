@@ -1,0 +1,73 @@
+import type { ClientBase } from 'pg';
+import { newId } from './new-id.ts';
+import type { BenchCalls } from './seeded-shop.ts';
+
+const SAMPLES = 20;
+
+const reads = (paths: readonly string[]): BenchCalls => ({ made: paths.map((path) => () => `/api/${path}`) });
+
+interface Sample {
+  readonly order_id: string;
+  readonly delivery_id: string;
+  readonly vendor_id: string;
+  readonly part_number: string;
+}
+
+/** The calls of whoever buys and receives, sampled from all deliveries of a location. */
+export async function buyingCallsOf(client: ClientBase, location_id: string): Promise<Record<string, BenchCalls>> {
+  const { rows } = await client.query<Sample>(
+    `select d.order_id, d.id as delivery_id, d.vendor_id, i.part_number
+     from deliveries d join delivery_items i on i.organization_id = d.organization_id and i.delivery_id = d.id and i.position = 1
+     where d.workplace_id = $1 order by md5(d.id::text) limit $2`,
+    [location_id, SAMPLES],
+  );
+  const each = (path: (sample: Sample) => string) => reads(rows.map(path));
+  return {
+    'orders to vendors': reads(['inventory/orders']),
+    'orders to vendors, awaited': reads(['inventory/orders?statuses=sent,confirmed,partially_received']),
+    'orders to vendors, overdue': reads(['inventory/orders?is_overdue=true']),
+    'orders to a vendor': each(({ vendor_id }) => `inventory/orders?vendor_id=${vendor_id}`),
+    'orders of a part': each(({ part_number }) => `inventory/orders?search=${part_number}`),
+    'an order': each(({ order_id }) => `inventory/orders/${order_id}/view`),
+    deliveries: reads(['inventory/deliveries']),
+    'deliveries of a vendor': each(({ vendor_id }) => `inventory/deliveries?vendor_id=${vendor_id}`),
+    'deliveries of a part': each(({ part_number }) => `inventory/deliveries?search=${part_number}`),
+    'deliveries that differ': reads(['inventory/deliveries?has_open_difference=true']),
+    'a delivery': each(({ delivery_id }) => `inventory/deliveries/${delivery_id}/view`),
+    'return requests': reads(['inventory/returns/requests']),
+    'returns to vendors': reads(['inventory/returns']),
+    'what vendors took back': reads(['inventory/returns/items']),
+    'cores to go back': reads(['inventory/returns/cores']),
+    'what we owe': reads(['parts-catalogue/vendors/owed']),
+    'what we owe a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/unpaid-transactions`),
+    'payments to a vendor': each(({ vendor_id }) => `parts-catalogue/vendors/${vendor_id}/payments`),
+    'accept a delivery of 100 items': await acceptances(client, location_id),
+  };
+}
+
+/** Receives one piece of each item of a large order, which has a million of them. */
+async function acceptances(client: ClientBase, location_id: string): Promise<BenchCalls> {
+  const { rows } = await client.query<{ order_id: string; vendor_id: string; item_ids: string[] }>(
+    `select o.id as order_id, o.vendor_id, array_agg(i.id order by i.position) as item_ids
+     from purchase_orders o join purchase_order_items i on i.organization_id = o.organization_id and i.order_id = o.id
+     where o.workplace_id = $1 and o.note = 'Large' group by o.id, o.vendor_id order by o.id`,
+    [location_id],
+  );
+  // A repeated statement writes the same number of a movement again.
+  await client.query(
+    'alter table stock_movements drop constraint stock_movements_organization_id_stock_part_id_number_key',
+  );
+  await client.query('create index on stock_movements (organization_id, stock_part_id, number)');
+  const today = new Date().toISOString().slice(0, 10);
+  const calls = rows.map(({ order_id, vendor_id, item_ids }) => () => ({
+    path: '/api/inventory/deliveries/accept',
+    body: {
+      id: newId(),
+      order_id,
+      vendor_id,
+      delivery_date: today,
+      items: item_ids.map((order_item_id) => ({ id: newId(), order_item_id, quantity_delivered: 1 })),
+    },
+  }));
+  return { made: calls.slice(0, SAMPLES), recorded: calls.slice(SAMPLES) };
+}
