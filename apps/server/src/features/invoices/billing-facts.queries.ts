@@ -10,27 +10,23 @@ import { addressLines } from '../papers/public.ts';
 import { RECIPIENT_ADDRESS } from './billing-contact.ts';
 
 /** The ids of everybody who may get an invoice of these orders. */
-export const payersOf = (work_order_ids: readonly string[]): RawBuilder<unknown> => sql`
-  select customer_id from work_orders where id = any (${work_order_ids}::uuid[])
-  union select warranty_customer_id from work_order_lines
-  where work_order_id = any (${work_order_ids}::uuid[]) and warranty_customer_id is not null and removed_at is null`;
+export function payersOf(work_order_ids: readonly string[]): RawBuilder<unknown> {
+  const [only] = work_order_ids;
+  // PostgreSQL plans a statement with a list anew for each call, because it does not know how long the list is.
+  const chosen = work_order_ids.length === 1 ? sql`= ${only}::uuid` : sql`= any (${work_order_ids}::uuid[])`;
+  return sql`
+    select customer_id from work_orders where id ${chosen}
+    union select warranty_customer_id from work_order_lines
+    where work_order_id ${chosen} and warranty_customer_id is not null and removed_at is null`;
+}
 
 /**
- * Keeps the payers and the vehicle of an order from being removed or merged until the transaction ends. An invoice refers to
- * them, so they are held before the order is locked, in the order of all commands: customers, vehicles, orders.
+ * Keeps the vehicle of an order from being removed or merged until the transaction ends. An invoice refers to it, so it is
+ * held before the order is locked, in the order of all commands: customers, vehicles, orders.
  */
-export async function holdBilled({ db }: Pick<Ctx, 'db'>, work_order_id: string): Promise<void> {
+export async function holdVehicle({ db }: Pick<Ctx, 'db'>, work_order_id: string): Promise<void> {
   const vehicle = db.selectFrom('work_orders').select('vehicle_id').where('id', '=', work_order_id);
-  await Promise.all([
-    db
-      .selectFrom('customers')
-      .select('id')
-      .where('id', 'in', sql<string>`(${payersOf([work_order_id])})`)
-      .orderBy('id')
-      .forKeyShare()
-      .execute(),
-    db.selectFrom('vehicles').select('id').where('id', '=', vehicle).forKeyShare().execute(),
-  ]);
+  await db.selectFrom('vehicles').select('id').where('id', '=', vehicle).forKeyShare().execute();
 }
 
 const selectPayers = (db: Db) =>

@@ -54,7 +54,7 @@ describe('invoicing a complete order', () => {
     };
     await costOf();
     const round_trips = await costOf();
-    expect(round_trips.length).toBeLessThanOrEqual(20);
+    expect(round_trips.length).toBeLessThanOrEqual(19);
     expect(Math.max(...round_trips)).toBe(3);
   });
 

@@ -21,7 +21,7 @@ import { assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../ledger/pu
 import type { LoadedOrder } from '../work-orders/public.ts';
 import { billableOrder, billOrder, lockOrder } from '../work-orders/public.ts';
 import type { BillingSettings, Payer } from './billing-facts.queries.ts';
-import { billTo, holdBilled, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
+import { billTo, holdVehicle, payersOf, readBillingSettings, readPayers } from './billing-facts.queries.ts';
 import { invoicingProblems, payerOf } from './check-invoices.ts';
 import { readInvoicedTogether } from './invoice-view.queries.ts';
 import { settleOrder } from './settle-orders.ts';
@@ -36,11 +36,12 @@ interface NewInvoice extends BilledInvoice {
 /** Invoices an order, whole or not at all. A repeated call returns what the first one created. */
 export async function createInvoice(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { id, work_order_id } = input;
-  const [, earlier, , accounts, locked, payers, settings] = await Promise.all([
+  const [, earlier, accounts, , locked, payers, settings] = await Promise.all([
     lockNewId(ctx, id),
     readInvoicedTogether(ctx, id),
-    holdBilled(ctx, work_order_id),
+    // The accounts are locked with their customers.
     holdCustomerAccounts(ctx, payersOf([work_order_id]), { kept_for_order: work_order_id }),
+    holdVehicle(ctx, work_order_id),
     lockOrder(ctx, { work_order_id }),
     readPayers(ctx, [work_order_id]),
     readBillingSettings(ctx, work_order_id),

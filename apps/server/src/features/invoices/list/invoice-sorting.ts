@@ -50,8 +50,8 @@ export const sortingOf = ({ sort_by = 'invoice_date', descending }: SortInput): 
 });
 
 /** Names are in the customers' own rows, so sorting by them needs a join. */
-export const sortJoins = ({ column }: Sorting, { refs }: Pick<Source, 'refs'>): RawBuilder<unknown> =>
-  column === 'customer_name' ? sql`join customers c on c.id = ${sql.ref(refs.customer_id)}` : sql``;
+export const sortJoins = ({ column }: Sorting, { refs, customers }: Source): RawBuilder<unknown> =>
+  column === 'customer_name' ? sql`join ${customers} c on c.id = ${sql.ref(refs.customer_id)}` : sql``;
 
 export const sortValue = ({ column }: Sorting, { refs }: Pick<Source, 'refs'>): RawBuilder<unknown> => {
   if (column === 'customer_name') return sql`lower(c.name)`;
