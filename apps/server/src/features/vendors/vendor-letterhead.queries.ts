@@ -20,7 +20,7 @@ const readCorrespondents = ({ db }: Pick<Ctx, 'db'>, { workplace_id, vendor_id }
     .leftJoin('organization_logos as l', 'l.organization_id', 'w.organization_id')
     .where('w.id', '=', sql<string>`${workplace_id}`)
     .where('v.id', '=', sql<string>`${vendor_id}`)
-    .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code', 'w.timezone'])
+    .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
     .select(['o.name as organization_name', 'v.credit_terms', 'v.name as vendor_name', 'v.email as vendor_email'])
     .select(['v.telephone as vendor_telephone', 'v.account_number'])
     .select(['v.address as vendor_address', 'v.city as vendor_city', 'v.state_or_province as vendor_province'])
@@ -64,7 +64,6 @@ export async function readVendorLetterhead(ctx: Pick<Ctx, 'db'>, correspondents:
     vendor,
     account_number: place.account_number,
     credit_terms: place.credit_terms,
-    timezone: place.timezone,
     usual_size: paperSizeOf(place.country_code),
   };
 }

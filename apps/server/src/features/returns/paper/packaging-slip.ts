@@ -15,9 +15,9 @@ import { readReturn } from '../return-view.queries.ts';
 export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
   const found = await readReturn(ctx, id);
   if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
-  const { shop, vendor, account_number, timezone, usual_size } = await readVendorLetterhead(ctx, found);
+  const { shop, vendor, account_number, usual_size } = await readVendorLetterhead(ctx, found);
   const number = returnNumber(found);
-  const sent_on = workplaceDate(found.sent_at ?? found.created_at, timezone).toString();
+  const sent_on = workplaceDate(found.sent_at ?? found.created_at, found.timezone).toString();
   const paper: Paper = moneyPaper({
     title: 'Packaging slip',
     number,

@@ -36,8 +36,7 @@ export async function returnToInventory(ctx: Ctx, input: Input): Promise<ReturnR
   await lockNewId(ctx, id);
   const [earlier, seen] = await Promise.all([findRequest(ctx, id), readPart(ctx, part_request_id)]);
   if (earlier?.status === 'stocked') return answerRequest(ctx, id);
-  if (!seen || !ctx.actor.workplace_ids.includes(seen.workplace_id))
-    return refuse('no_longer_there', { field: 'Part' }, 'part_request_id');
+  if (!seen || !ctx.actor.workplace_ids.includes(seen.workplace_id)) return refuse('not_found');
   const shelf_part_id = seen.part_source_type === 'inventory' ? seen.catalogue_part_id : null;
   const is_put_back = shelf_part_id !== null && !isFrozenOrder(seen.order_status);
   const part_id = shelf_part_id ?? (await partOfCatalogue(ctx, input, seen));
