@@ -52,6 +52,7 @@ export async function createVendorPayment(ctx: WorkplaceCtx, input: Input) {
     readMethod(ctx, input),
   ]);
   if (earlier) return withRemittance(earlier);
+  if (account.entries.some((entry) => entry.id === id)) return refuse('not_found');
   const method_name = assertMethod(method, input);
   const today = workplaceDate(ctx.now, ctx.workplace.timezone).toString();
   assertEntryDay(account, payment_date, today, { name: 'payment_date', label: 'Payment date' });

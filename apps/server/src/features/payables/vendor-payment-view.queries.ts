@@ -17,7 +17,9 @@ import { reversalOf } from './reversal-of.ts';
 const selectPayments = (db: Db) =>
   db
     .selectFrom('vendor_payments as p')
-    .leftJoin('party_entries as e', 'e.id', 'p.id')
+    .leftJoin('party_entries as e', (join) =>
+      join.onRef('e.id', '=', 'p.id').on('e.document_type', '=', 'vendor_payment'),
+    )
     .innerJoin('workplaces as w', 'w.id', 'p.workplace_id')
     .innerJoin('vendors as v', 'v.id', 'p.vendor_id')
     .select(['p.id', 'p.number', 'w.shop_id', 'p.vendor_id', 'v.name as vendor_name', 'p.workplace_id'])
