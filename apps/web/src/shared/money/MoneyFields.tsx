@@ -12,8 +12,8 @@ import classes from './MoneyFields.module.css';
 
 interface MoneyFieldsProps {
   methods: readonly PaymentMethod[];
-  /** The field of the amount, which comes first; without one, the rows below make it. */
-  amount?: ReactNode;
+  /** The field of the amount, which comes first. */
+  amount: ReactNode;
   date?: 'payment_date' | 'refund_date';
   /** The field of what is written with it. */
   words?: ReactNode;

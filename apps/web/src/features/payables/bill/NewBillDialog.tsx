@@ -76,7 +76,12 @@ export function NewBillDialog({ vendor, onClose }: { vendor: Vendor; onClose: ()
       <NumberQuestion taken={taken} />
       <FieldRow>
         <BillDateField terms={vendor.credit_terms} />
-        <DateField name="due_date" label="Due" description={`By their terms: ${vendor.credit_terms}`} />
+        <DateField
+          name="due_date"
+          label="Due"
+          description={`By their terms: ${vendor.credit_terms}`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
       </FieldRow>
       <FieldRow>
         <MoneyField name="amount_cents" label="Amount" withAsterisk />

@@ -40,12 +40,14 @@ interface AgesProps {
 }
 
 function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
+  // Beside links, which are as high as a finger needs.
+  const plain = vendor_id ? classes.plain : undefined;
   return (
     <dl className={classes.ages}>
       {next_due_date !== null && (
         <div>
           <dt>Next due</dt>
-          <dd className={classes.plain}>
+          <dd className={plain}>
             <DateText value={next_due_date} />
           </dd>
         </div>
@@ -53,7 +55,7 @@ function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
       {sums.due_soon_cents > 0 && (
         <div>
           <dt>Within a week</dt>
-          <dd className={classes.plain}>
+          <dd className={plain}>
             <Money value={sums.due_soon_cents} />
           </dd>
         </div>
@@ -69,7 +71,7 @@ function Ages({ sums, vendor_id, next_due_date = null }: AgesProps) {
       {sums.credits_cents > 0 && (
         <div>
           <dt>Credits</dt>
-          <dd className={classes.plain}>
+          <dd className={plain}>
             <Money value={sums.credits_cents} />
           </dd>
         </div>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { CallOutput } from '../../../shared/api/call.ts';
 import type { AgedColumn } from '../../../shared/money/AgedTable.tsx';
 import classes from '../../../shared/money/AgedTable.module.css';
+import { today } from '../../../shared/money/today.ts';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import type { ListColumn } from '../../../shared/ui/list/list-definition.ts';
@@ -39,6 +40,7 @@ export const OWED_COLUMNS: readonly OwedColumn[] = [
     align: 'right',
     sort_by: 'next_due_date',
     value: ({ next_due_date }) => next_due_date,
+    isLate: ({ next_due_date }) => next_due_date !== null && next_due_date < today(),
     cell: ({ next_due_date }) => <DateText value={next_due_date} />,
   },
   {

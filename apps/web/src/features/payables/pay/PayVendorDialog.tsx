@@ -3,6 +3,7 @@ import { createVendorPayment } from '@baydesk/contract/payables.contract';
 import type { PaymentMethod } from '@baydesk/contract/payment-methods.contract';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { remittanceSum } from '@baydesk/domain/payables/remittance-sum';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../../shared/browser/save-file.ts';
 import { AllocationTable } from '../../../shared/money/AllocationTable.tsx';
@@ -100,7 +101,7 @@ function PaymentFields({
   }, [waits, excess_cents]);
   return (
     <>
-      <MoneyFields methods={methods} />
+      <MoneyFields methods={methods} amount={<TextInput label="Amount" readOnly value={formatCents(paid_cents)} />} />
       <div className={table.part}>
         <div className={table.head}>
           <span className={table.keys}>
@@ -119,19 +120,22 @@ function PaymentFields({
           shares={bills}
         />
         {open_credits.length > 0 && (
-          <AllocationTable
-            label="Credits"
-            headers={{ number: 'Credit', date: 'Date', words: 'Reason', amount: 'Takes off' }}
-            rows={open_credits.map(({ id, credit_number, credit_date_created, reason, balance }) => ({
-              id,
-              number: credit_number,
-              date: credit_date_created,
-              days_past_due: null,
-              words: reason,
-              balance,
-            }))}
-            shares={credits}
-          />
+          <>
+            <div className={table.head}>Credits to take off</div>
+            <AllocationTable
+              label="Credits"
+              headers={{ number: 'Credit', date: 'Date', words: 'Reason', amount: 'Takes off' }}
+              rows={open_credits.map(({ id, credit_number, credit_date_created, reason, balance }) => ({
+                id,
+                number: credit_number,
+                date: credit_date_created,
+                days_past_due: null,
+                words: reason,
+                balance,
+              }))}
+              shares={credits}
+            />
+          </>
         )}
         <output className={table.rest} data-wrong={excess_cents > 0 || undefined}>
           Bills {formatCents(bills_cents)}

@@ -29,15 +29,18 @@ export function CreditsCard({ credits, selection }: CreditsCardProps) {
       <ul className={classes.money}>
         {credits.map((credit) => (
           <li key={credit.id}>
-            {selection && (
+            {selection ? (
               <Checkbox
                 size="xs"
+                className={classes.choice}
                 aria-label={`Take off ${credit.credit_number}`}
+                label={<strong className="tabular">{credit.credit_number}</strong>}
                 checked={selection.isSelected(credit.id)}
                 onChange={() => selection.toggle(credit.id)}
               />
+            ) : (
+              <strong className="tabular">{credit.credit_number}</strong>
             )}
-            <strong className="tabular">{credit.credit_number}</strong>
             <DateText value={credit.credit_date_created} />
             <span className={classes.origin}>
               {[credit.credit_memo_number, credit.reason].filter(Boolean).join(', ')} <DeliveryLink delivery={credit} />

@@ -33,15 +33,12 @@ export const BILL_COLUMNS: readonly UnpaidColumn<UnpaidBill>[] = [
   {
     header: 'State',
     place: 'state',
-    cell: ({ state, days_past_due, has_open_difference }) => (
-      <>
-        {has_open_difference ? (
-          <StatusBadge status="difference" label="Paper says another total" colour="orange" />
-        ) : (
-          <StatusBadge status={state} />
-        )}
-        {days_past_due > 0 && <StatusBadge status="overdue" label="Overdue" colour="red" />}
-      </>
-    ),
+    cell: (bill) => <BillState bill={bill} />,
   },
 ];
+
+function BillState({ bill: { state, days_past_due, has_open_difference } }: { bill: UnpaidBill }) {
+  if (has_open_difference) return <StatusBadge status="difference" label="Paper says another total" colour="orange" />;
+  if (days_past_due > 0 && state === 'unpaid') return <StatusBadge status={state} label="Overdue" />;
+  return <StatusBadge status={state} />;
+}

@@ -1,38 +1,15 @@
 import { listNotesByReferences } from '@baydesk/contract/notes.contract';
-import type { Vendor, VendorContact } from '@baydesk/contract/vendors.contract';
+import type { VendorContact } from '@baydesk/contract/vendors.contract';
 import { listVendorContacts, listVendors, removeVendor, viewVendor } from '@baydesk/contract/vendors.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { listOf } from '../../../testing/list-of.ts';
+import { HARBOUR } from '../../../testing/payables.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { notesOf } from '../../../testing/photos.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 
-const HARBOUR: Vendor = {
-  id: id(301),
-  version: 1,
-  is_retired: false,
-  name: 'Harbour Brake Supply',
-  account_number: 'NL-2210',
-  credit_terms: 'Net 30',
-  email: '',
-  website: '',
-  address: '',
-  city: '',
-  state_or_province: '',
-  postal_code: '',
-  country_code: 'CA',
-  telephone: '',
-  lead_time_days: 0,
-  minimum_order_cents: null,
-  note: '',
-  contacts_count: 1,
-  parts_count: 2,
-  notes_count: 0,
-  pinned_note: null,
-  created_on: '2026-08-16T12:00:00.000Z',
-};
 const RAY: VendorContact = {
   id: id(302),
   vendor_id: HARBOUR.id,
@@ -82,4 +59,13 @@ it('says where a vendor is used that cannot be deleted, and offers to retire it'
     .element(page.getByRole('dialog', { name: 'Harbour Brake Supply is in use' }))
     .toMatchTextContent(message);
   await expect.element(button('Retire instead')).toBeVisible();
+});
+
+it.for([
+  { role: 'ROLE_SERVICE_ADVISOR', tabs: ['Contacts 1'] },
+  { role: 'ROLE_OFFICE_USER', tabs: ['Contacts 1', 'Unpaid Invoices', 'Payments'] },
+] as const)('shows what is owed only to people who may see it: $role', async ({ role, tabs }) => {
+  await visit(role);
+  const links = page.getByRole('navigation', { name: 'Parts of Harbour Brake Supply' }).getByRole('link');
+  await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual(tabs);
 });
