@@ -240,6 +240,8 @@ export type PriceEffect = z.output<typeof priceEffect>;
 export const checkDelivery = defineEndpoint({
   method: 'POST',
   path: '/inventory/deliveries/check',
+  effect: 'read',
+  status: 200,
   summary: 'What accepting a delivery would do where its prices differ from the order; changes nothing.',
   permission: create('delivery'),
   location: 'required',

@@ -11,9 +11,12 @@ import {
 } from './change-purchase-order.ts';
 import { createPurchaseOrder, createPurchaseOrders } from './create-purchase-orders.ts';
 import { acceptDelivery } from './deliveries/accept-delivery.ts';
+import { checkDelivery } from './deliveries/check-delivery.ts';
 import { viewDelivery } from './deliveries/delivery-view.queries.ts';
+import { editDelivery } from './deliveries/edit-delivery.ts';
 import { listDeliveries } from './deliveries/list/list-deliveries.ts';
 import { viewReceipt } from './deliveries/receipt-view.queries.ts';
+import { settleDifference } from './deliveries/settle-difference.ts';
 import { addItem, changeItem, removeItem } from './items/change-items.ts';
 import { listPurchaseOrders } from './list/list-purchase-orders.ts';
 import { printPurchaseOrder } from './paper/purchase-order-paper.ts';
@@ -41,5 +44,8 @@ export const purchasingRoutes: readonly Binding[] = [
   bind(deliveries.listDeliveries, listDeliveries),
   bind(deliveries.viewDelivery, viewDelivery),
   bind(deliveries.viewReceipt, viewReceipt),
+  bind(deliveries.checkDelivery, checkDelivery),
   bind(deliveries.acceptDelivery, acceptDelivery),
+  bind(deliveries.editDelivery, editDelivery),
+  bind(deliveries.settleDifference, settleDifference),
 ];

@@ -29,6 +29,7 @@ export { findOrder, loadOrder, lockOrder } from './order/load-order.ts';
 export { wholeDetail } from './order/view-order.ts';
 export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
 export { divideRequests } from './part-requests/divide-requests.ts';
+export { priceAtCost } from './part-requests/price-at-cost.ts';
 export type { BoughtRequest } from './part-requests/purchase-requests.ts';
 export { assertToBeBought, giveUpRequests, holdRequests, orderRequests } from './part-requests/purchase-requests.ts';
 export { readSnapshot, takeSnapshot } from './order/snapshots.ts';

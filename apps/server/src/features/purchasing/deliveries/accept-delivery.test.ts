@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { staffId } from '../../demo/public.ts';
 import { faultsOf, newPart, stocked } from '../../inventory/stock.fixture.ts';
 import { recordStatements } from '../../../testing/record-statements.ts';
 import { newVendor, orderWaiting, partStatuses, seen, sells, typed, wanted } from '../purchasing.fixture.ts';
@@ -33,10 +34,8 @@ const stockOf = async (part_number: string) =>
 describe('what a part request waits for', () => {
   it('goes to it at what was paid, and who waits for it is told', async () => {
     const order = await orderWaiting(app, [{ description: 'Drum', quantity: 2, cost: 50_00, sell_price: 90_00 }]);
-    await app.rows(
-      'update work_orders set service_advisor_id = (select id from staff s where s.user_id = (select id from users where email = $2)) where id = $1',
-      [order.id, 'service_advisor@home.test'],
-    );
+    const staff_id = staffId(app.home, 'serviceadvisor@home.test');
+    await app.rows('update work_orders set service_advisor_id = $1 where id = $2', [staff_id, order.id]);
     const bought = await newSent(manager, vendor_id, order.request_ids.map(wanted));
     const delivery = await accepted(manager, bought, {
       items: cameOf(bought, [{ price_cents: 44_00 }]),
@@ -334,7 +333,7 @@ describe('a delivery', () => {
         ...order.request_ids.map(wanted),
         ...parts.map((id) => ({ id: uuidv7(), catalogue_part_id: id, quantity: 2, price_cents: 3_00 })),
       ]);
-      const recorded = await recordStatements(app, () => accepted(manager, bought));
+      const recorded = await recordStatements(() => accepted(manager, bought));
       counts.push(recorded.flat().length);
     }
     expect(counts[1]).toBe(counts[0]);

@@ -1,9 +1,16 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Receipt } from '@baydesk/domain/purchasing/receive-item';
 import type { BoughtRequest, DividedRequest, RequestShare } from '../../work-orders/public.ts';
 import type { PlacedItem } from './received-items.ts';
 
-/** A received item with what becomes of the request it was bought for. */
-export interface SharedItem extends PlacedItem {
+interface Received {
+  readonly receipt: Receipt;
+  /** Pieces that its request waited for; 0 without one. */
+  readonly awaited: number;
+  readonly order_item: { readonly id: string; readonly part_request: { readonly id: string } | null } | null;
+}
+
+interface Shares {
   readonly request: DividedRequest | null;
   /** The request that is received with it. */
   readonly received_request_id: string | null;
@@ -11,15 +18,18 @@ export interface SharedItem extends PlacedItem {
   readonly linked_request_id: string | null;
 }
 
+/** A received item with what becomes of the request it was bought for. */
+export type SharedItem = PlacedItem & Shares;
+
 /**
  * Divides requests by what came. What came of a part of a request becomes one of its own, and the request goes on waiting
  * for the rest. Where the vendor owes no rest, the item of the order is for what came, so that the rest can be ordered again.
  */
-export const shareItems = (
-  items: readonly PlacedItem[],
-  held: ReadonlyMap<string, BoughtRequest>,
-  served_before: ReadonlyMap<string, string>,
-): readonly SharedItem[] =>
+export const shareItems = <Item extends Received>(
+  items: readonly Item[],
+  held: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
+  served_before: ReadonlyMap<string, string> = new Map(),
+): readonly (Item & Shares)[] =>
   items.map((item) => {
     const { receipt, order_item } = item;
     const own_id = order_item?.part_request?.id ?? null;
