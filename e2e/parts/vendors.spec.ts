@@ -26,6 +26,7 @@ test('the office adds two vendors, writes down whom to call there, and finds one
     'Inventory',
     'Part requests',
     'Orders',
+    'Deliveries',
     'Vendors',
   ]);
 

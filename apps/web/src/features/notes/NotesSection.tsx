@@ -19,10 +19,10 @@ const MINUTE_MS = 60_000;
 const PINNED_TO: readonly NoteReference['reference_type'][] = ['customer', 'vendor'];
 
 /** The notes about a customer, a unit or a document, with a composer. */
-export function NotesSection({ reference_type, reference_id }: NoteReference) {
+export function NotesSection({ title = 'Notes', reference_type, reference_id }: NoteReference & { title?: string }) {
   const reference = { reference_type, reference_id };
   return (
-    <SectionCard title="Notes" flush>
+    <SectionCard title={title} flush>
       <Can do={create('note')}>
         <NoteComposer key={reference_id} reference={reference} />
       </Can>

@@ -59,21 +59,23 @@ function OpenReceipt({ receipt }: { receipt: Receipt }) {
         </>
       }
     >
-      <SectionCard>
-        <FormBody
-          state={state}
-          submitLabel="Accept delivery"
-          another={false}
-          isReadOnly={false}
-          menu={null}
-          isAsking={false}
-          onKeepTyping={leave}
-          onCancel={leave}
-          onLeave={leave}
-        >
-          <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} isAccepted={isAccepted} />
-        </FormBody>
-      </SectionCard>
+      <div className={classes.page}>
+        <SectionCard>
+          <FormBody
+            state={state}
+            submitLabel="Accept delivery"
+            another={false}
+            isReadOnly={false}
+            menu={null}
+            isAsking={false}
+            onKeepTyping={leave}
+            onCancel={leave}
+            onLeave={leave}
+          >
+            <AcceptFields receipt={receipt} isNumberTaken={isNumberTaken} isAccepted={isAccepted} />
+          </FormBody>
+        </SectionCard>
+      </div>
       {dialog}
     </DetailScreen>
   );

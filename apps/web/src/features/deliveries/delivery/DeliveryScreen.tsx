@@ -92,7 +92,7 @@ function OpenDelivery({ delivery }: { delivery: Delivery }) {
           <div className={classes.side}>
             <DeliverySide delivery={delivery} {...(mayChange && { onChange: () => setOver('correct') })} />
             <Can do={view('note')}>
-              <NotesSection reference_type="delivery" reference_id={delivery.id} />
+              <NotesSection title="Vendor’s paper and notes" reference_type="delivery" reference_id={delivery.id} />
             </Can>
           </div>
         </div>

@@ -1,10 +1,13 @@
 import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { DateText } from '../../../shared/ui/display/DateText.tsx';
 import { Money } from '../../../shared/ui/display/Money.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import classes from './DeliveryScreen.module.css';
+
+const VENDOR_ACCOUNT: string = '/parts/vendor/$id/unpaid-invoices';
 
 interface DeliverySideProps {
   delivery: Delivery;
@@ -64,7 +67,15 @@ export function DeliverySide({ delivery, onChange }: DeliverySideProps) {
             {delivery.bills.map((bill) => (
               <li key={bill.id}>
                 <span>
-                  {bill.number} <span className={classes.quiet}>{bill.kind}</span>
+                  <Link
+                    to={VENDOR_ACCOUNT}
+                    params={{ id: delivery.vendor_id } as never}
+                    search={(bill.kind === 'bill' ? { open: bill.id } : {}) as never}
+                    className={classes.link}
+                  >
+                    {bill.number}
+                  </Link>{' '}
+                  <span className={classes.quiet}>{bill.kind}</span>
                 </span>
                 <Money value={bill.amount_cents} />
               </li>
