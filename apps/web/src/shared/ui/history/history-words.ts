@@ -14,6 +14,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   item_added: 'added something',
   item_changed: 'changed an item',
   item_removed: 'removed something',
+  credited: 'entered what the vendor accepted',
+  rejected: 'entered that the vendor accepted nothing',
   closed: 'closed it',
   reopened: 'reopened it',
   duplicated: 'created it as a copy',
