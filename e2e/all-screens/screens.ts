@@ -11,6 +11,7 @@ import { PARTS_SCREENS } from './parts-screens.ts';
 import { PEOPLE_SCREENS } from './people-screens.ts';
 import { PRICING_SCREENS } from './pricing-screens.ts';
 import { RECORDS_SCREENS } from './records-screens.ts';
+import { RETURN_SCREENS } from './return-screens.ts';
 import type { Screen, ScreenGroup } from './screen.ts';
 import type { Shop } from '../support/shop.ts';
 import { TECHNICIAN_SCREENS } from './technician-screens.ts';
@@ -163,6 +164,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'people', screens: PEOPLE_SCREENS, overlays: OVERLAYS },
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
   { name: 'parts', screens: [...PARTS_SCREENS, ...CATALOGUE_SCREENS] },
+  { name: 'returns', screens: RETURN_SCREENS },
   { name: 'inventory', screens: INVENTORY_SCREENS },
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },

@@ -22,9 +22,10 @@ test('the office adds two vendors, writes down whom to call there, and finds one
   await page.getByRole('navigation', { name: 'Parts' }).getByRole('link', { name: 'Vendors' }).click();
   await expect(title(page, 'Vendors')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Parts' }).getByRole('link')).toContainText([
+    'Part requests',
+    'Returns',
     'Catalogue',
     'Inventory',
-    'Part requests',
     'Orders',
     'Deliveries',
     'Vendors',

@@ -12,6 +12,7 @@ import { MoneyInput } from '../../../shared/ui/inputs/MoneyInput.tsx';
 import { QuantityInput } from '../../../shared/ui/inputs/QuantityInput.tsx';
 import { useListField } from '../../../shared/ui/form/use-list-field.ts';
 import { partName } from '../../work-orders/public.ts';
+import table from '../items-table.module.css';
 import classes from './ConfirmReturnScreen.module.css';
 
 /** What is typed for one thing; missing amounts count as nothing until they are typed. */
@@ -67,12 +68,12 @@ export function AcceptedItems({ items }: { items: readonly ReturnRequest[] }) {
           None
         </Button>
       </div>
-      <div className={classes.scroll}>
-        <table className={classes.items} aria-label="Items">
+      <div className={`${table.scroll} ${classes.frame}`}>
+        <table className={table.items} aria-label="Items">
           <thead>
             <tr>
               {HEADINGS.map((heading, index) => (
-                <th key={heading} scope="col" className={index >= FIRST_FIGURE ? classes.figure : undefined}>
+                <th key={heading} scope="col" className={index >= FIRST_FIGURE ? table.figure : undefined}>
                   {heading}
                 </th>
               ))}
@@ -86,10 +87,10 @@ export function AcceptedItems({ items }: { items: readonly ReturnRequest[] }) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={HEADINGS.length - 1} className={classes.figure}>
+              <th scope="row" colSpan={HEADINGS.length - 1} className={table.figure}>
                 Credit
               </th>
-              <td className={classes.figure}>
+              <td className={table.figure}>
                 <output>
                   <Money value={totals.length === 0 ? null : sumCents(totals)} strong />
                 </output>
@@ -116,7 +117,7 @@ function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
         {work_order_id === null ? (
           '–'
         ) : (
-          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={classes.link}>
+          <Link to="/workorders/$id/part-requests" params={{ id: work_order_id }} className={table.link}>
             {work_order_number}
           </Link>
         )}
@@ -125,21 +126,21 @@ function AcceptedRow({ item, accepted, index }: AcceptedRowProps) {
       <td data-label="Part number">{part_number || '–'}</td>
       <th scope="row">
         {description}
-        {item.kind === 'core' && <span className={classes.quiet}> core</span>}
+        {item.kind === 'core' && <span className={table.about}> core</span>}
       </th>
-      <td className={classes.figure} data-label="Quantity">
+      <td className={table.figure} data-label="Quantity">
         <Quantity value={quantity} />
       </td>
-      <td className={classes.typed} data-label="Price per unit">
+      <td className={table.typed} data-label="Price per unit">
         {accepted.cost_cents === undefined ? '–' : <AmountCell index={index} field="cost_cents" item={item} />}
       </td>
-      <td className={classes.typed} data-label="Accepted">
+      <td className={table.typed} data-label="Accepted">
         <AcceptedCell index={index} item={item} />
       </td>
-      <td className={classes.typed} data-label="Restocking fee">
+      <td className={table.typed} data-label="Restocking fee">
         <AmountCell index={index} field="restocking_fee_cents" item={item} />
       </td>
-      <td className={classes.figure} data-label="Total">
+      <td className={table.figure} data-label="Total">
         <Money value={acceptedTotal(accepted)} />
       </td>
     </tr>

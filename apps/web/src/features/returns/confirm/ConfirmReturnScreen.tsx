@@ -22,7 +22,6 @@ import { FieldRow } from '../../../shared/ui/form/FieldRow.tsx';
 import { FormBody } from '../../../shared/ui/form/FormBody.tsx';
 import { useEntityForm } from '../../../shared/ui/form/use-entity-form.ts';
 import { DetailScreen } from '../../../shared/ui/layout/DetailScreen.tsx';
-import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { EmptyState } from '../../../shared/ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../shared/ui/states/ErrorState.tsx';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
@@ -107,7 +106,7 @@ function OpenConfirmation({ part_return }: { part_return: VendorReturn }) {
         </Link>
       }
     >
-      <SectionCard>
+      <div className={classes.form}>
         <FormBody
           state={state}
           submitLabel="Confirm return"
@@ -126,7 +125,7 @@ function OpenConfirmation({ part_return }: { part_return: VendorReturn }) {
           </FieldRow>
           <AcceptedItems items={items} />
         </FormBody>
-      </SectionCard>
+      </div>
     </DetailScreen>
   );
 }

@@ -9,7 +9,7 @@ import { Quantity } from '../../../shared/ui/display/Quantity.tsx';
 import { SectionCard } from '../../../shared/ui/layout/SectionCard.tsx';
 import { ReturnStatus } from '../ReturnStatus.tsx';
 import { useRemoveFromReturn } from '../use-returns.ts';
-import classes from './ReturnItems.module.css';
+import classes from '../items-table.module.css';
 
 interface ReturnItemsProps {
   part_return: VendorReturn;
@@ -61,28 +61,28 @@ export function ReturnItems({ part_return, mayChange }: ReturnItemsProps) {
             <tbody>
               {items.map((item) => (
                 <tr key={item.id}>
-                  <td>{item.part_number || '–'}</td>
-                  <td>
+                  <td data-label="Part number">{item.part_number || '–'}</td>
+                  <th scope="row">
                     {item.description} {isAnswered && item.status !== status && <ReturnStatus status={item.status} />}
                     <About item={item} />
-                  </td>
-                  <td className={classes.figure}>
+                  </th>
+                  <td className={classes.figure} data-label="Quantity">
                     <Quantity value={item.quantity} />
                   </td>
                   {isAnswered && (
-                    <td className={classes.figure}>
+                    <td className={classes.figure} data-label="Accepted">
                       <Quantity value={item.quantity_accepted} />
                     </td>
                   )}
-                  <td className={classes.figure}>
+                  <td className={classes.figure} data-label="Price per unit">
                     <Money value={item.cost_decimal} />
                   </td>
                   {isAnswered && (
-                    <td className={classes.figure}>
+                    <td className={classes.figure} data-label="Restocking fee">
                       <Money value={item.restocking_fee} />
                     </td>
                   )}
-                  <td className={classes.figure}>
+                  <td className={classes.figure} data-label="Total">
                     <Money value={item.total} />
                   </td>
                   {mayChange && (

@@ -19,6 +19,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   corrected: 'corrected what was received',
   delivery_corrected: 'corrected what was received',
   difference_settled: 'settled the difference',
+  credited: 'entered what the vendor accepted',
+  rejected: 'entered that the vendor accepted nothing',
   closed: 'closed it',
   reopened: 'reopened it',
   duplicated: 'created it as a copy',
