@@ -44,13 +44,16 @@ export async function provideDemo(database: Database, database_url: string): Pro
   }
 }
 
+/** Longer than the nine months for which there are invoices. */
+const OPEN_FOR = { months: 10 };
+
 /** Creates the demo organizations once; two demos created on the same day are identical. */
 export async function createDemo(database: Database, today: Temporal.PlainDate): Promise<void> {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   for (const plan of PLANS) {
     await inOrganization(database, plan.organization_id, async ({ db }) => {
       await prepareToBuild(db);
-      const opened = today.subtract({ months: 3 }).toZonedDateTime('UTC').toInstant();
+      const opened = today.subtract(OPEN_FOR).toZonedDateTime('UTC').toInstant();
       const now = today.toZonedDateTime('UTC').toInstant().toString();
       const is_new = await buildOrganization(db, plan, password_hash, opened.toString(), now);
       if (!is_new) return;
@@ -97,7 +100,7 @@ async function buildHistory(db: Db, plan: OrganizationPlan, today: Temporal.Plai
   const [owner] = plan.people;
   if (!owner) return;
   const { organization_id } = plan;
-  const first_day = today.subtract({ months: 3 });
+  const first_day = today.subtract(OPEN_FOR);
   const at = (days: number, hour: number) =>
     first_day
       .add({ days })

@@ -127,7 +127,7 @@ export const BILLED_CUSTOMERS: readonly BilledCustomer[] = [
 /** The disputed invoice: the latest of this customer that is past due. */
 export const DISPUTED = {
   customer: 'Erie Bulk Carriers',
-  words: 'Disputed: they say the alignment was done twice. Terrence calls back after the driver is home.',
+  words: 'Disputed: they say the dealer had found the cause before. Terrence calls back after the driver is home.',
 } as const;
 
 /** A customer who paid once more what was paid already, and got it back. */

@@ -71,12 +71,15 @@ describe('the demo', () => {
         (select count(distinct date_trunc('month', invoice_date))::int from invoices) >= 9 as has_nine_months,
         (select count(*)::int from invoices where payer = 'warranty') as warranty_invoices,
         (select count(*)::int from payments where work_order_id is not null) > 0 as has_deposit,
+        (select count(*)::int from invoices i join customers c on c.id = i.customer_id
+          where i.invoice_date < c.created_at::date) as billed_before_known,
         (select reason from refunds) as refunded_for`);
     expect(seen).toEqual({
       reversed_invoices: 1,
       has_nine_months: true,
       warranty_invoices: 1,
       has_deposit: true,
+      billed_before_known: 0,
       refunded_for: 'Paid at the counter and by phone.',
     });
     const { body } = await administrator.call(listAgeing, {});

@@ -76,21 +76,46 @@ const NO_LINES: CustomTableLayout = {
   paddingBottom: () => 0.5,
 };
 
+/** So many lines fit on a page, whatever stands above them. */
+const MOST_LINES_KEPT = 30;
+const WIDE_CHARACTERS = 80;
+const NARROW_CHARACTERS = 25;
+
+/**
+ * Whether texts fit on one page. pdfmake leaves out what is longer than the page where it may not break, so only short texts
+ * are kept together.
+ */
+const isShort = (texts: readonly string[], characters = WIDE_CHARACTERS): boolean => {
+  const lines = texts
+    .flatMap((text) => text.split('\n'))
+    .map(({ length }) => Math.max(1, Math.ceil(length / characters)));
+  return lines.reduce((sum, count) => sum + count, 0) <= MOST_LINES_KEPT;
+};
+
+export const isShortTable = ({ rows }: PaperTable): boolean => isShort(rows.flat(), NARROW_CHARACTERS);
+
 /** A row of the table, and whether a hairline closes the line of work above it. */
 interface Row {
   readonly cells: TableCell[];
   readonly begins_line: boolean;
 }
 
+const COLUMN_WIDTHS = ['*', 52, 62, 68];
+const COLUMN_PADDING: CustomTableLayout = {
+  paddingLeft: (column) => (column === 0 ? 0 : 4),
+  paddingRight: (column) => (column === COLUMNS - 1 ? 0 : 4),
+};
+
 export function lineTable(lines: readonly PaperLine[]): Content {
   const rows = lines.flatMap(lineRows);
+  const is_kept = lines.every(({ name, description, story }) => isShort([name, description, story]));
   const heads = ['Work', 'Quantity', 'Price', 'Amount'].map((text, column) => headCell(text, column > 0));
   return {
     table: {
       headerRows: 1,
-      dontBreakRows: true,
-      keepWithHeaderRows: 1,
-      widths: ['*', 52, 62, 68],
+      dontBreakRows: is_kept,
+      keepWithHeaderRows: is_kept ? 1 : 0,
+      widths: COLUMN_WIDTHS,
       body: [heads, ...rows.map(({ cells }) => cells)],
     },
     layout: {
@@ -99,8 +124,7 @@ export function lineTable(lines: readonly PaperLine[]): Content {
       hLineColor: (row) => (row === 1 ? '#111111' : HAIRLINE),
       paddingTop: (row) => (row > 0 && rows[row - 1]?.begins_line ? 6 : 1.5),
       paddingBottom: (row) => (row > 0 && (rows[row]?.begins_line ?? true) ? 6 : 1.5),
-      paddingLeft: (column) => (column === 0 ? 0 : 4),
-      paddingRight: (column) => (column === COLUMNS - 1 ? 0 : 4),
+      ...COLUMN_PADDING,
     },
     margin: [0, 14, 0, 0],
   };
@@ -123,6 +147,7 @@ const tableLabel = (label: string): Content => ({
 /** A table whose head comes again on each page. */
 export function textTable({ label, columns, rows }: PaperTable): Content[] {
   const has_text = columns.some(({ kind }) => kind === 'text');
+  const is_kept = rows.every((row) => row.every((text) => isShort([text], NARROW_CHARACTERS)));
   const cellsOf = (row: readonly string[]): TableCell[] =>
     columns.map(({ kind }, index) => ({
       text: row[index] ?? '',
@@ -134,8 +159,8 @@ export function textTable({ label, columns, rows }: PaperTable): Content[] {
     {
       table: {
         headerRows: 1,
-        dontBreakRows: true,
-        keepWithHeaderRows: 1,
+        dontBreakRows: is_kept,
+        keepWithHeaderRows: is_kept ? 1 : 0,
         widths: columns.map(({ kind }) => (kind === 'text' || !has_text ? '*' : 'auto')),
         body: [columns.map(({ head, kind }) => headCell(head, kind === 'figure')), ...rows.map(cellsOf)],
       },
@@ -168,11 +193,29 @@ function lineRows(line: PaperLine): Row[] {
     '',
     { text: line.total, bold: true, alignment: 'right', ...struck(line) },
   ];
+  const [first, ...others] = line.items.map((item) => itemCells(item, line));
   return [
-    { cells: head, begins_line: true },
-    ...line.items.map((item) => ({ cells: itemCells(item, line), begins_line: false })),
+    { cells: first ? together(head, first) : head, begins_line: true },
+    ...others.map((cells) => ({ cells, begins_line: false })),
   ];
 }
+
+/** Two rows as one, which no page break divides: the name of a line is not left at the foot of a page. */
+const together = (...rows: TableCell[][]): TableCell[] => [
+  {
+    colSpan: COLUMNS,
+    table: { widths: COLUMN_WIDTHS, body: rows },
+    layout: {
+      ...NO_LINES,
+      ...COLUMN_PADDING,
+      paddingTop: (row) => (row === 0 ? 0 : 1.5),
+      paddingBottom: (row) => (row === 0 ? 1.5 : 0),
+    },
+  },
+  '',
+  '',
+  '',
+];
 
 const itemCells = ({ description, quantity, price, amount }: PaperItem, line: PaperLine): TableCell[] => [
   { text: description, margin: [10, 0, 0, 0], ...struck(line) },
@@ -212,7 +255,7 @@ export const noticeBlocks = (notices: readonly PaperNotice[]): Content[] =>
   notices.map(({ label, texts }) => ({
     table: {
       headerRows: 1,
-      keepWithHeaderRows: 1,
+      keepWithHeaderRows: isShort(texts.slice(0, 1)) ? 1 : 0,
       widths: ['*'],
       body: [[{ text: label.toUpperCase(), style: 'label' }], ...texts.map((text) => [{ text }])],
     },

@@ -1,6 +1,7 @@
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import {
+  isShortTable,
   lineTable,
   noticeBlocks,
   paperHeader,
@@ -43,8 +44,7 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     paperHeader(paper),
     partyColumns(paper.parties),
     ...concern(paper),
-    ...(paper.tables.length > 0 ? paper.tables.flatMap(textTable) : [lineTable(paper.lines)]),
-    ...(paper.totals.length > 0 ? [totalsTable(paper.totals)] : []),
+    ...(paper.tables.length > 0 ? tablesAndTotals(paper) : [lineTable(paper.lines), ...totals(paper)]),
     ...noticeBlocks(paper.notices),
     ...paper.small_print.map((text): Content => ({ text, style: 'small', margin: [0, 6, 0, 0] })),
     ...signatureOf(paper.signed),
@@ -58,6 +58,18 @@ const definition = (paper: Paper, size: PaperSize): TDocumentDefinitions => ({
     margin: [42, 14, 42, 0],
   }),
 });
+
+const totals = (paper: Paper): Content[] => (paper.totals.length > 0 ? [totalsTable(paper.totals)] : []);
+
+/** A short table at the end stands on one page with the totals, so that these are not alone on the last page. */
+function tablesAndTotals(paper: Paper): Content[] {
+  const last = paper.tables.at(-1);
+  if (!last || !isShortTable(last)) return [...paper.tables.flatMap(textTable), ...totals(paper)];
+  return [
+    ...paper.tables.slice(0, -1).flatMap(textTable),
+    { stack: [...textTable(last), ...totals(paper)], unbreakable: true },
+  ];
+}
 
 /** 'Invoice INVTOR-1042', and 'VOID' on each page where it is. */
 const marked = ({ title, number, stamp }: Paper): string =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageText } from '../../testing/page-text.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { openTestApp } from '../../testing/test-app.ts';
@@ -56,9 +56,34 @@ it('stands on the page in place of the work, with its texts escaped', async () =
   expect(html).toContain('<td class="figure">$45.00</td>');
 });
 
+const pagesOf = async (paper: Paper): Promise<number> =>
+  Number(/\/Count (\d+)/.exec(Buffer.from(await print(paper)).toString('latin1'))?.[1]);
+
 it('runs over as many pages as its rows need', async () => {
-  const pdf = Buffer.from(await print(statementOf(many(120)))).toString('latin1');
-  expect(Number(/\/Count (\d+)/.exec(pdf)?.[1])).toBeGreaterThan(2);
+  expect(await pagesOf(statementOf(many(120)))).toBeGreaterThan(2);
+});
+
+describe('a text that is longer than a page', () => {
+  const long = Array.from({ length: 200 }, (_, index) => `Step ${index}`).join('\n');
+  const line = {
+    position: 1,
+    name: 'Front brake shoes',
+    description: '',
+    story: '',
+    marks: [],
+    total: '$45.00',
+    is_declined: false,
+    items: [{ description: 'Labour', quantity: '0.50 h', price: '', amount: '$45.00' }],
+  };
+  const paper = { ...statementOf([]), tables: [] };
+
+  it.each([
+    ['the story of a line', { ...paper, lines: [{ ...line, story: long }] }],
+    ['a notice', { ...paper, lines: [line], notices: [{ label: 'Terms', texts: [long] }] }],
+    ['a cell', statementOf([[long, '$45.00']])],
+  ] satisfies [string, Paper][])('is printed to its end: %s', async (_, printed) => {
+    expect(await pagesOf(printed)).toBeGreaterThanOrEqual(4);
+  });
 });
 
 it('is not drawn with more rows than can be drawn in a reasonable time', async () => {

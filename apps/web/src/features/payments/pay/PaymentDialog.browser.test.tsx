@@ -146,6 +146,19 @@ describe('a cheque', () => {
   });
 });
 
+it('shows on a phone how much is applied, above the buttons', async () => {
+  await page.viewport(390, 560);
+  await renderProgram(server, {
+    at: `/customers/${HALTON_ID}/unpaid-invoices?open=new`,
+    person: personOf('ROLE_OFFICE_USER'),
+  });
+  await amount.fill('150');
+  await expect.element(rest).toMatchTextContent('Applied $150.00 of $150.00');
+  const { bottom } = rest.element().getBoundingClientRect();
+  const button = dialog.getByRole('button', { name: 'Take payment' }).element();
+  expect(bottom).toBeLessThanOrEqual(button.getBoundingClientRect().top);
+});
+
 it('pays the rows selected before, and shares a short amount over these only', async () => {
   await visitUnpaid();
   await page.getByRole('checkbox', { name: 'Select INVMID-1' }).click();
