@@ -6,6 +6,7 @@ import { purchaseCommands as commands } from '../purchasing/public.ts';
 import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { workplaceId } from './build-organization.ts';
+import type { Happening } from './happening.ts';
 import { plannedId } from './planned-id.ts';
 import type { DeliveryPlan, PurchasePlan } from './purchase-plan.ts';
 
@@ -18,10 +19,30 @@ interface Shop {
 /** Buys for the demo's locations. */
 const BUYS_PARTS = 'manager@northline.demo';
 const OPENS_AT = 9;
+/** Before anything else moves stock on that day. */
+const RECEIVES_AT = 7;
 
-/** Creates purchase orders through the product's own commands; a sent one is late when its vendor's lead time has passed. */
+/** Orders that were delivered, at the time when they moved stock. */
+export const deliveryHappenings = (shop: Shop, purchases: readonly PurchasePlan[]): readonly Happening[] =>
+  purchases.flatMap((purchase, index) =>
+    purchase.delivery
+      ? [
+          {
+            days_ago: purchase.delivery.days_ago,
+            hour: RECEIVES_AT,
+            happen: () => buildPurchase(shop, purchase, index),
+          },
+        ]
+      : [],
+  );
+
+/**
+ * Creates the orders that were not delivered through the product's own commands; a sent one is late when its vendor's lead time
+ * has passed.
+ */
 export async function buildPurchases(shop: Shop, purchases: readonly PurchasePlan[]): Promise<void> {
-  for (const [index, purchase] of purchases.entries()) await buildPurchase(shop, purchase, index);
+  for (const [index, purchase] of purchases.entries())
+    if (!purchase.delivery) await buildPurchase(shop, purchase, index);
 }
 
 async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, index: number): Promise<void> {
@@ -30,7 +51,7 @@ async function buildPurchase({ db, plan, today }: Shop, purchase: PurchasePlan, 
   const { timezone } = plan.workplaces.find(({ shop_id }) => shop_id === purchase.shop_id) ?? { timezone: 'UTC' };
   const daysAgo = (days: number) => today.subtract({ days });
   const ctxOf = (days: number) => {
-    const at = { timeZone: timezone, plainTime: { hour: OPENS_AT, minute: index } };
+    const at = { timeZone: timezone, plainTime: { hour: purchase.delivery ? RECEIVES_AT : OPENS_AT, minute: index } };
     return actAs({ db, plan, now: daysAgo(days).toZonedDateTime(at).toInstant() }, BUYS_PARTS, purchase.shop_id);
   };
   const ctx = ctxOf(purchase.days_ago);

@@ -11,7 +11,7 @@ import type { OrganizationPlan } from './build-organization.ts';
 import { buildOrganization, staffId, userId, workplaceId } from './build-organization.ts';
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
-import { buildPurchases } from './build-purchases.ts';
+import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { stockHappenings } from './build-stock.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
@@ -57,7 +57,12 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       const shop = { db, plan, today };
       if (plan.orders) {
         await startNumbersAt(shop, LAST_NUMBER - billedOrders());
-        await happenInOrder([...stockHappenings(shop), ...billedVisits(shop), ...orderHappenings(shop, plan.orders)]);
+        await happenInOrder([
+          ...stockHappenings(shop),
+          ...deliveryHappenings(shop, plan.purchases ?? []),
+          ...billedVisits(shop),
+          ...orderHappenings(shop, plan.orders),
+        ]);
         await closeBooks(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);

@@ -153,8 +153,15 @@ async function newWalk(): Promise<Walk> {
     wanted(waiting.request_ids[0]),
   ]);
   return {
-    ...{ vendor_id, part_id, part_number, waiting, asked, order },
-    ...{ level: EMPTY_STOCK, owed: 0, deliveries: [] },
+    vendor_id,
+    part_id,
+    part_number,
+    waiting,
+    asked,
+    order,
+    level: EMPTY_STOCK,
+    owed: 0,
+    deliveries: [],
   };
 }
 
