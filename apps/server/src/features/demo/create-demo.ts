@@ -12,7 +12,7 @@ import { buildOrganization, staffId, userId, workplaceId } from './build-organiz
 import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
 import { buildPayables } from './build-payables.ts';
-import { buildPurchases } from './build-purchases.ts';
+import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
 import { stockHappenings } from './build-stock.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
@@ -61,7 +61,12 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       const shop = { db, plan, today };
       if (plan.orders) {
         await startNumbersAt(shop, LAST_NUMBER - billedOrders());
-        await happenInOrder([...stockHappenings(shop), ...billedVisits(shop), ...orderHappenings(shop, plan.orders)]);
+        await happenInOrder([
+          ...stockHappenings(shop),
+          ...deliveryHappenings(shop, plan.purchases ?? []),
+          ...billedVisits(shop),
+          ...orderHappenings(shop, plan.orders),
+        ]);
         await closeBooks(shop);
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
