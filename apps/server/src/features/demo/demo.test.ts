@@ -1,3 +1,4 @@
+import { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
 import { Temporal } from 'temporal-polyfill';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLE_NAMES } from '@baydesk/domain/permissions/roles';
@@ -110,7 +111,16 @@ describe('the demo', () => {
     const orders = await app.rows<{ status: string; is_late: boolean | null }>(
       `select status, expected_on < '2026-11-15' as is_late from purchase_orders order by number`,
     );
-    expect(orders.map(({ status }) => status)).toEqual(['sent', 'confirmed', 'sent', 'draft', 'draft']);
+    expect(orders.map(({ status }) => status)).toEqual([
+      'sent',
+      'confirmed',
+      'sent',
+      'draft',
+      'draft',
+      'received',
+      'partially_received',
+      'received',
+    ]);
     expect(orders[0]?.is_late).toBe(true);
     const ordered = await app.rows('select from purchase_order_items where part_request_id is not null');
     expect(ordered).toHaveLength(1);
@@ -125,6 +135,14 @@ describe('the demo', () => {
     expect(waiting.collection.map(({ status }) => status).toSorted()).toEqual(['ready', 'requested']);
     const { body: cores } = await toronto.call(listCores, {});
     expect(cores.collection.map(({ is_overdue }) => is_overdue)).toEqual([true, false]);
+  });
+
+  it('has deliveries with their bills, one of them with another total on the vendor’s paper', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const { body } = await manager.call(listDeliveries, { sort_by: 'number', descending: false });
+    expect(body.collection.map(({ has_open_difference }) => has_open_difference)).toEqual([false, false, true]);
+    const bills = await app.rows('select total_cents::int from vendor_bills order by number');
+    expect(bills).toEqual(body.collection.map(({ total_cents }) => ({ total_cents })));
   });
 
   it('has a catalogue whose old numbers lead to new ones', async () => {
