@@ -13,6 +13,7 @@ import { billedOrders, billedVisits, closeBooks } from './build-books.ts';
 import { orderHappenings, startNumbersAt } from './build-orders.ts';
 import { buildPayables } from './build-payables.ts';
 import { buildPurchases, deliveryHappenings } from './build-purchases.ts';
+import { buildReturns } from './build-returns.ts';
 import { stockHappenings } from './build-stock.ts';
 import { happenInOrder } from './happening.ts';
 import { plannedId } from './planned-id.ts';
@@ -71,6 +72,7 @@ export async function createDemo(database: Database, today: Temporal.PlainDate):
       }
       if (plan.purchases) await buildPurchases(shop, plan.purchases);
       if (plan.payables) await buildPayables(shop, plan.payables);
+      if (plan.returns) await buildReturns(shop, plan.returns);
       await markOldItemsRead(db, today);
     });
   }

@@ -12,6 +12,7 @@ import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory
 import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { listCounts } from '@baydesk/contract/inventory/counts.contract';
 import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
+import { listCores, listReturnRequests, listReturns } from '@baydesk/contract/returns.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
@@ -103,6 +104,7 @@ describe('the demo', () => {
       { vendor_name: 'Humber Heavy Duty Parts', next_due_date: '2026-11-04', total_cents: 1_491_04 },
       { vendor_name: 'Keystone Brake & Wheel', next_due_date: '2026-11-19', credits_cents: 64_20 },
       { vendor_name: 'Lakeshore Hydro', next_due_date: '2026-11-26', total_cents: 473_15 },
+      { vendor_name: 'Maple Turbo Rebuilders', next_due_date: null, total_cents: -409_33 },
     ]);
     const { body: paid } = await manager.call(listVendorPayments, { vendor_id: body.collection[0]?.vendor_id });
     expect(paid.collection).toMatchObject([{ amount: 900_56, credits: [{ credit_number: 'HHD-CM-311' }] }]);
@@ -125,6 +127,17 @@ describe('the demo', () => {
     expect(orders[3]?.is_late).toBe(true);
     const ordered = await app.rows('select from purchase_order_items where part_request_id is not null');
     expect(ordered).toHaveLength(1);
+  });
+
+  it('has returns in each state, and cores to go back of which one is overdue', async () => {
+    const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
+    const toronto = at(manager, 'TOR');
+    const { body } = await toronto.call(listReturns, {});
+    expect(body.collection.map(({ status }) => status).toSorted()).toEqual(['credited', 'ready', 'rejected', 'sent']);
+    const { body: waiting } = await toronto.call(listReturnRequests, {});
+    expect(waiting.collection.map(({ status }) => status).toSorted()).toEqual(['ready', 'requested']);
+    const { body: cores } = await toronto.call(listCores, {});
+    expect(cores.collection.map(({ is_overdue }) => is_overdue)).toEqual([true, false]);
   });
 
   it('has deliveries with their bills, one of them with another total on the vendor’s paper', async () => {
