@@ -11,6 +11,7 @@ import type { VendorPlan } from './build-vendors.ts';
 import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
+import type { PayablesPlan } from './build-payables.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';
@@ -64,6 +65,7 @@ export interface OrganizationPlan {
   readonly stock?: StockPlan;
   readonly orders?: readonly OrderPlan[];
   readonly purchases?: readonly PurchasePlan[];
+  readonly payables?: PayablesPlan;
 }
 
 export const workplaceId = (plan: Pick<OrganizationPlan, 'organization_id'>, shop_id: string) =>

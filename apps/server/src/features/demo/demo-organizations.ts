@@ -2,6 +2,7 @@ import type { RoleName } from '@baydesk/domain/permissions/roles';
 import { LAKEVIEW_CUSTOMERS, NORTHLINE_CUSTOMERS } from './demo-customers.ts';
 import { TORONTO_ORDERS } from './demo-orders.ts';
 import { OTHER_ORDERS } from './demo-orders-elsewhere.ts';
+import { NORTHLINE_PAYABLES } from './demo-payables.ts';
 import { NORTHLINE_PURCHASES } from './demo-purchases.ts';
 import { NORTHLINE_CATALOGUE } from './demo-catalogue.ts';
 import { NORTHLINE_STOCK } from './demo-stock.ts';
@@ -147,6 +148,7 @@ export const NORTHLINE: OrganizationPlan = {
   stock: NORTHLINE_STOCK,
   orders: [...TORONTO_ORDERS, ...OTHER_ORDERS],
   purchases: NORTHLINE_PURCHASES,
+  payables: NORTHLINE_PAYABLES,
 };
 
 /** A second, small organization, which shows that data is kept apart. */

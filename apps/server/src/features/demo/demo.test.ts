@@ -10,6 +10,7 @@ import { clientConfig } from '@baydesk/contract/system.contract';
 import { checkStock, listTransfers, sumStock } from '@baydesk/contract/inventory.contract';
 import { lowStock } from '@baydesk/contract/inventory/low-stock.contract';
 import { listCounts } from '@baydesk/contract/inventory/counts.contract';
+import { listOwedVendors, listVendorPayments } from '@baydesk/contract/payables.contract';
 import { listVendors } from '@baydesk/contract/vendors.contract';
 import { hashPassword } from '../accounts/public.ts';
 import { withOwner } from '../../platform/database.ts';
@@ -83,12 +84,24 @@ describe('the demo', () => {
     expect(Object.values(ages).every((owed) => owed > 0)).toBe(true);
   });
 
-  it('has eight vendors with their terms and the people to call there', async () => {
+  it('has nine vendors with their terms and the people to call there', async () => {
     const manager = await app.client().signIn('manager@northline.demo', DEMO_PASSWORD);
     const { body } = await manager.call(listVendors, {});
-    expect(body.collection).toHaveLength(8);
+    expect(body.collection).toHaveLength(9);
     expect(body.collection.every(({ contacts_count }) => contacts_count > 0)).toBe(true);
     expect(new Set(body.collection.map(({ credit_terms }) => credit_terms)).size).toBeGreaterThan(3);
+  });
+
+  it('owes vendors something overdue and something due this week, and has paid some', async () => {
+    const manager = at(await app.client().signIn('manager@northline.demo', DEMO_PASSWORD), 'TOR');
+    const { body } = await manager.call(listOwedVendors, {});
+    expect(body.collection).toMatchObject([
+      { vendor_name: 'Humber Heavy Duty Parts', next_due_date: '2026-11-04', total_cents: 1_491_04 },
+      { vendor_name: 'Keystone Brake & Wheel', next_due_date: '2026-11-19', credits_cents: 64_20 },
+      { vendor_name: 'Lakeshore Hydro', next_due_date: '2026-11-26', total_cents: 473_15 },
+    ]);
+    const { body: paid } = await manager.call(listVendorPayments, { vendor_id: body.collection[0]?.vendor_id });
+    expect(paid.collection).toMatchObject([{ amount: 900_56, credits: [{ credit_number: 'HHD-CM-311' }] }]);
   });
 
   it('has purchase orders that are late, confirmed, sent and not sent yet, also for work orders', async () => {

@@ -2,8 +2,6 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPurchaseOrder as endpoint } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
-import { formatPhone } from '@baydesk/domain/format/phone-number';
 import { cents, extend, formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
@@ -11,8 +9,10 @@ import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import type { Paper, PaperShop, PaperTable, PaperTotal } from '../../papers/public.ts';
-import { addressLines, dayText, filled, moneyPaper, paperFile, paperLogo, quantityText } from '../../papers/public.ts';
+import type { Paper, PaperTable, PaperTotal } from '../../papers/public.ts';
+import { dayText, filled, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
+import type { VendorLetterhead } from '../../vendors/public.ts';
+import { readVendorLetterhead } from '../../vendors/public.ts';
 import { seesCosts } from '../purchase-order-row.queries.ts';
 import type { ReadOrder } from '../purchase-order-view.queries.ts';
 import { itemTotal, readOrders } from '../purchase-order-view.queries.ts';
@@ -35,49 +35,24 @@ export async function purchaseOrderDocument(
   id: string,
   with_prices = true,
 ): Promise<PurchaseOrderDocument> {
-  const [[order], correspondents] = await Promise.all([readOrders(ctx, [id]), readCorrespondents(ctx, id)]);
-  if (!order || !correspondents) return refuse('not_found');
+  const [[order], letterhead] = await Promise.all([readOrders(ctx, [id]), readCorrespondents(ctx, id)]);
+  if (!order) return refuse('not_found');
   return {
-    paper: purchaseOrderModel(order, correspondents, with_prices),
-    usual_size: paperSizeOf(correspondents.country_code),
+    paper: purchaseOrderModel(order, letterhead, with_prices),
+    usual_size: letterhead.usual_size,
     workplace_id: order.workplace_id,
   };
 }
 
-type Correspondents = NonNullable<Awaited<ReturnType<typeof readCorrespondents>>>;
-
 /** The location and the vendor of an order, as they are today. */
-export const readCorrespondents = ({ db }: Pick<Ctx, 'db'>, id: string) =>
-  db
-    .selectFrom('purchase_orders as p')
-    .innerJoin('workplaces as w', 'w.id', 'p.workplace_id')
-    .innerJoin('organizations as o', 'o.organization_id', 'w.organization_id')
-    .innerJoin('vendors as v', 'v.id', 'p.vendor_id')
-    .leftJoin('organization_logos as l', 'l.organization_id', 'w.organization_id')
-    .where('p.id', '=', id)
-    .select(['w.name', 'w.address', 'w.city', 'w.state_or_province', 'w.postal_code', 'w.country_code'])
-    .select(['o.name as organization_name', 'v.credit_terms', 'v.telephone as vendor_telephone'])
-    .select(['v.address as vendor_address', 'v.city as vendor_city', 'v.state_or_province as vendor_province'])
-    .select(['v.postal_code as vendor_postal_code', 'v.country_code as vendor_country_code'])
-    .select(['l.content as logo_content', 'l.mime_type as logo_type', 'l.width_px', 'l.height_px'])
-    .select([
-      sql<string>`coalesce(nullif(w.telephone, ''), o.telephone)`.as('telephone'),
-      sql<string>`coalesce(nullif(w.website, ''), o.website)`.as('website'),
-    ])
-    .executeTakeFirst();
+export const readCorrespondents = (ctx: Pick<Ctx, 'db'>, id: string): Promise<VendorLetterhead> =>
+  readVendorLetterhead(ctx, {
+    workplace_id: sql`(select workplace_id from purchase_orders where id = ${id})`,
+    vendor_id: sql`(select vendor_id from purchase_orders where id = ${id})`,
+  });
 
-export const shopOf = (place: Correspondents): PaperShop => ({
-  name: place.name,
-  organization_name: place.organization_name,
-  address: addressLines(place),
-  telephone: formatPhone(place.telephone, place.country_code),
-  website: place.website,
-  registrations: [],
-  logo: paperLogo(place),
-});
-
-function purchaseOrderModel(order: ReadOrder, place: Correspondents, with_prices: boolean): Paper {
-  const shop = shopOf(place);
+function purchaseOrderModel(order: ReadOrder, letterhead: VendorLetterhead, with_prices: boolean): Paper {
+  const { shop, vendor, credit_terms } = letterhead;
   return moneyPaper({
     title: 'Purchase order',
     number: purchaseOrderNumber(order),
@@ -89,24 +64,11 @@ function purchaseOrderModel(order: ReadOrder, place: Correspondents, with_prices
       { label: 'Expected', value: order.expected_on ? dayText(order.expected_on) : '' },
       { label: 'Your number', value: order.vendor_reference },
       { label: 'Our account', value: order.account_number },
-      { label: 'Terms', value: place.credit_terms },
+      { label: 'Terms', value: credit_terms },
       { label: 'Ordered by', value: order.created_by },
     ]),
     parties: [
-      {
-        label: 'Vendor',
-        name: order.vendor_name,
-        address: addressLines({
-          address: place.vendor_address,
-          city: place.vendor_city,
-          state_or_province: place.vendor_province,
-          postal_code: place.vendor_postal_code,
-        }),
-        facts: filled([
-          { label: 'Telephone', value: formatPhone(place.vendor_telephone, place.vendor_country_code) },
-          { label: 'E-mail', value: order.vendor_email },
-        ]),
-      },
+      vendor,
       {
         label: 'Deliver to',
         name: `${shop.organization_name}, ${shop.name}`,

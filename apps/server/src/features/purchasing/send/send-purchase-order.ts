@@ -16,7 +16,7 @@ import { dayText } from '../../papers/public.ts';
 import { holdRequests, orderRequests } from '../../work-orders/public.ts';
 import type { LockedOrder } from '../lock-purchase-order.ts';
 import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from '../lock-purchase-order.ts';
-import { readCorrespondents, shopOf } from '../paper/purchase-order-paper.ts';
+import { readCorrespondents } from '../paper/purchase-order-paper.ts';
 import { answerOrder } from '../purchase-order-view.queries.ts';
 import { attachPurchaseOrderTask } from './attach-purchase-order-task.ts';
 
@@ -83,15 +83,14 @@ function sentColumns({ now }: Ctx, { expected_on, lead_time_days, timezone }: Lo
 /** Mails the order to each recipient; without any, the vendor was told in another way. Returns what is kept of it. */
 async function tellVendor(ctx: Ctx, order: LockedOrder, { id: sending_id, recipients, ...typed }: Input['data']) {
   const { organization_id } = ctx.actor;
-  const place = await readCorrespondents(ctx, order.id);
-  if (!place) return refuse('not_found');
+  const { shop } = await readCorrespondents(ctx, order.id);
   const mails = recipients.map(({ to_address, to_name }) => ({
     id: uuidv7(),
     organization_id,
     kind: 'purchase_order',
     to_address,
     to_name,
-    ...orderMail(order, shopOf(place), { to_name, ...typed }),
+    ...orderMail(order, shop, { to_name, ...typed }),
     attachment_name: `Purchase order ${order.order_number}.pdf`,
   }));
   await sendMails(ctx, mails);
