@@ -25,7 +25,8 @@ export interface VendorPlan {
   readonly state_or_province: string;
   readonly postal_code: string;
   readonly country_code?: string;
-  readonly lead_time_days: number;
+  /** Null for a vendor of whom nothing is ordered. */
+  readonly lead_time_days: number | null;
   readonly minimum_order_cents?: number;
   readonly note?: string;
   readonly is_retired?: boolean;

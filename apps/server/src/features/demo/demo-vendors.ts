@@ -242,6 +242,7 @@ export const NORTHLINE_VENDORS: readonly VendorPlan[] = [
     city: 'Toronto',
     state_or_province: 'ON',
     postal_code: 'M4M 2R6',
+    lead_time_days: null,
     note: 'Electricity of the shop in Toronto. Nothing of it passes through stock.',
     contacts: [
       {

@@ -32,7 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = async (fields: object = {}, client = office) => client.call(listOwedVendors, fields);
+const list = async (fields: Readonly<Record<string, unknown>> = {}, client = office) =>
+  client.call(listOwedVendors, fields);
 
 it('says what we owe each vendor by due date, what is due next first, with the sums of all', async () => {
   const { body } = await list();
@@ -65,7 +66,8 @@ it('says what we owe each vendor by due date, what is due next first, with the s
 });
 
 it('finds, sorts and pages, and lists only what is late', async () => {
-  const namesOf = async (fields: object) => (await list(fields)).body.collection.map(({ vendor_name }) => vendor_name);
+  const namesOf = async (fields: Readonly<Record<string, unknown>>) =>
+    (await list(fields)).body.collection.map(({ vendor_name }) => vendor_name);
   expect(await namesOf({ sort_by: 'due_soon_cents' })).toEqual(['Hydro', 'Axle House']);
   expect(await namesOf({ sort_by: 'vendor_name', descending: true })).toEqual(['Hydro', 'Axle House']);
   expect(await namesOf({ is_overdue: true })).toEqual(['Axle House']);

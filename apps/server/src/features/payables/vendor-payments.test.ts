@@ -223,7 +223,7 @@ describe('a payment to a vendor', () => {
   it('takes as many statements for nine bills as for one', async () => {
     const costOf = async (count: number) => {
       const vendor_id = await cheques.newVendor();
-      const bills = [];
+      const bills: ReturnType<typeof whole>[] = [];
       for (let made = 0; made < count; made++) bills.push(whole(await cheques.bill(vendor_id, 10_00)));
       const credit = await cheques.credit(vendor_id, 15_00);
       const credits = [{ id: credit.id, amount_cents: count > 1 ? 15_00 : 5_00 }];

@@ -84,7 +84,7 @@ it('says after a reversal that it is void', async () => {
 
 it('is a PDF for letter and A4, over several pages', async () => {
   const vendor_id = await cheques.newVendor();
-  const bills = [];
+  const bills: { id: string; amount_cents: number }[] = [];
   for (let made = 0; made < 60; made++)
     bills.push({ id: (await cheques.bill(vendor_id, 1_00, { invoice_number: `N-${made}` })).id, amount_cents: 1_00 });
   const { body: payment } = await cheques.pay(vendor_id, bills);
