@@ -38,7 +38,7 @@ beforeEach(() => server.leaveTheRest());
 
 describe.for(ROLES)('$label', ({ name: role }) => {
   const may_administrate = mayOpenAdministration({ roles: [role] });
-  const may_see = (resource: 'customer' | 'inventory' | 'invoice' | 'mail' | 'work_order') =>
+  const may_see = (resource: 'customer' | 'inventory' | 'invoice' | 'mail' | 'vendor_transaction' | 'work_order') =>
     isPermitted(permissionsOf(role), view(resource));
   const may_open_parts = may_see('inventory') && !isMenuEntryHidden('parts', { roles: [role] });
   const landing = may_see('work_order') ? '/workorders' : '/home';
@@ -71,6 +71,10 @@ describe.for(ROLES)('$label', ({ name: role }) => {
     { at: '/customers', leads_to: may_see('customer') ? '/customers' : landing },
     { at: '/parts', leads_to: may_open_parts ? '/parts/inventory' : landing },
     { at: '/parts/vendors', leads_to: may_open_parts ? '/parts/vendors' : landing },
+    {
+      at: '/invoices/what-we-owe',
+      leads_to: may_see('vendor_transaction') ? '/invoices/what-we-owe' : landing,
+    },
     { at: '/impersonate-user', leads_to: landing },
   ])('is led from $at to $leads_to', async ({ at, leads_to }) => {
     const { address } = await visit(at);

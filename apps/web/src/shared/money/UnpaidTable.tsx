@@ -25,7 +25,7 @@ interface UnpaidTableProps<Row> {
   /** The number of a document, as people say it. */
   nameOf: (row: Row) => string;
   /** Opens the document. */
-  number: (row: Row) => ReactNode;
+  renderNumber: (row: Row) => ReactNode;
   /** Without it, rows cannot be selected. */
   selection: RowSelection | undefined;
   isSelectable?: (row: Row) => boolean;
@@ -83,7 +83,7 @@ interface UnpaidRowProps<Row> extends UnpaidTableProps<Row> {
 }
 
 function UnpaidRow<Row extends { readonly id: string }>(props: UnpaidRowProps<Row>) {
-  const { row, index, columns, nameOf, number, selection, isSelectable = () => true, onFocus } = props;
+  const { row, index, columns, nameOf, renderNumber, selection, isSelectable = () => true, onFocus } = props;
   const isSelected = selection?.isSelected(row.id) ?? false;
   return (
     <tr data-list-row={index} data-selected={isSelected || undefined} onFocus={onFocus}>
@@ -99,7 +99,7 @@ function UnpaidRow<Row extends { readonly id: string }>(props: UnpaidRowProps<Ro
         </td>
       )}
       <th scope="row" className={classes.number}>
-        {number(row)}
+        {renderNumber(row)}
       </th>
       {columns.map(({ header, place, cell, isLate, title }) => (
         <td

@@ -91,7 +91,7 @@ function OwedAccount({ owed }: { owed: Owed }) {
           rows={rows}
           columns={BILL_COLUMNS}
           nameOf={({ invoice_number }) => invoice_number}
-          number={(bill) => <BillLink bill={bill} />}
+          renderNumber={(bill) => <BillLink bill={bill} />}
           selection={mayPay ? bills : undefined}
           isSelectable={({ has_open_difference }) => !has_open_difference}
         />

@@ -107,7 +107,7 @@ function UnpaidAccount({ unpaid, as_of, isOnlyLookedAt }: UnpaidAccountProps) {
           rows={rows}
           columns={UNPAID_COLUMNS}
           nameOf={({ number }) => number}
-          number={(row) => <DocumentLink {...row} />}
+          renderNumber={(row) => <DocumentLink {...row} />}
           selection={as_of ? undefined : selection}
         />
       ) : (

@@ -14,6 +14,7 @@ const told = (before: Record<string, unknown> | null, after: Record<string, unkn
 describe('changed fields', () => {
   it.each([
     ['money', { rate_cents: 145_00 }, { rate_cents: 165_00 }, 'Rate: $145.00 → $165.00'],
+    ['an amount', { amount: 40_00 }, { amount: 45_50 }, 'Amount: $40.00 → $45.50'],
     ['a share', { shop_supplies_percent: 4 }, { shop_supplies_percent: 4.5 }, 'Shop supplies: 4 % → 4.5 %'],
     ['time', { time_estimate: 90 }, { time_estimate: 150 }, 'Time: 1.50 h → 2.50 h'],
     ['yes and no', { is_tax_exempt: false }, { is_tax_exempt: true }, 'Tax exempt: No → Yes'],

@@ -44,6 +44,8 @@ const NAMED_BY_ACTION: Readonly<Record<string, string>> = {
 const FIRST = ['name', 'first_name', 'last_name', 'part_number', 'description', 'address', 'city'];
 const LAST = ['labour_cents', 'parts_cents', 'total_cents'];
 const MINUTES = new Set(['time_estimate']);
+/** Money whose name in the specification does not say so. */
+const MONEY = new Set(['amount']);
 /** Numbers shown without thousands separators. */
 const UNGROUPED = new Set(['year']);
 
@@ -170,7 +172,7 @@ function formatValue(field: string, value: unknown, values: Fields, format: Hist
 
 function formatNumber(field: string, value: number): string {
   if (UNGROUPED.has(field)) return String(value);
-  if (field.endsWith('_cents')) return formatCents(cents(value));
+  if (field.endsWith('_cents') || MONEY.has(field)) return formatCents(cents(value));
   if (field.endsWith('_percent')) return `${value} %`;
   if (field.endsWith('_minutes') || MINUTES.has(field)) return displayHours(minutesToHours(value));
   return value.toLocaleString('en-US', { maximumFractionDigits: 4 });
