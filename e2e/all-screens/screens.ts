@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CATALOGUE_SCREENS } from './catalogue-screens.ts';
 import { CUSTOMER_SCREENS } from './customer-screens.ts';
+import { DELIVERY_SCREENS } from './delivery-screens.ts';
 import { INVENTORY_SCREENS } from './inventory-screens.ts';
 import { INVOICE_SCREENS } from './invoice-screens.ts';
 import { MONEY_SCREENS } from './money-screens.ts';
@@ -165,6 +166,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   { name: 'records and pricing', screens: [...RECORDS_SCREENS, ...PRICING_SCREENS] },
   { name: 'parts', screens: [...PARTS_SCREENS, ...CATALOGUE_SCREENS] },
   { name: 'returns', screens: RETURN_SCREENS },
+  { name: 'deliveries', screens: DELIVERY_SCREENS },
   { name: 'inventory', screens: INVENTORY_SCREENS },
   { name: 'money', screens: MONEY_SCREENS },
   { name: 'vehicles', screens: VEHICLE_SCREENS },

@@ -48,7 +48,9 @@ export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptField
   useScreenKeys({ a: receiveAll });
 
   const countUp = (code: string) => {
-    const coded = list.rows.map((row) => ({ ...row, barcode: receiptItemOf(row, receipt.items)?.barcode ?? '' }));
+    // Two scans may come before the first of them is shown.
+    const rows = form.getValues()['items'] as readonly TypedItem[];
+    const coded = rows.map((row) => ({ ...row, barcode: receiptItemOf(row, receipt.items)?.barcode ?? '' }));
     const found = partsWithCode(coded, code);
     const isShort = (row: TypedItem) => {
       const item = receiptItemOf(row, receipt.items);
@@ -56,7 +58,7 @@ export function AcceptFields({ receipt, isNumberTaken, isAccepted }: AcceptField
     };
     const row = found.find(isShort) ?? found[0];
     if (!row) return { words: `Nothing on this order has the code ${code}`, isProblem: true };
-    const index = list.rows.findIndex(({ id }) => id === row.id);
+    const index = rows.findIndex(({ id }) => id === row.id);
     const counted = addQuantities(row.quantity_delivered ?? 0, 1);
     form.setFieldValue(`items.${index}.quantity_delivered`, counted);
     const remaining = receiptItemOf(row, receipt.items)?.quantity_remaining;

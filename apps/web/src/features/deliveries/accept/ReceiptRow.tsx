@@ -154,7 +154,6 @@ function QuantityCell({ index, name, remaining }: CellProps & { remaining: numbe
           variant="default"
           tabIndex={-1}
           aria-label={`All of ${name}`}
-          disabled={field.value === remaining}
           onClick={() => field.onChange(remaining)}
         >
           All

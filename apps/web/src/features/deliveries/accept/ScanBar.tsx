@@ -25,7 +25,10 @@ export function ScanBar({ onCode, onTypedInto }: ScanBarProps) {
   };
   useScanner((code) => {
     const focused = document.activeElement;
-    if (focused instanceof HTMLInputElement && !('scan' in focused.dataset)) onTypedInto(focused, code);
+    if (!(focused instanceof HTMLInputElement)) return take(code);
+    // A scanner that pauses gives only the end of its code, while its own field has all of it.
+    if ('scan' in focused.dataset) return take(focused.value.trim());
+    onTypedInto(focused, code);
     take(code);
   });
   return (
