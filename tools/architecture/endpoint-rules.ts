@@ -71,6 +71,7 @@ const READS_BY_POST = [
   'POST /estimate/preview',
   'POST /invoice/payment/view',
   'POST /invoice/pdf',
+  'POST /inventory/deliveries/check',
   'POST /invoices/check',
   'POST /work-orders/lines/check-delete',
 ];

@@ -50,7 +50,10 @@ export const TABLE_OWNERS = [
     tables: ['reminder_settings', 'reminder_rules', 'sent_reminders', 'reminder_mornings'],
   },
   { feature: 'pricing', tables: ['pricing_matrices', 'pricing_matrix_rows', 'fixed_price_rules'] },
-  { feature: 'purchasing', tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails'] },
+  {
+    feature: 'purchasing',
+    tables: ['purchase_orders', 'purchase_order_items', 'purchase_order_mails', 'deliveries', 'delivery_items'],
+  },
   { feature: 'returns', tables: ['return_requests', 'vendor_returns'] },
   { feature: 'remit-to-addresses', tables: ['remit_to_addresses'] },
   { feature: 'taxes', tables: ['taxes', 'tax_components'] },

@@ -5,6 +5,24 @@ alter table party_accounts
   add constraint party_accounts_vendor_exists foreign key (organization_id, vendor_id) references vendors (organization_id, id);
 create index party_accounts_vendor on party_accounts (organization_id, vendor_id);
 
+-- An account has the id of its party, so no customer has the id of a vendor. Ids are made by callers, and otherwise the
+-- money of a vendor could be read as that of a customer.
+create function refuse_id_of_other_party() returns trigger language plpgsql as $$
+begin
+  if (case tg_table_name
+    when 'customers' then exists (select from vendors where organization_id = new.organization_id and id = new.id)
+    else exists (select from customers where organization_id = new.organization_id and id = new.id)
+  end) then
+    raise unique_violation using constraint = tg_table_name || '_pkey';
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_id_of_vendor before insert on customers
+  for each row execute function refuse_id_of_other_party();
+create trigger refuse_id_of_customer before insert on vendors
+  for each row execute function refuse_id_of_other_party();
+
 create table vendor_bills (
   organization_id uuid not null references organizations,
   -- Also the id of its entry in the ledger.
@@ -95,6 +113,8 @@ create table vendor_payments (
   -- The bills and credits as they were listed on the remittance.
   bills jsonb not null,
   credits jsonb not null,
+  -- The allocations of those credits, which are taken back with it.
+  credit_allocation_ids uuid[] not null default '{}',
   created_by text not null,
   created_at timestamptz not null,
   reversed_on date,

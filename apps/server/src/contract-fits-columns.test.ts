@@ -31,6 +31,7 @@ const OTHER_TABLES: Readonly<Record<string, readonly string[]>> = {
     'part_requests',
     'part_set_items',
     'purchase_order_items',
+    'return_requests',
     'stock_transfer_items',
   ],
   '/pricing-rules/fixed': ['pricing_matrix_rows', 'vehicle_readings'],

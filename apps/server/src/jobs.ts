@@ -3,6 +3,7 @@ import { checkAllStockTask, checkStockTask } from './features/inventory/public.t
 import { checkAllBooksTask, checkBooksTask } from './features/ledger/public.ts';
 import { attachInvoiceTask } from './features/invoices/public.ts';
 import { settleAllOnlinePaymentsTask, settleOnlinePaymentsTask } from './features/online-payments/public.ts';
+import { attachRemittanceTask } from './features/payables/public.ts';
 import { attachReceiptTask, attachRefundTask, attachStatementTask } from './features/payments/public.ts';
 import { attachPurchaseOrderTask } from './features/purchasing/public.ts';
 import { sendAllRemindersTask, sendRemindersTask } from './features/reminders/public.ts';
@@ -17,6 +18,7 @@ export const jobTasks: readonly AnyJobTask[] = [
   attachPurchaseOrderTask,
   attachReceiptTask,
   attachRefundTask,
+  attachRemittanceTask,
   attachStatementTask,
   checkAllBooksTask,
   checkAllStockTask,

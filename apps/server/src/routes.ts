@@ -18,6 +18,7 @@ import { mailRoutes } from './features/mail/mail.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { onlinePaymentsRoutes } from './features/online-payments/online-payments.routes.ts';
 import { organizationRoutes } from './features/organization/organization.routes.ts';
+import { payablesRoutes } from './features/payables/payables.routes.ts';
 import { paymentMethodsRoutes } from './features/payment-methods/payment-methods.routes.ts';
 import { paymentsRoutes } from './features/payments/payments.routes.ts';
 import { pricingRoutes } from './features/pricing/pricing.routes.ts';
@@ -66,6 +67,7 @@ export const bindings: readonly Binding[] = [
   ...notesRoutes,
   ...onlinePaymentsRoutes,
   ...organizationRoutes,
+  ...payablesRoutes,
   ...paymentMethodsRoutes,
   ...paymentsRoutes,
   ...pricingRoutes,

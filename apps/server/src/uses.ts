@@ -9,6 +9,7 @@ import { inventoryUses } from './features/inventory/inventory.uses.ts';
 import { invoicesUses } from './features/invoices/invoices.uses.ts';
 import { ledgerUses } from './features/ledger/ledger.uses.ts';
 import { onlinePaymentsUses } from './features/online-payments/online-payments.uses.ts';
+import { payablesUses } from './features/payables/payables.uses.ts';
 import { paymentsUses } from './features/payments/payments.uses.ts';
 import { pricingUses } from './features/pricing/pricing.uses.ts';
 import { promisesUses } from './features/promises/promises.uses.ts';
@@ -33,6 +34,7 @@ export const uses: Uses = {
   ...invoicesUses,
   ...ledgerUses,
   ...onlinePaymentsUses,
+  ...payablesUses,
   ...paymentsUses,
   ...pricingUses,
   ...promisesUses,

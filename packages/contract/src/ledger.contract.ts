@@ -1,4 +1,5 @@
 import { BOOK_FAULT_KINDS } from '@baydesk/domain/ledger/book-fault';
+import { PARTIES } from '@baydesk/domain/ledger/party-entry';
 import { change, move, view } from '@baydesk/domain/permissions/permission';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -28,9 +29,11 @@ export const viewBooks = defineEndpoint({
 
 const bookFault = z.object({
   kind: z.enum(BOOK_FAULT_KINDS),
-  customer_id: uuid,
-  customer_name: z.string(),
-  /** Null for the balance of a customer. */
+  party: z.enum(PARTIES),
+  /** Of the customer or the vendor. */
+  party_id: uuid,
+  party_name: z.string(),
+  /** Null for a balance. */
   document_type: z.string().nullable(),
   document_id: uuid.nullable(),
   /** The displayed number: 'INVTOR-1042'. */

@@ -1,11 +1,6 @@
 import { CORE_RETURN_STATES } from '@baydesk/domain/part-requests/core-return';
 import { change, create, move, remove, view } from '@baydesk/domain/permissions/permission';
-import {
-  RETURN_ACTIONS,
-  RETURN_KINDS,
-  RETURN_REQUEST_STATUSES,
-  RETURN_STATUSES,
-} from '@baydesk/domain/purchasing/return-status';
+import { RETURN_ACTIONS, RETURN_REQUEST_STATUSES, RETURN_STATUSES } from '@baydesk/domain/purchasing/return-status';
 import { z } from 'zod';
 import { defineEndpoint } from './define-endpoint.ts';
 import { yesOrNo } from './define-records.ts';
@@ -32,7 +27,7 @@ const MOST_PIECES = 100_000;
 /** Something that goes back: a part of an order, a worn part whose deposit the vendor gives back, or a part from the shelf. */
 const returnRequest = z.object({
   id: uuid,
-  kind: z.enum(RETURN_KINDS),
+  kind: z.enum(['part', 'core', 'stock']),
   status: z.enum(RETURN_REQUEST_STATUSES),
   workplace_id: uuid,
   /** Null until one is chosen. */

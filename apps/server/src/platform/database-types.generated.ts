@@ -1379,6 +1379,7 @@ export interface VendorPayments {
   bills: JSONColumnType<RemittedBills>;
   created_at: string;
   created_by: string;
+  credit_allocation_ids: Generated<string[]>;
   credits: JSONColumnType<RemittedCredits>;
   id: string;
   memo: Generated<string>;

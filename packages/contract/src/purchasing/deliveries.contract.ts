@@ -185,6 +185,8 @@ export const viewReceipt = defineEndpoint({
       vendor_id: uuid,
       vendor_name: z.string(),
       vendor_reference: z.string(),
+      /** Sent back with what came, so that nobody receives it a second time. */
+      version,
       /** Today, where the order is. */
       today: calendarDate,
     }),
@@ -203,7 +205,8 @@ const receivedItem = z.object({
   /** As ordered unless given, for people who do not see costs; 0 for what was not ordered. */
   price_cents: amount('Price').optional(),
   core_charge_cents: amount('Core charge').optional(),
-  items_per_package: decimal('Items per package', 0.0001, 10_000).default(1),
+  /** As ordered unless given; 1 for what was not ordered. */
+  items_per_package: decimal('Items per package', 0.0001, 10_000).optional(),
   quantity_delivered: decimal('Quantity', 0, MOST_PACKAGES),
   /** What happens to what has not come: it stays open or is cancelled. */
   rest: z.enum(['open', 'cancel']).default('open'),
@@ -237,10 +240,12 @@ export type PriceEffect = z.output<typeof priceEffect>;
 export const checkDelivery = defineEndpoint({
   method: 'POST',
   path: '/inventory/deliveries/check',
+  effect: 'read',
+  status: 200,
   summary: 'What accepting a delivery would do where its prices differ from the order; changes nothing.',
   permission: create('delivery'),
   location: 'required',
-  input: newDelivery,
+  input: newDelivery.extend({ vendor_invoice_number: optionalText('Vendor invoice number', 60) }),
   output: z.object({
     effects: z.array(priceEffect),
     /** Items of which more came than was still to come. */
@@ -270,6 +275,8 @@ export const acceptDelivery = defineEndpoint({
     update_prices: z.boolean().default(false),
     /** The number is on another bill of this vendor, and that is right. */
     is_number_right: z.boolean().default(false),
+    /** The order as it was read; refused where somebody received some of it meanwhile. */
+    order_version: version.optional(),
     /** The order it was accepted from, and the screen it was accepted on. */
     work_order_id: uuid.nullable().default(null),
     dialogOrigin: optionalText('Origin', 60),

@@ -48,3 +48,17 @@ export function ageing(documents: readonly OwedDocument[], as_of: string): Agein
     total_cents: cents(sumCents(documents.map(({ open_cents }) => open_cents))),
   };
 }
+
+/** What is owed by age at several locations; each document has the age it has at its own. */
+export function ageingByDay(documents: readonly (OwedDocument & { readonly today: string })[]): Ageing {
+  const ageings = [...Map.groupBy(documents, ({ today }) => today)].map(([today, of_day]) => ageing(of_day, today));
+  const sumOf = (key: keyof Ageing) => sumCents(ageings.map((each) => each[key]));
+  return {
+    current: sumOf('current'),
+    days_1_30: sumOf('days_1_30'),
+    days_31_60: sumOf('days_31_60'),
+    days_61_90: sumOf('days_61_90'),
+    over_90: sumOf('over_90'),
+    total_cents: sumOf('total_cents'),
+  };
+}

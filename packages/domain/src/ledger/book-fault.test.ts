@@ -3,7 +3,8 @@ import { cents } from '../money/cents.ts';
 import { describeFault } from './book-fault.ts';
 
 const fault = {
-  customer_name: 'Halton Freight',
+  party: 'customer' as const,
+  party_name: 'Halton Freight',
   number: 'INVTOR-12',
   kept_cents: cents(99_00),
   counted_cents: cents(100_00),
@@ -14,6 +15,7 @@ it.each([
   ['open', 'INVTOR-12 is open for $99.00, but its allocations leave $100.00.'],
   ['total', 'INVTOR-12 comes to $99.00, but its items and taxes add up to $100.00.'],
   ['amount', 'INVTOR-12 is entered with $99.00 instead of $100.00.'],
+  ['party', 'INVTOR-12 is entered for another customer than it names.'],
 ] as const)('says what does not agree: %s', (kind, sentence) => {
   expect(describeFault({ ...fault, kind })).toBe(sentence);
 });

@@ -1,29 +1,31 @@
 import type { Cents } from '../money/cents.ts';
 import { formatCents } from '../money/cents.ts';
+import type { PartyName } from './party-entry.ts';
 
 /** What can disagree in the books. */
-export const BOOK_FAULT_KINDS = ['allocation', 'amount', 'balance', 'customer', 'open', 'total'] as const;
+export const BOOK_FAULT_KINDS = ['allocation', 'amount', 'balance', 'open', 'party', 'total'] as const;
 export type BookFaultKind = (typeof BOOK_FAULT_KINDS)[number];
 
 interface Fault {
   readonly kind: BookFaultKind;
-  readonly customer_name: string;
+  readonly party: PartyName;
+  readonly party_name: string;
   /** The displayed number of the document. */
   readonly number: string;
   readonly kept_cents: Cents;
   readonly counted_cents: Cents;
 }
 
-export function describeFault({ kind, customer_name, number, ...fault }: Fault): string {
+export function describeFault({ kind, party, party_name, number, ...fault }: Fault): string {
   const [kept, counted] = [formatCents(fault.kept_cents), formatCents(fault.counted_cents)];
   const document = number || 'An entry';
   const sentences: Readonly<Record<BookFaultKind, string>> = {
-    balance: `The balance of ${customer_name} is ${kept}, but the entries add up to ${counted}.`,
+    balance: `The balance of ${party_name} is ${kept}, but the entries add up to ${counted}.`,
     open: `${document} is open for ${kept}, but its allocations leave ${counted}.`,
     allocation: `${document} is settled by ${kept} of something that cannot settle it.`,
     total: `${document} comes to ${kept}, but its items and taxes add up to ${counted}.`,
     amount: `${document} is entered with ${kept} instead of ${counted}.`,
-    customer: `${document} is entered for another customer than it names.`,
+    party: `${document} is entered for another ${party} than it names.`,
   };
   return sentences[kind];
 }

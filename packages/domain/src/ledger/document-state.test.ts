@@ -24,6 +24,7 @@ it.each([
   ['partially_applied', 100, 40, 60, false],
   ['applied', 100, 0, 0, false],
   ['applied', 100, 0, 99, false],
+  ['applied', 0, 0, 0, false],
   ['refunded', 100, 0, 100, false],
   ['void', 100, 0, 0, true],
 ])(

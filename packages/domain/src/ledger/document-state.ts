@@ -36,9 +36,9 @@ interface ReceivedMoney {
   readonly is_reversed: boolean;
 }
 
-/** The state of a payment or a credit. It is refunded when all of it went back. */
+/** The state of a payment or a credit. It is refunded when all of it went back. A payment of nothing is applied. */
 export function moneyState({ amount_cents, unapplied_cents, refunded_cents, is_reversed }: ReceivedMoney): MoneyState {
   if (is_reversed) return 'void';
-  if (unapplied_cents <= 0) return refunded_cents < amount_cents ? 'applied' : 'refunded';
+  if (unapplied_cents <= 0) return refunded_cents > 0 && refunded_cents >= amount_cents ? 'refunded' : 'applied';
   return unapplied_cents < amount_cents ? 'partially_applied' : 'unapplied';
 }

@@ -1,6 +1,7 @@
 /** The other side of an entry: a customer, who owes us, or a vendor, whom we owe. */
 export const PARTY_TYPES = { customer: 1, vendor: 2 } as const;
 export type PartyName = keyof typeof PARTY_TYPES;
+export const PARTIES = ['customer', 'vendor'] as const satisfies readonly PartyName[];
 export type PartyType = (typeof PARTY_TYPES)[PartyName];
 
 /** A party that is not named is a customer. */

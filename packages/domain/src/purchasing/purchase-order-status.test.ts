@@ -67,6 +67,8 @@ describe('the status by what has come', () => {
     ['some came', 'confirmed', [item(2, 2), item(3)], 'partially_received'],
     ['all came', 'partially_received', [item(2, 2), item(3, 3)], 'received'],
     ['more came than was ordered', 'sent', [item(2, 4)], 'received'],
+    ['what came was received by mistake', 'received', [item(2), item(3, 0, 3)], 'sent'],
+    ['nothing came after all and the rest was cancelled', 'received', [item(2, 0, 2)], 'cancelled'],
     ['the rest was cancelled', 'partially_received', [item(2, 1, 1), item(3, 0, 3)], 'received'],
   ] as const)('%s', (_, status, items, expected) => {
     expect(statusByItems(status, items)).toBe(expected);

@@ -60,9 +60,15 @@ export interface OrderedQuantities {
 export const remainingQuantity = ({ quantity, delivered_quantity, cancelled_quantity }: OrderedQuantities): number =>
   Math.max(0, addQuantities(quantity, -delivered_quantity, -cancelled_quantity));
 
-/** The status of an order by what has come of its items; before anything came it keeps the one it has. */
+/**
+ * The status of an order by what has come of its items. Before anything came it keeps the one it has, and where all of it was
+ * received by mistake it is as it was when it was sent.
+ */
 export function statusByItems(status: PurchaseOrderStatus, items: readonly OrderedQuantities[]): PurchaseOrderStatus {
-  if (items.every(({ delivered_quantity }) => delivered_quantity === 0)) return status;
+  if (items.every(({ delivered_quantity }) => delivered_quantity === 0)) {
+    if (status !== 'partially_received' && status !== 'received') return status;
+    return items.every((item) => remainingQuantity(item) === 0) ? 'cancelled' : 'sent';
+  }
   return items.every((item) => remainingQuantity(item) === 0) ? 'received' : 'partially_received';
 }
 

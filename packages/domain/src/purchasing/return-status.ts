@@ -1,6 +1,5 @@
 /** A part of an order, a worn part whose deposit the vendor gives back, or a part from the shelf. */
-export const RETURN_KINDS = ['part', 'core', 'stock'] as const;
-export type ReturnKind = (typeof RETURN_KINDS)[number];
+export type ReturnKind = 'part' | 'core' | 'stock';
 
 /** The way of a part that goes back: asked for, set aside, sent to the vendor, answered; or put into the stock. */
 export const RETURN_REQUEST_STATUSES = ['requested', 'ready', 'sent', 'credited', 'rejected', 'stocked'] as const;

@@ -1,8 +1,10 @@
 import type { cataloguePartRecords } from '@baydesk/contract/catalogue.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
+import type { Cents } from '@baydesk/domain/money/cents';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { FieldsOf } from '../../platform/records/record-kind.ts';
+import type { Write } from '../../platform/write-together.ts';
 import { seesCosts } from './hidden-money.ts';
 
 type Fields = FieldsOf<typeof cataloguePartRecords>;
@@ -43,6 +45,26 @@ export async function saveVendorParts(ctx: Ctx, part_id: string, { vendor_parts 
   });
   await ctx.db.insertInto('vendor_parts').values(rows).execute();
 }
+
+interface PaidCost {
+  readonly part_id: string;
+  /** For one piece. */
+  readonly cost_cents: Cents;
+}
+
+/** Keeps what a vendor was paid for parts on a day, unless it was paid for later already. */
+export const vendorCostsWrite = (
+  { actor }: Pick<Ctx, 'actor'>,
+  vendor_id: string,
+  day: string,
+  costs: readonly PaidCost[],
+): Write => sql`
+  insert into vendor_parts as v (organization_id, part_id, vendor_id, last_cost_cents, last_cost_on)
+  select distinct on (part_id) ${actor.organization_id}::uuid, part_id, ${vendor_id}::uuid, cost_cents, ${day}::date
+  from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as paid (part_id uuid, cost_cents bigint) order by part_id
+  on conflict (organization_id, part_id, vendor_id)
+  do update set last_cost_cents = excluded.last_cost_cents, last_cost_on = excluded.last_cost_on
+  where v.last_cost_on is null or v.last_cost_on <= excluded.last_cost_on`;
 
 /** Puts every part of some categories into another one; returns how many each of them had. */
 export async function movePartsOfCategories(

@@ -3,16 +3,31 @@ import { partNumberKey } from '@baydesk/domain/catalogue/part-number-key';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import { createRecord } from '../../platform/records/records.ts';
+import { takeTurn } from '../../platform/take-turn.ts';
 import { cataloguePartKind } from './catalogue-part-kind.ts';
 
 interface EnteredPart {
+  /** Has a letter or a digit. */
   readonly part_number: string;
   readonly name: string;
   readonly category_id: string;
 }
 
-/** Enters a part that came into the shop without being in the catalogue; returns its id. */
+/**
+ * Finds the part with this number, however it is written, and enters it where there is none; returns its id. Two who enter the same
+ * one at once wait for each other.
+ */
 export async function enterPart(ctx: Ctx, part: EnteredPart): Promise<string> {
+  const number_key = partNumberKey(part.part_number);
+  await takeTurn(ctx, `part number ${number_key}`);
+  const known = await ctx.db
+    .selectFrom('catalogue_parts')
+    .select('id')
+    .where('number_key', '=', number_key)
+    .where('is_retired', '=', false)
+    .orderBy('manufacturer_id', (order) => order.nullsFirst())
+    .executeTakeFirst();
+  if (known) return known.id;
   const { id } = await createRecord(ctx, cataloguePartKind, {
     id: uuidv7(),
     ...part,
@@ -27,18 +42,4 @@ export async function enterPart(ctx: Ctx, part: EnteredPart): Promise<string> {
     vendor_parts: [],
   });
   return id;
-}
-
-/** The part with this number, however it is written; of two makers with the same one, neither. */
-export async function partNumbered({ db }: Pick<Ctx, 'db'>, part_number: string): Promise<string | null> {
-  const number_key = partNumberKey(part_number);
-  if (number_key === '') return null;
-  const parts = await db
-    .selectFrom('catalogue_parts')
-    .select('id')
-    .where('number_key', '=', number_key)
-    .where('is_retired', '=', false)
-    .limit(2)
-    .execute();
-  return parts.length === 1 ? (parts[0]?.id ?? null) : null;
 }

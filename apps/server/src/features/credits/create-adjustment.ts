@@ -11,8 +11,15 @@ import { refuse } from '../../platform/errors.ts';
 import { eventWrite, newEvent } from '../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { assertEntryDay, holdCustomerAccounts, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
-import { assertAllocations, readCharges, withAllocations } from '../payments/public.ts';
+import {
+  assertAllocations,
+  assertEntryDay,
+  holdCustomerAccounts,
+  ledgerWrites,
+  turnedInvoices,
+  withAllocations,
+} from '../ledger/public.ts';
+import { readCharges } from '../payments/public.ts';
 import { findAdjustment, viewAdjustment } from './adjustment-view.queries.ts';
 
 type Input = InputOf<typeof endpoint>;

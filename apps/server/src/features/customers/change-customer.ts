@@ -2,7 +2,7 @@ import type * as contract from '@baydesk/contract/customers.contract';
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { recordEvent } from '../../platform/events.ts';
-import { lockNewId } from '../../platform/taken-names.ts';
+import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { assertTaxAndSupplies, viewSettings } from '../organization/public.ts';
 import type { PartsOfCustomer } from './parts-of-customer.ts';
 import { viewCustomer } from './customer-view.queries.ts';
@@ -18,7 +18,7 @@ export async function createCustomer(
   if (await customerExists(ctx, input.id)) return viewCustomer(ctx, input.id);
   await assertTaxAndSupplies(ctx, input);
   const credit_terms = input.credit_terms ?? (await viewSettings(ctx)).default_credit_terms;
-  await insertCustomer(ctx, { ...input, credit_terms });
+  await refuseTakenId(() => insertCustomer(ctx, { ...input, credit_terms }));
   const after = await viewCustomer(ctx, input.id);
   await recordEvent(ctx, 'customer.created', { entity_id: input.id, after });
   if (!contact || contact.first_name === '') return after;

@@ -121,13 +121,14 @@ describe('checking the books', () => {
       collection: [
         {
           kind: 'balance',
-          customer_name: 'Northern Haulage',
+          party: 'customer',
+          party_name: 'Northern Haulage',
           document_id: null,
           message: 'The balance of Northern Haulage is $99.00, but the entries add up to $100.00.',
         },
         {
           kind: 'open',
-          customer_id,
+          party_id: customer_id,
           document_type: 'invoice',
           document_id: id,
           message: 'An entry is open for $98.00, but its allocations leave $100.00.',

@@ -2,6 +2,7 @@ import type { ListedFault } from '@baydesk/contract/ledger.contract';
 import type { MoneyDocument } from '@baydesk/domain/invoices/invoice-number';
 import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
 import { describeFault } from '@baydesk/domain/ledger/book-fault';
+import type { PartyName } from '@baydesk/domain/ledger/party-entry';
 import { sql } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
@@ -18,7 +19,7 @@ const MOST_LISTED = 100;
 
 type CheckingCtx = Pick<Ctx, 'db' | 'now'>;
 
-/** Checks the books, stores the result, and lists the first faults with their customers and documents. */
+/** Checks the books, stores the result, and lists the first faults with their parties and documents. */
 export async function checkBooks(ctx: CheckingCtx) {
   const faults = await findBookFaults(ctx);
   const collection = await namedFaults(ctx, faults.slice(0, MOST_LISTED));
@@ -39,12 +40,10 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
   if (faults.length === 0) return [];
   const account_ids = faults.map(({ account_id }) => account_id);
   const entry_ids = faults.flatMap(({ entry_id }) => entry_id ?? []);
-  const [customers, { rows: documents }] = await Promise.all([
-    db
-      .selectFrom('customers')
-      .select(['id', 'name'])
-      .where('id', '=', (eb) => eb.fn.any(eb.val(account_ids)))
-      .execute(),
+  const [{ rows: parties }, { rows: documents }] = await Promise.all([
+    sql<{ readonly party: PartyName; readonly id: string; readonly name: string }>`
+      select 'customer' as party, id, name from customers where id = any (${account_ids}::uuid[])
+      union all select 'vendor', id, name from vendors where id = any (${account_ids}::uuid[])`.execute(db),
     // A document can be without an entry, which is a fault as well.
     sql<NamedDocument>`
       select wrong.id as entry_id, coalesce(e.document_type, d.document_type) as document_type,
@@ -54,19 +53,20 @@ async function namedFaults({ db }: CheckingCtx, faults: readonly BookFault[]): P
       left join ${NUMBERED_DOCUMENTS} d on d.id = coalesce(e.document_id, wrong.id)
       left join workplaces w on w.id = d.workplace_id`.execute(db),
   ]);
-  return faults.map(({ kind, account_id, entry_id, kept_cents, counted_cents }) => {
-    const customer_name = customers.find(({ id }) => id === account_id)?.name ?? '';
+  return faults.map(({ kind, party, account_id, entry_id, kept_cents, counted_cents }) => {
+    const party_name = parties.find((each) => each.party === party && each.id === account_id)?.name ?? '';
     const document = documents.find((each) => each.entry_id === entry_id);
     const named = {
       kind,
-      customer_name,
+      party,
+      party_name,
       number: document ? numberOf(document) : '',
       kept_cents,
       counted_cents,
     };
     return {
       ...named,
-      customer_id: account_id,
+      party_id: account_id,
       document_type: document?.document_type ?? null,
       document_id: document?.document_id ?? null,
       message: describeFault(named),

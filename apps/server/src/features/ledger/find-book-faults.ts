@@ -1,10 +1,14 @@
 import type { BookFaultKind } from '@baydesk/domain/ledger/book-fault';
+import type { PartyName } from '@baydesk/domain/ledger/party-entry';
+import { PARTIES, PARTY_TYPES } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
+import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 export interface BookFault {
   readonly kind: BookFaultKind;
+  readonly party: PartyName;
   readonly account_id: string;
   /** The entry that is wrong; null for a balance. */
   readonly entry_id: string | null;
@@ -14,11 +18,13 @@ export interface BookFault {
 }
 
 /**
- * The check goes from customer to customer, so many at once, because one statement for a million invoices takes too long.
- * Large fleets have thousands of entries, and are checked by fewer at once.
+ * The check goes from party to party, so many at once, because one statement for a million invoices takes too long. Large
+ * fleets have thousands of entries, and are checked by fewer at once.
  */
-const CUSTOMERS_AT_ONCE = 200;
+const PARTIES_AT_ONCE = 200;
 const ENTRIES_AT_ONCE = 2_000;
+
+const PARTY_TABLES = { customer: 'customers', vendor: 'vendors' } as const satisfies Record<PartyName, string>;
 
 /**
  * Compares everything the ledger keeps with what it follows from: balances with the sums of entries, what is open with what
@@ -27,10 +33,12 @@ const ENTRIES_AT_ONCE = 2_000;
  */
 export async function findBookFaults(ctx: Pick<Ctx, 'db'>): Promise<readonly BookFault[]> {
   const faults: BookFault[] = [];
-  let customers = await nextCustomers(ctx, FIRST_ID);
-  while (customers.length > 0) {
-    for (const some of inGroups(customers)) faults.push(...(await faultsOf(ctx, some)));
-    customers = await nextCustomers(ctx, customers.at(-1)?.id ?? FIRST_ID);
+  for (const party of PARTIES) {
+    let checked = await nextParties(ctx, party, FIRST_ID);
+    while (checked.length > 0) {
+      for (const some of inGroups(checked)) faults.push(...(await faultsOf(ctx, party, some)));
+      checked = await nextParties(ctx, party, checked.at(-1)?.id ?? FIRST_ID);
+    }
   }
   return faults.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
@@ -39,14 +47,14 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 const orderOf = ({ kind, account_id, entry_id }: BookFault) => `${kind} ${account_id} ${entry_id ?? '~'}`;
 
-interface CheckedCustomer {
+interface CheckedParty {
   readonly id: string;
   readonly entries_count: number;
 }
 
-const nextCustomers = ({ db }: Pick<Ctx, 'db'>, after: string): Promise<readonly CheckedCustomer[]> =>
+const nextParties = ({ db }: Pick<Ctx, 'db'>, party: PartyName, after: string): Promise<readonly CheckedParty[]> =>
   db
-    .selectFrom('customers as c')
+    .selectFrom(`${PARTY_TABLES[party]} as c`)
     .select((eb) => [
       'c.id',
       eb
@@ -58,14 +66,14 @@ const nextCustomers = ({ db }: Pick<Ctx, 'db'>, after: string): Promise<readonly
     ])
     .where('c.id', '>', after)
     .orderBy('c.id')
-    .limit(CUSTOMERS_AT_ONCE)
+    .limit(PARTIES_AT_ONCE)
     .execute();
 
-/** Customers one after the other, as long as they have few enough entries together. */
-function inGroups(customers: readonly CheckedCustomer[]): readonly (readonly string[])[] {
+/** Parties one after the other, as long as they have few enough entries together. */
+function inGroups(parties: readonly CheckedParty[]): readonly (readonly string[])[] {
   const groups: string[][] = [];
   let room = 0;
-  for (const { id, entries_count } of customers) {
+  for (const { id, entries_count } of parties) {
     room -= entries_count;
     if (room < 0 || groups.length === 0) {
       groups.push([]);
@@ -76,13 +84,44 @@ function inGroups(customers: readonly CheckedCustomer[]): readonly (readonly str
   return groups;
 }
 
-// Arrays are looked up by an index. Joined, a table could be read as a whole for each page of customers.
+// Arrays are looked up by an index. Joined, a table could be read as a whole for each page of parties.
 const THE_INVOICES = sql`any (array(select id from totals where is_invoice))`;
 const THE_CREDITS = sql`any (array(select id from totals where not is_invoice))`;
 
-async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]): Promise<readonly BookFault[]> {
-  const theirs = sql`any (${customer_ids}::uuid[])`;
-  const { rows } = await sql<BookFault>`
+type OfParties = (theirs: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+/** The documents whose totals are the sums of their items and taxes; the parts of a bill stand in its own row. */
+const TOTALS: Readonly<Record<PartyName, OfParties>> = {
+  customer: (theirs) => sql`
+    select id, customer_id as party_id, total_cents, true as is_invoice from invoices where customer_id = ${theirs}
+    union all
+    select id, customer_id, total_cents, false from credits where invoice_id is not null and customer_id = ${theirs}`,
+  vendor: () =>
+    sql`select null::uuid as id, null::uuid as party_id, 0::bigint as total_cents, true as is_invoice where false`,
+};
+
+/** The documents behind the entries. A payment to a vendor that credits covered has no entry. */
+const DOCUMENTS: Readonly<Record<PartyName, OfParties>> = {
+  customer: (theirs) => sql`
+    select id, party_id, total_cents as amount from totals where is_invoice
+    union all select id, customer_id, -amount_cents from payments where customer_id = ${theirs}
+    union all select id, customer_id, -total_cents from credits where customer_id = ${theirs}
+    union all select id, customer_id, amount_cents from refunds where customer_id = ${theirs}
+    union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end
+      from adjustments where customer_id = ${theirs}`,
+  vendor: (theirs) => sql`
+    select id, vendor_id as party_id, total_cents as amount from vendor_bills where vendor_id = ${theirs}
+    union all select id, vendor_id, -amount_cents from vendor_credits where vendor_id = ${theirs}
+    union all select id, vendor_id, -amount_cents from vendor_payments where vendor_id = ${theirs} and amount_cents <> 0`,
+};
+
+async function faultsOf(
+  { db }: Pick<Ctx, 'db'>,
+  party: PartyName,
+  party_ids: readonly string[],
+): Promise<readonly BookFault[]> {
+  const theirs = sql`any (${party_ids}::uuid[])`;
+  const { rows } = await sql<Omit<BookFault, 'party'>>`
     with entries as materialized (
       select id, account_id, amount_cents, open_cents from party_entries where account_id = ${theirs}),
     sums as (select account_id, sum(amount_cents)::bigint as counted from entries group by account_id),
@@ -98,30 +137,21 @@ async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]
       group by entry_id),
     pairs as (
       select charge_id, credit_id, sum(amount_cents)::bigint as amount from charged group by charge_id, credit_id),
-    totals as materialized (
-      select id, customer_id, total_cents, true as is_invoice from invoices where customer_id = ${theirs}
-      union all
-      select id, customer_id, total_cents, false from credits where invoice_id is not null and customer_id = ${theirs}),
+    totals as materialized (${TOTALS[party](theirs)}),
     parts as (
       select invoice_id as document_id, amount_cents from invoice_items where invoice_id = ${THE_INVOICES}
       union all select invoice_id, tax_cents from invoice_taxes where invoice_id = ${THE_INVOICES}
       union all select credit_id, amount_cents from credit_items where credit_id = ${THE_CREDITS}
       union all select credit_id, tax_cents from credit_taxes where credit_id = ${THE_CREDITS}),
     added as (select document_id, sum(amount_cents)::bigint as amount from parts group by document_id),
-    documents as (
-      select id, customer_id, total_cents as amount from totals where is_invoice
-      union all select id, customer_id, -amount_cents from payments where customer_id = ${theirs}
-      union all select id, customer_id, -total_cents from credits where customer_id = ${theirs}
-      union all select id, customer_id, amount_cents from refunds where customer_id = ${theirs}
-      union all select id, customer_id, case kind when 'write_off' then -amount_cents else amount_cents end
-        from adjustments where customer_id = ${theirs}),
+    documents as (${DOCUMENTS[party](theirs)}),
     entered as materialized (
-      select d.id, d.customer_id, d.amount, e.amount_cents, e.account_id
+      select d.id, d.party_id, d.amount, e.amount_cents, e.account_id
       from documents d left join party_entries e on e.id = d.id)
     select 'balance' as kind, a.id as account_id, null::uuid as entry_id,
       a.balance_cents as kept_cents, coalesce(s.counted, 0) as counted_cents
     from party_accounts a left join sums s on s.account_id = a.id
-    where a.id = ${theirs} and a.balance_cents <> coalesce(s.counted, 0)
+    where a.id = ${theirs} and a.party_type = ${PARTY_TYPES[party]} and a.balance_cents <> coalesce(s.counted, 0)
     union all
     select 'open', e.account_id, e.id, e.open_cents, e.amount_cents - coalesce(s.amount, 0)
     from entries e left join settled s on s.entry_id = e.id
@@ -132,14 +162,14 @@ async function faultsOf({ db }: Pick<Ctx, 'db'>, customer_ids: readonly string[]
     where charge.amount_cents <= 0 or credit.amount_cents >= 0
       or (p.amount <> 0 and charge.account_id <> credit.account_id)
     union all
-    select 'total', d.customer_id, d.id, d.total_cents, coalesce(a.amount, 0)
+    select 'total', d.party_id, d.id, d.total_cents, coalesce(a.amount, 0)
     from totals d left join added a on a.document_id = d.id
     where d.total_cents <> coalesce(a.amount, 0)
     union all
-    select 'amount', customer_id, id, coalesce(amount_cents, 0), amount from entered
+    select 'amount', party_id, id, coalesce(amount_cents, 0), amount from entered
     where amount_cents is distinct from amount
     union all
-    select 'customer', customer_id, id, amount_cents, 0 from entered where account_id <> customer_id
+    select 'party', party_id, id, amount_cents, 0 from entered where account_id <> party_id
     order by kind, account_id, entry_id`.execute(db);
-  return rows;
+  return rows.map((fault) => ({ ...fault, party }));
 }

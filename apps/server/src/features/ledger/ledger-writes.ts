@@ -57,6 +57,8 @@ export function ledgerWrites(
     recorded_by: fullName(actor),
   };
   const known = new Map(before.entries.map((entry) => [entry.id, entry]));
+  // An id that another entry has is as unknown as any other.
+  if (new Set(after.entries.map(({ id }) => id)).size < after.entries.length) refuse('not_found');
   const new_entries = after.entries.filter(({ id }) => !known.has(id));
   const settled = after.entries.filter(
     ({ id, open_cents }) => (known.get(id)?.open_cents ?? open_cents) !== open_cents,

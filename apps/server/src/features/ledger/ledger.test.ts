@@ -115,7 +115,21 @@ it('the check names what does not agree', async () => {
   await app.rows('update party_accounts set balance_cents = 99_00 where id = $1', [customer_id]);
   await app.rows('update party_entries set open_cents = 98_00 where id = $1', [invoice]);
   expect(await faults()).toEqual([
-    { kind: 'balance', account_id: customer_id, entry_id: null, kept_cents: 99_00, counted_cents: 100_00 },
-    { kind: 'open', account_id: customer_id, entry_id: invoice, kept_cents: 98_00, counted_cents: 100_00 },
+    {
+      kind: 'balance',
+      party: 'customer',
+      account_id: customer_id,
+      entry_id: null,
+      kept_cents: 99_00,
+      counted_cents: 100_00,
+    },
+    {
+      kind: 'open',
+      party: 'customer',
+      account_id: customer_id,
+      entry_id: invoice,
+      kept_cents: 98_00,
+      counted_cents: 100_00,
+    },
   ]);
 });

@@ -1,3 +1,6 @@
+export { bucketColumns, OVERDUE_CENTS } from './ageing-columns.ts';
+export type { Charge } from './allocate-money.ts';
+export { assertAllocations, withAllocations } from './allocate-money.ts';
 export { assertEnrolledAt } from './assert-enrolled-at.ts';
 export type { HeldAccount } from './hold-account.ts';
 export { holdCustomerAccount, holdCustomerAccounts, holdVendorAccount } from './hold-account.ts';

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<NoteReferenceType, string>> = {
   invoice: 'Invoice',
   catalogue_part: 'Part',
   vendor: 'Vendor',
+  delivery: 'Delivery',
   general: 'Shop',
 };
 
@@ -24,6 +25,7 @@ export async function assertReferences(ctx: Ctx, references: readonly NoteRefere
     work_order: await holdRows(ctx, 'work_orders', idsOf(references, 'work_order')),
     invoice: await invoicesAmong(ctx, idsOf(references, 'invoice')),
     catalogue_part: await holdRecords(ctx, 'catalogue_parts', idsOf(references, 'catalogue_part')),
+    delivery: await deliveriesAmong(ctx, idsOf(references, 'delivery')),
     general: [ctx.actor.organization_id],
   };
   references.forEach(({ reference_type, reference_id }, index) => {
@@ -81,6 +83,18 @@ async function invoicesAmong({ db }: Pick<Ctx, 'db'>, ids: readonly string[]): P
     .selectFrom('invoices')
     .select('id')
     .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .execute();
+  return found.map(({ id }) => id);
+}
+
+/** Deliveries are never removed, so they are not held. Those of other locations are as unknown as missing ones. */
+async function deliveriesAmong({ db, actor }: Ctx, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('id', '=', (eb) => eb.fn.any(eb.val(ids)))
+    .where('workplace_id', '=', sql<string>`any (${actor.workplace_ids}::uuid[])`)
     .execute();
   return found.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import type {
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { invoiceNumber } from '@baydesk/domain/invoices/invoice-number';
+import { deliveryNumber } from '@baydesk/domain/purchasing/delivery-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -53,8 +54,13 @@ function selectNotes(db: Db) {
     .leftJoin('invoices as i', (join) =>
       join.onRef('i.id', '=', 'r.reference_id').on('r.reference_type', '=', 'invoice'),
     )
-    .leftJoin('workplaces as p', (join) => join.on(sql<boolean>`p.id = coalesce(w.workplace_id, i.workplace_id)`))
-    .select(['w.number', 'w.imported_number', 'p.shop_id', 'i.number as invoice_number'])
+    .leftJoin('deliveries as d', (join) =>
+      join.onRef('d.id', '=', 'r.reference_id').on('r.reference_type', '=', 'delivery'),
+    )
+    .leftJoin('workplaces as p', (join) =>
+      join.on(sql<boolean>`p.id = coalesce(w.workplace_id, i.workplace_id, d.workplace_id)`),
+    )
+    .select(['w.number', 'w.imported_number', 'p.shop_id', 'i.number as invoice_number', 'd.number as delivery_number'])
     .select(['r.reference_type', 'r.reference_id', 'o.name as organization_name'])
     .select(['c.name as customer_name', 's.name as vendor_name', 'part.part_number'])
     .select(['v.year', 'v.unit', 'maker.name as maker_name', 'model.name as model_name'])
@@ -97,13 +103,15 @@ const toView = ({ references, attachments, ...note }: NoteRow) => ({
 
 function nameOf(reference: NoteRow['references'][number]) {
   const { reference_type, customer_name, organization_name, number, imported_number, shop_id, ...others } = reference;
-  const { invoice_number, vendor_name, part_number, ...vehicle } = others;
+  const { invoice_number, delivery_number, vendor_name, part_number, ...vehicle } = others;
   if (reference_type === 'customer') return customer_name ?? '';
   if (reference_type === 'vendor') return vendor_name ?? '';
   if (reference_type === 'work_order' && number !== null)
     return orderNumber({ number, imported_number: imported_number ?? '', shop_id: shop_id ?? '' });
   if (reference_type === 'invoice' && invoice_number !== null)
     return invoiceNumber({ number: invoice_number, shop_id: shop_id ?? '' });
+  if (reference_type === 'delivery' && delivery_number !== null)
+    return deliveryNumber({ number: delivery_number, shop_id: shop_id ?? '' });
   if (reference_type === 'catalogue_part') return part_number ?? '';
   return reference_type === 'vehicle' ? assetName(vehicle) : organization_name;
 }

@@ -1,4 +1,5 @@
 export { addressLines } from './address-lines.ts';
+export { attachPaper } from './attach-paper.ts';
 export { chargedRows } from './charged-rows.ts';
 export { dayText, moneyPaper, voidStamp } from './money-paper.ts';
 export { coveredLine, lineCharges, lineDiscounts, pricedParts, quantityText } from './order-line.ts';

@@ -4,3 +4,4 @@ export type { NewBill } from './bill-writes.ts';
 export { billWrites, markDifference } from './bill-writes.ts';
 export type { NewVendorCredit } from './vendor-credit-writes.ts';
 export { vendorCreditWrites } from './vendor-credit-writes.ts';
+export { attachRemittanceTask } from './paper/remittances.ts';

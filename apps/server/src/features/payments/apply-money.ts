@@ -15,8 +15,15 @@ import { eventWrite, newEvent } from '../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../platform/taken-names.ts';
 import { writeTogether } from '../../platform/write-together.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
-import { assertEnrolledAt, holdCustomerAccount, ledgerWrites, turnedInvoices } from '../ledger/public.ts';
-import { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
+import {
+  assertAllocations,
+  assertEnrolledAt,
+  holdCustomerAccount,
+  ledgerWrites,
+  turnedInvoices,
+  withAllocations,
+} from '../ledger/public.ts';
+import { readCharges } from './read-charges.ts';
 
 /** Finds an entry that lowers what is owed, with the day it is where it was made. */
 async function findMoney({ db, now }: Ctx, id: string) {

@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import type { Ctx, WorkplaceCtx } from '../../platform/context.ts';
 import { refuse } from '../../platform/errors.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
-import { assertEntryDay, holdCustomerAccounts } from '../ledger/public.ts';
-import { assertAllocations, readCharges } from './allocate-money.ts';
-import { assertMethod, readMethod } from './chosen-method.ts';
+import { assertAllocations, assertEntryDay, holdCustomerAccounts } from '../ledger/public.ts';
+import { assertMethod, readMethod } from '../payment-methods/public.ts';
 import { enterPayment } from './enter-payment.ts';
 import { findPayment } from './payment-view.queries.ts';
+import { readCharges } from './read-charges.ts';
 
 type Input = InputOf<typeof endpoint>;
 

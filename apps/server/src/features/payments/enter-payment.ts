@@ -10,8 +10,7 @@ import { eventWrite, newEvent } from '../../platform/events.ts';
 import { refuseTakenId } from '../../platform/taken-names.ts';
 import { settleOrdersOfInvoices } from '../invoices/public.ts';
 import type { HeldAccount } from '../ledger/public.ts';
-import { ledgerWrites, turnedInvoices } from '../ledger/public.ts';
-import { withAllocations } from './allocate-money.ts';
+import { ledgerWrites, turnedInvoices, withAllocations } from '../ledger/public.ts';
 import { viewPayment } from './payment-view.queries.ts';
 
 /** Who takes a payment and where: a person, or the server for a payer who paid online. */

@@ -4,32 +4,14 @@ import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { Ageing, AgeingBucket } from '@baydesk/domain/ledger/ageing';
 import { AGEING_BUCKETS } from '@baydesk/domain/ledger/ageing';
 import { cents } from '@baydesk/domain/money/cents';
-import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkplaceCtx } from '../../platform/context.ts';
 import { containing } from '../../platform/list-query.ts';
+import { bucketColumns, OVERDUE_CENTS } from '../ledger/public.ts';
 import { foremostPromise, readOpenPromises } from '../promises/public.ts';
 import { openOn } from './open-on.ts';
 
 type Input = InputOf<typeof endpoint>;
-
-/** Money that is not applied to a document lowers what is current, whatever its day. */
-function inBucket({ from_days, to_days }: (typeof AGEING_BUCKETS)[number], as_of: string): RawBuilder<unknown> {
-  const days = sql`(${as_of}::date - due_date)`;
-  const from = Number.isFinite(from_days) ? sql`${days} >= ${from_days}` : sql`true`;
-  const to = Number.isFinite(to_days) ? sql`${days} <= ${to_days}` : sql`true`;
-  return from_days === -Infinity ? sql`open_cents < 0 or (${to})` : sql`open_cents > 0 and ${from} and ${to}`;
-}
-
-const bucketColumns = (as_of: string): RawBuilder<unknown> =>
-  sql.join(
-    AGEING_BUCKETS.map(
-      (bucket) =>
-        sql`coalesce(sum(open_cents) filter (where ${inBucket(bucket, as_of)}), 0)::bigint as ${sql.ref(bucket.key)}`,
-    ),
-  );
-
-const OVERDUE = AGEING_BUCKETS.filter(({ from_days }) => from_days > 0).map(({ key }) => key);
 
 type Sums = Readonly<Record<`sum_${AgeingBucket | 'total_cents'}`, number>> & { readonly count: number };
 
@@ -38,10 +20,6 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
   const as_of = input.as_of ?? workplaceDate(ctx.now, ctx.workplace.timezone).toString();
   const descending = input.descending ?? sort_by === 'total_cents';
   const direction = sql.raw(descending ? 'desc nulls last' : 'asc nulls last');
-  const overdue = sql.join(
-    OVERDUE.map((key) => sql.ref(key)),
-    sql` + `,
-  );
   const summed = ['total_cents', ...AGEING_BUCKETS.map(({ key }) => key)];
   const { rows } = await sql<Omit<AgedCustomer, 'promise'> & Sums>`
     with ${openOn({ as_of })},
@@ -52,7 +30,7 @@ export async function listAgeing(ctx: WorkplaceCtx, input: Input) {
     listed as (
       select c.id, c.id as customer_id, c.name as customer_name, c.credit_terms, c.credit_limit_cents, aged.*
       from aged join customers c on c.id = aged.account_id
-      where ${is_overdue ? sql`${overdue} > 0` : sql`true`}
+      where ${is_overdue ? sql`${OVERDUE_CENTS} > 0` : sql`true`}
         and ${search ? sql`c.name ilike ${containing(search)}` : sql`true`}),
     summed as (
       select count(*) as count,

@@ -7,7 +7,7 @@ import { reverseRefund } from './refunds/reverse-refund.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 export { attachReceiptTask, attachRefundTask, attachStatementTask } from './paper/attach-tasks.ts';
-export { assertAllocations, readCharges, withAllocations } from './allocate-money.ts';
+export { readCharges } from './read-charges.ts';
 export { assertNotRefunded, refundedCents, selectAppliedTo, withNumbers } from './applied-to.queries.ts';
 export { reverseDocument } from './reverse-document.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../platform/errors.ts';
 import { lockNewId } from '../../platform/taken-names.ts';
 import { holdCustomerAccounts } from '../ledger/public.ts';
-import { readCharges } from './allocate-money.ts';
+import { readCharges } from './read-charges.ts';
 import type { PayingCtx } from './enter-payment.ts';
 import { enterPayment } from './enter-payment.ts';
 import { findPayment } from './payment-view.queries.ts';

@@ -3,8 +3,7 @@ import type { unpaidTransactions as endpoint } from '@baydesk/contract/payments.
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import { assetName } from '@baydesk/domain/format/asset-name';
 import { documentNumber } from '@baydesk/domain/invoices/invoice-number';
-import type { Ageing } from '@baydesk/domain/ledger/ageing';
-import { ageing, ageingBucket, daysPastDue } from '@baydesk/domain/ledger/ageing';
+import { ageingBucket, ageingByDay, daysPastDue } from '@baydesk/domain/ledger/ageing';
 import { invoiceState } from '@baydesk/domain/ledger/document-state';
 import type { EntryKind } from '@baydesk/domain/ledger/party-entry';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -104,7 +103,7 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket 
   const promised = new Map(promises.map(({ invoice_id, promised_on, state }) => [invoice_id, { promised_on, state }]));
   const listed = charges.filter(({ due_date, today }) => !bucket || ageingBucket(due_date, today) === bucket);
   const lists_money = !bucket || bucket === 'current';
-  const groupByDueDateData = ageingOf(aged);
+  const groupByDueDateData = ageingByDay(aged);
   return {
     collection: listed
       .slice(0, MOST_LISTED)
@@ -123,20 +122,6 @@ export async function unpaidTransactions(ctx: Ctx, { customer_id, as_of, bucket 
 }
 
 type AgedEntry = OpenEntry & { readonly today: string };
-
-/** Each document has the age it has at its own location. */
-function ageingOf(entries: readonly AgedEntry[]) {
-  const ageings = [...Map.groupBy(entries, ({ today }) => today)].map(([today, of_day]) => ageing(of_day, today));
-  const sumOf = (key: keyof Ageing) => sumCents(ageings.map((each) => each[key]));
-  return {
-    current: sumOf('current'),
-    days_1_30: sumOf('days_1_30'),
-    days_31_60: sumOf('days_31_60'),
-    days_61_90: sumOf('days_61_90'),
-    over_90: sumOf('over_90'),
-    total_cents: sumOf('total_cents'),
-  };
-}
 
 export const numberOf = ({ document_type, document_number, shop_id }: OpenEntry): string =>
   documentNumber(document_type, { number: document_number, shop_id });

@@ -14,6 +14,7 @@ import { modification, writeTogether } from '../../platform/write-together.ts';
 import { giveUpRequests, holdRequests } from '../work-orders/public.ts';
 import type { ItemRow, LockedOrder } from './lock-purchase-order.ts';
 import { isLiving, lockPurchaseOrder, moveOf, orderWrite } from './lock-purchase-order.ts';
+import { lastServed } from './deliveries/last-served.queries.ts';
 import { answerOrder } from './purchase-order-view.queries.ts';
 
 type Typed = Partial<Pick<LockedOrder, 'vendor_reference' | 'expected_on' | 'note'>>;
@@ -53,15 +54,19 @@ export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: Input
   const requests = action === 'cancel' ? await holdRequests(ctx, await awaitedRequests(ctx, id)) : [];
   const order = await lockPurchaseOrder(ctx, id, version);
   const { to } = moveOf(order, action);
-  const items = action === 'cancel' ? order.items.map(withoutRest) : order.items;
-  const given_up = items.filter((item, index) => item !== order.items[index]);
+  const items = action === 'cancel' ? await withoutRests(ctx, order) : order.items;
+  const given_up = items.filter((item, index) => item.cancelled_quantity !== order.items[index]?.cancelled_quantity);
   await writeTogether(ctx.db, [
     orderWrite(order, items, { status: to }),
     ...(given_up.length > 0
       ? [
           modification(
             'purchase_order_items',
-            given_up.map((item) => ({ id: item.id, cancelled_quantity: item.cancelled_quantity })),
+            given_up.map((item) => ({
+              id: item.id,
+              cancelled_quantity: item.cancelled_quantity,
+              part_request_id: item.part_request_id,
+            })),
           ),
         ]
       : []),
@@ -76,6 +81,17 @@ export async function movePurchaseOrder(ctx: Ctx, { id, version, action }: Input
   ]);
   if (requests.length > 0) await giveUpRequests(ctx, { ...order, requests });
   return answerOrder(ctx, id);
+}
+
+/** An item of which some came is for the request that has it from now on, so that the rest can be ordered again. */
+async function withoutRests(ctx: Ctx, order: LockedOrder): Promise<readonly ItemRow[]> {
+  const items = order.items.map(withoutRest);
+  const partly_here = items.filter((item, index) => item !== order.items[index] && item.delivered_quantity > 0);
+  const served = await lastServed(
+    ctx,
+    partly_here.map(({ id }) => id),
+  );
+  return items.map((item) => ({ ...item, part_request_id: served.get(item.id) ?? item.part_request_id }));
 }
 
 /** What has come stays; the rest is cancelled. */

@@ -3,7 +3,6 @@ import { createPurchaseOrder } from './create-purchase-orders.ts';
 import { sendPurchaseOrder } from './send/send-purchase-order.ts';
 
 export { LIKELY_VENDOR, lastVendorOf } from './likely-vendor.ts';
-export { readCorrespondents, shopOf, vendorParty } from './paper/correspondents.ts';
 export { attachPurchaseOrderTask } from './send/attach-purchase-order-task.ts';
 
 /** The commands with which the demo builds its orders. */

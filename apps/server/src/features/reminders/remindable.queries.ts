@@ -44,7 +44,7 @@ export async function readRemindable(
       array(select r.rule_days from sent_reminders r where r.invoice_id = e.id) as reminded_days
     from (
       select id, account_id, workplace_id, due_date, open_cents from party_entries
-      where workplace_id = ${workplace_id} and kind = 'purchase' and open_cents > 0
+      where workplace_id = ${workplace_id} and kind = 'purchase' and open_cents > 0 and document_type = 'invoice'
         and due_date = any(${due_dates}::date[])
         and (${after}::uuid is null or account_id > ${after}::uuid)
       order by account_id fetch first ${sql.lit(limit)} rows with ties) e

@@ -27,12 +27,11 @@ const NOTHING = cents(0);
 /** Enters the vendor's answer; what it gives becomes its credit. A repeated call changes nothing. */
 export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_return: VendorReturn }> {
   const { id, version, vendor_credit_id, credit_memo_number, credit_date } = input;
-  const before = await findReturn(ctx, id);
-  const account = await holdVendorAccount(ctx, before.vendor_id);
-  const cores = await holdCores(ctx, before.core_return_ids);
+  const cores = await holdCores(ctx, await coresOfReturn(ctx, id));
   const part_return = await lockReturn(ctx, id);
   if (isRepeat(part_return, input)) return answerReturn(ctx, id);
   assertAction(part_return, 'confirm', version);
+  const account = await holdVendorAccount(ctx, part_return.vendor_id);
   const today = workplaceDate(ctx.now, part_return.timezone).toString();
   assertEntryDay(account, credit_date, today, { name: 'credit_date', label: 'Credit date' });
   const items = answeredItems(part_return, input);
@@ -81,19 +80,15 @@ export async function confirmReturn(ctx: Ctx, input: Input): Promise<{ part_retu
   return answerReturn(ctx, id);
 }
 
-async function findReturn({ db }: Ctx, id: string) {
-  const [found, cores] = await Promise.all([
-    db.selectFrom('vendor_returns').select('vendor_id').where('id', '=', id).executeTakeFirst(),
-    db
-      .selectFrom('return_requests')
-      .select('core_return_id')
-      .where('return_id', '=', id)
-      .where('kind', '=', 'core')
-      .where('removed_at', 'is', null)
-      .execute(),
-  ]);
-  if (!found) return refuse('not_found');
-  return { ...found, core_return_ids: cores.flatMap(({ core_return_id }) => core_return_id ?? []) };
+async function coresOfReturn({ db }: Ctx, id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('return_requests')
+    .select('core_return_id')
+    .where('return_id', '=', id)
+    .where('kind', '=', 'core')
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ core_return_id }) => core_return_id ?? []);
 }
 
 /** A rejected return has no credit to know the first call by, so it is known by being one version on. */

@@ -43,7 +43,7 @@ export type LockedReturn = Awaited<ReturnType<typeof lockReturn>>;
 
 /**
  * Locks a return of one of the caller's locations, and reads what is on it. Everything that is locked together is locked as
- * follows: the vendor's account, stock, then work orders by their ids, then the return.
+ * follows: stock, then work orders by their ids, then the return, then the vendor's account, as when goods are received.
  */
 export async function lockReturn({ db, actor }: Pick<Ctx, 'db' | 'actor'>, id: string) {
   const [found, items] = await Promise.all([

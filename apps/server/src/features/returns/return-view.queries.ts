@@ -14,6 +14,7 @@ export type ReadReturnRow = Omit<VendorReturnRow, 'return_number'> & { readonly 
 
 export type ReadReturn = ReadReturnRow &
   Pick<VendorReturn, 'note' | 'sent_by'> & {
+    readonly timezone: string;
     readonly items: readonly ReadRequest[];
     readonly credit: { readonly id: string; readonly number: number; readonly shop_id: string } | null;
   };
@@ -46,7 +47,7 @@ export function shownReturnRow(ctx: Pick<Ctx, 'actor'>, row: ReadReturnRow): Ven
 export async function readReturn({ db }: Pick<Ctx, 'db'>, id: string): Promise<ReadReturn | undefined> {
   const [{ rows }, { rows: items }] = await Promise.all([
     sql<Omit<ReadReturn, 'items'>>`
-      select ${RETURN_COLUMNS}, t.note, t.sent_by,
+      select ${RETURN_COLUMNS}, t.note, t.sent_by, w.timezone,
         (select jsonb_build_object('id', c.id, 'number', c.number, 'shop_id', w.shop_id)
           from vendor_credits c where c.id = t.vendor_credit_id) as credit
       from vendor_returns t ${RETURN_JOINS} where t.id = ${id}`.execute(db),
@@ -62,7 +63,7 @@ export async function readReturn({ db }: Pick<Ctx, 'db'>, id: string): Promise<R
 export async function answerReturn(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<{ part_return: VendorReturn }> {
   const found = await readReturn(ctx, id);
   if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
-  const { items, credit, note, sent_by, ...row } = found;
+  const { items, credit, note, sent_by, timezone: _timezone, ...row } = found;
   return {
     part_return: {
       ...shownReturnRow(ctx, row),

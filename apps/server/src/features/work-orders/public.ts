@@ -30,6 +30,7 @@ export { holdOrderStock } from './order/order-stock.ts';
 export { wholeDetail } from './order/view-order.ts';
 export type { DividedRequest, RequestShare } from './part-requests/divide-requests.ts';
 export { divideRequests } from './part-requests/divide-requests.ts';
+export { priceAtCost } from './part-requests/price-at-cost.ts';
 export type { BoughtRequest } from './part-requests/purchase-requests.ts';
 export { holdCores, mayMoveCore, moveCores } from './part-requests/move-cores.ts';
 export type { HeldCore } from './part-requests/move-cores.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import { refuse, refuseStale } from '../errors.ts';
 import { recordEvent } from '../events.ts';
 import { takeTurn } from '../take-turn.ts';
-import { lockNewId, refuseTaken } from '../taken-names.ts';
+import { lockNewId, refuseTaken, refuseTakenId } from '../taken-names.ts';
 import { inWords, placesOfUse } from './places-of-use.ts';
 import type { RecordKind } from './record-kind.ts';
 import { viewRecord } from './records.queries.ts';
@@ -34,12 +34,12 @@ export async function createRecord<Fields extends object, View extends RecordBas
     organization_id: ctx.actor.organization_id,
     id,
   };
-  await refuseTaken(uniqueNames(kind, fields), () =>
+  const insert = () =>
     ctx.db
       .insertInto(kind.table)
       .values(row as never)
-      .execute(),
-  );
+      .execute();
+  await refuseTakenId(() => refuseTaken(uniqueNames(kind, fields), insert));
   await kind.saveParts?.(ctx, id, fields);
   const after = await viewRecord(ctx, kind, id);
   await recordEvent(ctx, `${kind.records.resource}.created`, { entity_id: id, ...placeOf(kind, after), after });

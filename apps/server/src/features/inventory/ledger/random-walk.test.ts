@@ -6,6 +6,7 @@ import {
   stockCataloguePart,
 } from '@baydesk/contract/inventory.contract';
 import { enterCounts, postCount, startCount } from '@baydesk/contract/inventory/counts.contract';
+import { createReturn, createReturnRequest, sendReturn } from '@baydesk/contract/returns.contract';
 import type { StockChange, StockLevel } from '@baydesk/domain/inventory/stock-level';
 import { averageCost, changeStock, EMPTY_STOCK } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { newVendor } from '../../purchasing/purchasing.fixture.ts';
 import { faultsOf, managerThere, newPart } from '../stock.fixture.ts';
 
 const RUNS = 8;
@@ -24,10 +26,12 @@ let app: TestApp;
 let here: TestClient;
 let there: TestClient;
 let category_id: string;
+let vendor_id: string;
 beforeAll(async () => {
   app = await openTestApp();
   here = await app.as('ROLE_MANAGER');
   there = await managerThere(app, here);
+  vendor_id = await newVendor(app);
 });
 afterAll(() => app.close());
 
@@ -126,6 +130,20 @@ const ACTS: Readonly<Record<string, (step: Step, walk: Walk) => Promise<void>>> 
       walk.on_their_way.push({ id: input.id, from: place, quantity, value_cents: negated(value_cents) });
   },
 
+  async giveBack({ place, quantity, times }, walk) {
+    const kept = walk.kept[place];
+    if (!kept) return;
+    const client = clientAt(place);
+    const request = { id: uuidv7(), catalogue_part_id: walk.part_id, vendor_id, quantity, reason: 'Walk' };
+    expect((await client.call(createReturnRequest, request)).status).toBe(200);
+    const id = uuidv7();
+    const made = await client.call(createReturn, { id, vendor_id, request_ids: [request.id] });
+    expect(made.status).toBe(201);
+    const is_possible = changed(kept, { quantity: -quantity }) !== undefined;
+    const done = await sent(times, (copy) => copy.call(sendReturn, { id, version: 1 }), client);
+    expect(done).toBe(is_possible);
+  },
+
   async arrive(step, walk) {
     await endOne('arrived', step, walk);
   },
@@ -174,7 +192,7 @@ const step = fc.record({
   times: fc.constantFrom(1, 1, 1, 3),
 });
 
-it('whatever is stocked, adjusted, sent, called back and counted, the stock is what the rules say', async () => {
+it('whatever is stocked, adjusted, sent, called back, returned and counted, the stock is what the rules say', async () => {
   const [category] = await app.rows<{ id: string }>(
     'select id from categories where organization_id = $1 and is_fallback',
     [app.home.organization_id],

@@ -1,38 +1,15 @@
-import type { DocumentMail } from '@baydesk/contract/document-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { findRecipient } from '../../invoices/public.ts';
-
-/** The event that tells of a sent document, and the id of the record whose document it is. */
-export interface SentDocument {
-  readonly event: 'customer.statement_sent' | 'payment.receipt_sent' | 'payment.refund_sent';
-  readonly entity_id: string;
-}
-
-const selectMails = ({ db }: Pick<Ctx, 'db'>, { event, entity_id }: SentDocument) => {
-  const [entity = '', action = ''] = event.split('.');
-  return db
-    .selectFrom('events as e')
-    .innerJoin('mails as m', (join) => join.on(sql<boolean>`m.id = (e.after ->> 'mail_id')::uuid`))
-    .select(['m.id', sql<string>`e.after ->> 'sent_to'`.as('sent_to'), 'e.actor_name as sent_by'])
-    .select(['e.occurred_at as sent_at', 'm.status'])
-    .where('e.entity', '=', entity)
-    .where('e.entity_id', '=', entity_id)
-    .where('e.action', '=', action);
-};
-
-export const findDocumentMail = (
-  ctx: Pick<Ctx, 'db'>,
-  sent: SentDocument,
-  id: string,
-): Promise<DocumentMail | undefined> => selectMails(ctx, sent).where('m.id', '=', id).executeTakeFirst();
+import type { SentDocument } from '../../mail/public.ts';
+import { listMailsOf } from '../../mail/public.ts';
 
 /** Reads to whom a document was sent, newest first, and whom to send it to. */
 export async function listDocumentMails(ctx: Pick<Ctx, 'db'>, sent: SentDocument, customer_id: string) {
   const [recipient, collection] = await Promise.all([
     findRecipient(ctx, sql`${customer_id}::uuid`),
-    selectMails(ctx, sent).orderBy('e.occurred_at', 'desc').orderBy('m.id', 'desc').execute(),
+    listMailsOf(ctx, sent),
   ]);
   return { collection, recipient: recipient ?? refuse('not_found') };
 }

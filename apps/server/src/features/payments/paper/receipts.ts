@@ -9,13 +9,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
+import type { MailingCtx, SentDocument } from '../../mail/public.ts';
+import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { dayText, paperFile } from '../../papers/public.ts';
 import { viewPayment } from '../payment-view.queries.ts';
 import { attachReceiptTask } from './attach-tasks.ts';
-import type { SentDocument } from './document-mails.queries.ts';
-import { findDocumentMail, listDocumentMails } from './document-mails.queries.ts';
-import type { MailingCtx } from './mail-document.ts';
-import { mailDocument } from './mail-document.ts';
+import { listDocumentMails } from './document-mails.queries.ts';
 import { readReceipt } from './read-documents.ts';
 import { receiptModel } from './receipt-model.ts';
 
@@ -25,7 +24,11 @@ export async function printReceipt(ctx: Ctx, { id, type, paper }: InputOf<typeof
   return paperFile(ctx.services.documents, receiptModel(payment, letterhead), { type, size });
 }
 
-const receiptOf = (payment_id: string): SentDocument => ({ event: 'payment.receipt_sent', entity_id: payment_id });
+const receiptOf = (payment_id: string): SentDocument => ({
+  kind: 'receipt',
+  event: 'payment.receipt_sent',
+  entity_id: payment_id,
+});
 
 /** Mails a receipt; its PDF is drawn afterwards, so that nobody waits for it. A repeated call sends nothing again. */
 export async function sendReceipt(ctx: MailingCtx, input: InputOf<typeof sendEndpoint>) {

@@ -9,12 +9,12 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
+import type { SentDocument } from '../../mail/public.ts';
+import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { dayText, paperFile } from '../../papers/public.ts';
 import { viewRefund } from '../refunds/refund-view.queries.ts';
 import { attachRefundTask } from './attach-tasks.ts';
-import type { SentDocument } from './document-mails.queries.ts';
-import { findDocumentMail, listDocumentMails } from './document-mails.queries.ts';
-import { mailDocument } from './mail-document.ts';
+import { listDocumentMails } from './document-mails.queries.ts';
 import { readRefund } from './read-documents.ts';
 import { refundModel } from './refund-model.ts';
 
@@ -24,7 +24,11 @@ export async function printRefund(ctx: Ctx, { id, type, paper }: InputOf<typeof 
   return paperFile(ctx.services.documents, refundModel(refund, letterhead), { type, size });
 }
 
-const refundReceiptOf = (refund_id: string): SentDocument => ({ event: 'payment.refund_sent', entity_id: refund_id });
+const refundReceiptOf = (refund_id: string): SentDocument => ({
+  kind: 'receipt',
+  event: 'payment.refund_sent',
+  entity_id: refund_id,
+});
 
 /** Mails the receipt of a refund; its PDF is drawn afterwards. A repeated call sends nothing again. */
 export async function sendRefund(ctx: Ctx, input: InputOf<typeof sendEndpoint>) {

@@ -11,11 +11,11 @@ import type { Ctx, WorkplaceCtx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import { enqueueJob } from '../../../platform/jobs.ts';
 import { lockNewId } from '../../../platform/taken-names.ts';
+import type { SentDocument } from '../../mail/public.ts';
+import { findDocumentMail, mailDocument } from '../../mail/public.ts';
 import { dayText, paperFile } from '../../papers/public.ts';
 import { attachStatementTask } from './attach-tasks.ts';
-import type { SentDocument } from './document-mails.queries.ts';
-import { findDocumentMail, listDocumentMails } from './document-mails.queries.ts';
-import { mailDocument } from './mail-document.ts';
+import { listDocumentMails } from './document-mails.queries.ts';
 import type { AskedStatement } from './read-documents.ts';
 import { readStatement } from './read-documents.ts';
 import type { Statement } from './statement-model.ts';
@@ -45,6 +45,7 @@ export async function printStatement(ctx: WorkplaceCtx, input: InputOf<typeof pr
 }
 
 const statementsOf = (customer_id: string): SentDocument => ({
+  kind: 'statement',
   event: 'customer.statement_sent',
   entity_id: customer_id,
 });

@@ -16,7 +16,7 @@ import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
 import type { HeldAccount } from '../../ledger/public.ts';
 import { assertEnrolledAt, assertEntryDay, holdCustomerAccounts, ledgerWrites } from '../../ledger/public.ts';
 import { dayText } from '../../papers/public.ts';
-import { assertMethod, readMethod } from '../chosen-method.ts';
+import { assertMethod, readMethod } from '../../payment-methods/public.ts';
 import type { Money } from './read-money.ts';
 import { readMoney } from './read-money.ts';
 import { findRefund, viewRefund } from './refund-view.queries.ts';

@@ -80,11 +80,11 @@ export function foundOrders(search: string, condition: Condition): RawBuilder<un
 }
 
 /** Each range of numbers that begin like this, the number itself first. */
-const rangesOf = ({ ranges }: SearchedNumber) => sql`
+export const rangesOf = ({ ranges }: SearchedNumber) => sql`
   unnest(${ranges.map(([first]) => first)}::int[], ${ranges.map(([, last]) => last)}::int[])
     with ordinality searched (first, last, place)`;
 
-const isShop = ({ shop_ids }: SearchedNumber): Condition =>
+export const isShop = ({ shop_ids }: SearchedNumber): Condition =>
   sql`(${shop_ids}::text[] is null or upper(at.shop_id) = any (${shop_ids}::text[]))`;
 
 const byNumber = (number: SearchedNumber, condition: Condition) => sql`

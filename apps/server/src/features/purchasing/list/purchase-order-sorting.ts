@@ -32,6 +32,9 @@ const number = z
   .regex(/^\d{1,10}$/)
   .refine((text) => Number(text) <= LARGEST_INTEGER);
 
+/** How values of sorted columns stand in a cursor. */
+export const SORT_TEXTS = { day, instant, number } as const;
+
 /** Each has an index of the location's orders in its order. An order without an expected day comes after all others. */
 const SORT_COLUMNS = {
   created_at: {

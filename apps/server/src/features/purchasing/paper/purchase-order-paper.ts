@@ -2,7 +2,6 @@ import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPurchaseOrder as endpoint } from '@baydesk/contract/purchasing.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
 import type { PaperSize } from '@baydesk/domain/documents/paper-size';
-import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { cents, extend, formatCents, sumCents } from '@baydesk/domain/money/cents';
 import { piecesOf } from '@baydesk/domain/purchasing/order-item-money';
 import { purchaseOrderNumber } from '@baydesk/domain/purchasing/purchase-order-number';
@@ -11,11 +10,11 @@ import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Paper, PaperTable, PaperTotal } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
+import type { VendorLetterhead } from '../../vendors/public.ts';
+import { readVendorLetterhead } from '../../vendors/public.ts';
 import { seesCosts } from '../purchase-order-row.queries.ts';
 import type { ReadOrder } from '../purchase-order-view.queries.ts';
 import { itemTotal, readOrders } from '../purchase-order-view.queries.ts';
-import type { Correspondents } from './correspondents.ts';
-import { readCorrespondents, shopOf, vendorParty } from './correspondents.ts';
 
 export async function printPurchaseOrder(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
   const { paper, usual_size, workplace_id } = await purchaseOrderDocument(ctx, id, seesCosts(ctx));
@@ -36,17 +35,20 @@ export async function purchaseOrderDocument(
   with_prices = true,
 ): Promise<PurchaseOrderDocument> {
   const [order] = await readOrders(ctx, [id]);
-  const correspondents = order && (await readCorrespondents(ctx, order));
-  if (!order || !correspondents) return refuse('not_found');
+  if (!order) return refuse('not_found');
+  const letterhead = await readVendorLetterhead(ctx, order);
   return {
-    paper: purchaseOrderModel(order, correspondents, with_prices),
-    usual_size: paperSizeOf(correspondents.country_code),
+    paper: purchaseOrderModel(order, letterhead, with_prices),
+    usual_size: letterhead.usual_size,
     workplace_id: order.workplace_id,
   };
 }
 
-function purchaseOrderModel(order: ReadOrder, place: Correspondents, with_prices: boolean): Paper {
-  const shop = shopOf(place);
+function purchaseOrderModel(
+  order: ReadOrder,
+  { shop, vendor, credit_terms }: VendorLetterhead,
+  with_prices: boolean,
+): Paper {
   return moneyPaper({
     title: 'Purchase order',
     number: purchaseOrderNumber(order),
@@ -58,11 +60,11 @@ function purchaseOrderModel(order: ReadOrder, place: Correspondents, with_prices
       { label: 'Expected', value: order.expected_on ? dayText(order.expected_on) : '' },
       { label: 'Your number', value: order.vendor_reference },
       { label: 'Our account', value: order.account_number },
-      { label: 'Terms', value: place.credit_terms },
+      { label: 'Terms', value: credit_terms },
       { label: 'Ordered by', value: order.created_by },
     ]),
     parties: [
-      vendorParty(place),
+      vendor,
       {
         label: 'Deliver to',
         name: `${shop.organization_name}, ${shop.name}`,

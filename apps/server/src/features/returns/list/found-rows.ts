@@ -113,7 +113,7 @@ export function foundRequests(search: string, condition: Condition, is_waiting: 
       : []),
     ...(is_waiting
       ? [
-          sql`select o.id, o.requested_at as at, 5.0 as rank from return_requests o
+          sql`select o.id, o.requested_at as at, 1.5 as rank from return_requests o
             where strpos(lower(o.description), ${search.toLowerCase()}) > 0 and ${condition}`,
         ]
       : []),

@@ -16,7 +16,7 @@ const LISTED = { table: 'return_requests', row: 'r', columns: REQUEST_COLUMNS, j
 const WAITING: readonly ReturnRequestStatus[] = ['requested', 'ready'];
 
 const isWaiting = ({ statuses }: ListInput): boolean =>
-  !statuses || statuses.length === 0 || statuses.every((status) => WAITING.includes(status));
+  !statuses || statuses.every((status) => WAITING.includes(status));
 
 /** The conditions on `o` that the filters make. */
 function scopeOf({ workplace }: WorkplaceCtx, input: ListInput): Condition {

@@ -1,14 +1,13 @@
 import type { InputOf } from '@baydesk/contract/define-endpoint';
 import type { printPackagingSlip as endpoint } from '@baydesk/contract/returns.contract';
 import { workplaceDate } from '@baydesk/domain/dates/workplace-time';
-import { paperSizeOf } from '@baydesk/domain/documents/paper-size';
 import { returnNumber } from '@baydesk/domain/purchasing/return-number';
 import { orderNumber } from '@baydesk/domain/work-orders/order-number';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
 import type { Paper, PaperTable } from '../../papers/public.ts';
 import { dayText, filled, moneyPaper, paperFile, quantityText } from '../../papers/public.ts';
-import { readCorrespondents, shopOf, vendorParty } from '../../purchasing/public.ts';
+import { readVendorLetterhead } from '../../vendors/public.ts';
 import type { ReadReturn } from '../return-view.queries.ts';
 import { readReturn } from '../return-view.queries.ts';
 
@@ -16,11 +15,9 @@ import { readReturn } from '../return-view.queries.ts';
 export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: InputOf<typeof endpoint>) {
   const found = await readReturn(ctx, id);
   if (!found || !ctx.actor.workplace_ids.includes(found.workplace_id)) return refuse('not_found');
-  const place = await readCorrespondents(ctx, found);
-  if (!place) return refuse('not_found');
-  const shop = shopOf(place);
+  const { shop, vendor, account_number, usual_size } = await readVendorLetterhead(ctx, found);
   const number = returnNumber(found);
-  const sent_on = workplaceDate(found.sent_at ?? found.created_at, place.timezone).toString();
+  const sent_on = workplaceDate(found.sent_at ?? found.created_at, found.timezone).toString();
   const paper: Paper = moneyPaper({
     title: 'Packaging slip',
     number,
@@ -29,11 +26,11 @@ export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: In
     facts: filled([
       { label: 'Return no.', value: number },
       { label: 'Date', value: dayText(sent_on) },
-      { label: 'Our account', value: place.account_number },
+      { label: 'Our account', value: account_number },
       { label: 'Packed by', value: found.sent_by || found.created_by },
     ]),
     parties: [
-      vendorParty(place),
+      vendor,
       {
         label: 'From',
         name: `${shop.organization_name}, ${shop.name}`,
@@ -46,7 +43,7 @@ export async function printPackagingSlip(ctx: Ctx, { id, type, paper: size }: In
     notices: found.note ? [{ label: 'Note', texts: [found.note] }] : [],
     small_print: [`Please quote ${number} on the credit memo.`],
   });
-  return paperFile(ctx.services.documents, paper, { type, size: size ?? paperSizeOf(place.country_code) });
+  return paperFile(ctx.services.documents, paper, { type, size: size ?? usual_size });
 }
 
 const itemsTable = ({ items }: ReadReturn): PaperTable => ({

@@ -19,8 +19,8 @@ import { assertFree } from './returned-pieces.ts';
 
 export async function changeReturnRequest(ctx: Ctx, input: InputOf<typeof endpoint>): Promise<ReturnRequest> {
   const { id, version, vendor_id, quantity, reason, note, is_ready } = input;
-  if (vendor_id) await assertVendor(ctx, vendor_id);
   const { before, part } = await lockWaiting(ctx, { id, version });
+  if (vendor_id) await assertVendor(ctx, vendor_id);
   if (part) await assertFree(ctx, part, input);
   const typed = { vendor_id, quantity, reason, note, status: is_ready ? 'ready' : 'requested' } as const;
   const columns = Object.keys(typed) as (keyof typeof typed)[];

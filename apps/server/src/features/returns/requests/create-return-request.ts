@@ -28,7 +28,7 @@ export async function createReturnRequest(ctx: WorkplaceCtx, input: Input): Prom
   if (input.vendor_id) await assertVendor(ctx, input.vendor_id);
   if (input.part_request_id && !input.catalogue_part_id) await ofOrder(ctx, input, input.part_request_id);
   else if (input.catalogue_part_id && !input.part_request_id) await fromShelf(ctx, input, input.catalogue_part_id);
-  else refuse('invalid_input', { message: 'Choose a part of an order or one from the shelf' }, 'part_request_id');
+  else refuseReturn('Choose a part of an order or one from the shelf.', 'part_request_id');
   return answerRequest(ctx, input.id);
 }
 

@@ -14,7 +14,7 @@ import { eventWrite, newEvent } from '../../../platform/events.ts';
 import { lockNewId, refuseTakenId } from '../../../platform/taken-names.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
-import { enterPart, partNumbered } from '../../catalogue/public.ts';
+import { enterPart } from '../../catalogue/public.ts';
 import type { HeldStock } from '../../inventory/public.ts';
 import { holdStockAt, keepStockAt, moveStock, valuesOut, worthOf } from '../../inventory/public.ts';
 import type { BoughtRequest } from '../../work-orders/public.ts';
@@ -36,8 +36,7 @@ export async function returnToInventory(ctx: Ctx, input: Input): Promise<ReturnR
   await lockNewId(ctx, id);
   const [earlier, seen] = await Promise.all([findRequest(ctx, id), readPart(ctx, part_request_id)]);
   if (earlier?.status === 'stocked') return answerRequest(ctx, id);
-  if (!seen || !ctx.actor.workplace_ids.includes(seen.workplace_id))
-    return refuse('no_longer_there', { field: 'Part' }, 'part_request_id');
+  if (!seen || !ctx.actor.workplace_ids.includes(seen.workplace_id)) return refuse('not_found');
   const shelf_part_id = seen.part_source_type === 'inventory' ? seen.catalogue_part_id : null;
   const is_put_back = shelf_part_id !== null && !isFrozenOrder(seen.order_status);
   const part_id = shelf_part_id ?? (await partOfCatalogue(ctx, input, seen));
@@ -112,10 +111,7 @@ async function partOfCatalogue(ctx: Ctx, input: Input, seen: SeenPart): Promise<
   if (partNumberKey(part_number) === '')
     return refuse('invalid_input', { message: 'Type the part number under which it is kept' }, 'part_number');
   const name = input.name || seen.description;
-  return (
-    (await partNumbered(ctx, part_number)) ??
-    (await enterPart(ctx, { part_number, name, category_id: seen.part_category_id }))
-  );
+  return enterPart(ctx, { part_number, name, category_id: seen.part_category_id });
 }
 
 /** Locks the request that asked for the part to go back. */

@@ -2,7 +2,7 @@ import { changeLine } from '@baydesk/contract/work-orders/lines.contract';
 import { listWorkOrders } from '@baydesk/contract/work-orders/list.contract';
 import { undoLastChange } from '@baydesk/contract/work-orders.contract';
 import * as parts from '@baydesk/contract/work-orders/part-requests.contract';
-import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
+import type { PartRequestAction, PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import {
   findPartRequestMove,
   PART_REQUEST_ACTIONS,
@@ -35,6 +35,10 @@ const perform = (order: OrderThere, action: PartRequestAction, client = advisor)
     ...(action === 'authorize' && { decided_by: 'Priya Shah', how: 'phone' }),
   });
 
+/** What goes to a vendor goes by a return request. */
+const isByReturnRequest = (action: PartRequestAction, source: PartSource): boolean =>
+  action === 'request_return' || (action === 'confirm_return' && source === 'vendor');
+
 describe('the actions on a part', () => {
   it('on a declined line only remove it', async () => {
     const lines = [{ status: 'cancelled', part_requests: [{}] }, {}] as const;
@@ -53,8 +57,10 @@ describe('the actions on a part', () => {
         const { body, errors } = await perform({ ...order, request_ids: [id] }, action);
         const to = findPartRequestMove(status, action, part_source_type)?.to;
         const shown = body.lines?.[0]?.part_requests.find((one) => one.id === id);
-        const expected = to === undefined ? 'part_cannot' : action === 'remove' ? undefined : to;
-        expect([action, to === undefined ? errors[0]?.code : shown?.status]).toEqual([action, expected]);
+        const is_done = to !== undefined && !isByReturnRequest(action, part_source_type);
+        const expected = action === 'remove' ? undefined : to;
+        const refused = to === undefined ? 'part_cannot' : 'return_not_possible';
+        expect([action, is_done ? shown?.status : errors[0]?.code]).toEqual([action, is_done ? expected : refused]);
       }
     },
   );
@@ -173,20 +179,12 @@ describe('the actions on a part', () => {
     expect(body.work_order.status_value).toBe('open');
   });
 
-  it('a return is requested, then confirmed, and the part no longer counts', async () => {
-    const order = await withParts({ status: 'received' });
-    const requested = await perform(order, 'request_return');
-    expect(requested.body.work_order.part_return_request_count).toBe(1);
-    expect(requested.body.lines[0]?.part_return_requests).toMatchObject([
-      { status: 'received', is_return_requested: true },
-    ]);
-    const { body } = await advisor.call(parts.performStatusAction, {
-      work_order_id: order.id,
-      requests: [{ id: order.request_ids[0], version: 2 }],
-      action: 'confirm_return',
-    });
-    expect(body.work_order.part_return_request_count).toBe(0);
-    expect(body.lines[0]).toMatchObject({ total_parts_sell_price: 0, part_requests: [{ status: 'returned' }] });
+  it('a part goes back to its vendor by a return request alone', async () => {
+    const order = await withParts({ status: 'received', description: 'Hose' });
+    for (const action of ['request_return', 'confirm_return'] as const)
+      expect((await perform(order, action)).errors).toMatchObject([
+        { code: 'return_not_possible', message: 'Hose goes back by a return request.' },
+      ]);
   });
 
   it('a part of a line that waits for authorization cannot be used', async () => {

@@ -39,6 +39,17 @@ async function readAskedBack({ db }: Ctx, requests: readonly { readonly id: stri
   return new Set(rows.map(({ part_request_id }) => part_request_id));
 }
 
+/** Parts are asked back and sent to vendors by return requests. Here only a part from the shelf goes back onto it. */
+function assertBackOnShelf(
+  { id, description, part_source_type }: RequestRow,
+  action: PartRequestAction,
+  asked_back: ReadonlySet<string>,
+): void {
+  if (asked_back.has(id)) refuse('return_not_possible', { reason: `${description} is asked to go back already.` });
+  if (action === 'request_return' || part_source_type === 'vendor')
+    refuse('return_not_possible', { reason: `${description} goes back by a return request.` });
+}
+
 /** Moves all of the parts or none. */
 export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoint>) {
   const { work_order_id, requests: read, action } = input;
@@ -54,9 +65,8 @@ export async function performStatusAction(ctx: Ctx, input: InputOf<typeof endpoi
   };
   const after = await changeOrder(ctx, change, (loaded, draft, { read: asked_back }) => {
     for (const request of requestsAsRead(loaded, read)) {
-      if (asked_back.has(request.id))
-        refuse('return_not_possible', { reason: `${request.description} is asked to go back already.` });
       draft.saveRequest(request.id, columnsAfter(ctx, loaded, request, input));
+      if (RETURNS.includes(action)) assertBackOnShelf(request, action, asked_back);
     }
   });
   if (action === 'receive') await tellOfArrival(ctx, [after], new Set(read.map(({ id }) => id)));
@@ -75,7 +85,6 @@ function columnsAfter(
   if (action === 'remove') return { removed_at: instantText(ctx.now) };
   if (action === 'use' || action === 'order') assertWorkAgreed(ctx, loaded, request, action);
   if (action === 'authorize') return { status, ...decisionColumns(ctx, request, { decided_by, how }) };
-  if (action === 'request_return') return { is_return_requested: true };
   return action === 'confirm_return' ? { status, is_return_requested: false } : { status };
 }
 

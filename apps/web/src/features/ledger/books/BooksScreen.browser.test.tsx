@@ -40,8 +40,9 @@ it('says that the books agree, and lists with links what does not after a check'
     collection: [
       {
         kind: 'open',
-        customer_id: id(20),
-        customer_name: 'Halton Freight',
+        party: 'customer',
+        party_id: id(20),
+        party_name: 'Halton Freight',
         document_type: 'invoice',
         document_id: id(4001),
         number: 'INVMID-1',

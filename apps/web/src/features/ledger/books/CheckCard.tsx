@@ -66,9 +66,9 @@ export function CheckCard({ books: { checked_at, faults_count } }: { books: Book
   );
 }
 
-/** To the document that does not agree, if there is one, and to its customer. */
+/** To the document that does not agree, if there is one, and to its customer or vendor. */
 function FaultLinks({ fault }: { fault: ListedFault }) {
-  const { customer_id, customer_name, document_type, document_id, number } = fault;
+  const { party, party_id, party_name, document_type, document_id, number } = fault;
   return (
     <span className={classes.links}>
       {document_type === 'invoice' && document_id && (
@@ -79,15 +79,19 @@ function FaultLinks({ fault }: { fault: ListedFault }) {
       {document_type === 'payment' && document_id && (
         <Link
           to="/customers/$id/payments"
-          params={{ id: customer_id }}
+          params={{ id: party_id }}
           search={{ open: document_id }}
           className={classes.link}
         >
           {number}
         </Link>
       )}
-      <Link to="/customers/$id/unpaid-invoices" params={{ id: customer_id }} className={classes.link}>
-        {customer_name}
+      <Link
+        to={party === 'customer' ? '/customers/$id/unpaid-invoices' : '/parts/vendor/$id'}
+        params={{ id: party_id }}
+        className={classes.link}
+      >
+        {party_name}
       </Link>
     </span>
   );

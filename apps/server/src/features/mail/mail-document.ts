@@ -1,11 +1,10 @@
 import type { DocumentMail } from '@baydesk/contract/document-fields';
-import type { PublicCtx } from '../../../platform/context.ts';
-import { refuse } from '../../../platform/errors.ts';
-import type { EventActor } from '../../../platform/events.ts';
-import { recordEvent } from '../../../platform/events.ts';
-import { sendMail } from '../../../platform/mail.ts';
-import { refuseTakenId } from '../../../platform/taken-names.ts';
-import type { PaperShop } from '../../papers/public.ts';
+import type { PublicCtx } from '../../platform/context.ts';
+import { refuse } from '../../platform/errors.ts';
+import type { EventActor } from '../../platform/events.ts';
+import { recordEvent } from '../../platform/events.ts';
+import { sendMail } from '../../platform/mail.ts';
+import { refuseTakenId } from '../../platform/taken-names.ts';
 import type { SentDocument } from './document-mails.queries.ts';
 import { findDocumentMail } from './document-mails.queries.ts';
 
@@ -23,7 +22,7 @@ interface MailedDocument extends SentDocument {
   readonly document_name: string;
   /** What the document says, in a sentence or two. */
   readonly summary: string;
-  readonly shop: PaperShop;
+  readonly shop: { readonly organization_name: string; readonly name: string; readonly telephone: string };
 }
 
 /** Mails a document, whose PDF the caller has drawn by a job, and records to whom. */
@@ -33,7 +32,7 @@ export async function mailDocument(ctx: MailingCtx, mailed: MailedDocument): Pro
     sendMail(ctx, {
       id,
       organization_id: ctx.actor.organization_id,
-      kind: event === 'customer.statement_sent' ? 'statement' : 'receipt',
+      kind: mailed.kind,
       to_address,
       to_name,
       subject: `${document_name} from ${shop.organization_name}`,

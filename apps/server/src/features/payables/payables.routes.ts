@@ -1,0 +1,29 @@
+import * as payables from '@baydesk/contract/payables.contract';
+import type { Binding } from '../../platform/bind-endpoint.ts';
+import { bind } from '../../platform/bind-endpoint.ts';
+import { viewBill } from './bill-view.queries.ts';
+import { createBill } from './create-bill.ts';
+import { createVendorCredit } from './create-vendor-credit.ts';
+import { createVendorPayment } from './create-vendor-payment.ts';
+import { listOwedVendors } from './list-owed-vendors.ts';
+import { listRemittanceMails, printRemittance, sendRemittance } from './paper/remittances.ts';
+import { reverseBill, reverseVendorCredit, reverseVendorPayment } from './reverse-documents.ts';
+import { vendorUnpaidTransactions } from './unpaid-bills.queries.ts';
+import { listVendorPayments, viewVendorPayment } from './vendor-payment-view.queries.ts';
+
+export const payablesRoutes: readonly Binding[] = [
+  bind(payables.vendorUnpaidTransactions, vendorUnpaidTransactions),
+  bind(payables.listOwedVendors, listOwedVendors),
+  bind(payables.viewBill, viewBill),
+  bind(payables.createBill, createBill),
+  bind(payables.reverseBill, reverseBill),
+  bind(payables.createVendorCredit, createVendorCredit),
+  bind(payables.reverseVendorCredit, reverseVendorCredit),
+  bind(payables.listVendorPayments, listVendorPayments),
+  bind(payables.viewVendorPayment, viewVendorPayment),
+  bind(payables.createVendorPayment, createVendorPayment),
+  bind(payables.reverseVendorPayment, reverseVendorPayment),
+  bind(payables.printRemittance, printRemittance),
+  bind(payables.sendRemittance, sendRemittance),
+  bind(payables.listRemittanceMails, listRemittanceMails),
+];

@@ -1,0 +1,1 @@
+export { assertMethod, readMethod } from './chosen-method.ts';

@@ -1,0 +1,88 @@
+import type { InputOf } from '@baydesk/contract/define-endpoint';
+import type { listDeliveries } from '@baydesk/contract/purchasing/deliveries.contract';
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { WorkplaceCtx } from '../../../../platform/context.ts';
+import { foundEntries } from '../../../../platform/search-group.ts';
+import { searchedNumber } from '../../../work-orders/public.ts';
+import type { Condition } from '../../list/purchase-order-scope.ts';
+import { isShop, MOST_FOUND, rangesOf } from '../../list/purchase-order-scope.ts';
+
+/** The deliveries of this many vendors and parts are read. */
+const MOST_ENTRIES = 50;
+const AT_MOST = sql.lit(MOST_FOUND);
+
+/** The conditions on `d` that the filters make. */
+export function scopeOf(
+  { workplace }: Pick<WorkplaceCtx, 'workplace'>,
+  filters: InputOf<typeof listDeliveries>,
+): Condition {
+  const { vendor_id, order_id, catalogue_part_id, work_order_id, has_open_difference } = filters;
+  const conditions: Condition[] = [sql`d.workplace_id = ${workplace.id}`];
+  if (vendor_id) conditions.push(sql`d.vendor_id = ${vendor_id}`);
+  if (order_id) conditions.push(sql`d.order_id = ${order_id}`);
+  if (catalogue_part_id)
+    conditions.push(
+      sql`d.id in (select delivery_id from delivery_items where catalogue_part_id = ${catalogue_part_id})`,
+    );
+  if (work_order_id)
+    conditions.push(sql`d.id in (
+      select i.delivery_id from part_requests r join delivery_items i on i.part_request_id = r.id
+      where r.work_order_id = ${work_order_id})`);
+  if (has_open_difference)
+    conditions.push(
+      sql`d.stated_total_cents is not null`,
+      sql`d.stated_total_cents <> d.total_cents`,
+      sql`d.settled_at is null`,
+    );
+  return sql`${sql.join(conditions, sql` and `)}`;
+}
+
+/**
+ * Parts of a `with`; `found` has the deliveries in the scope and their places, the best first: a whole number, the vendor's
+ * number, a whole part number, the words of a vendor or a part, then the beginning of a number.
+ */
+export function foundDeliveries(search: string, condition: Condition): RawBuilder<unknown> {
+  const own_number = searchedNumber(search, 'DL');
+  const withItems = (items: RawBuilder<unknown>, rank: RawBuilder<unknown>) => sql`
+    select d.id, d.accepted_at, ${rank} as rank from ${items} join deliveries d on d.id = i.delivery_id where ${condition}`;
+  const ways = [
+    ...(own_number
+      ? [
+          sql`select one.id, one.accepted_at,
+            case when searched.place = 1 then 0 else 4 + searched.place / 100.0 end as rank
+          from workplaces at cross join ${rangesOf(own_number)} cross join lateral (
+            select d.id, d.accepted_at from deliveries d
+            where d.workplace_id = at.id and d.number between searched.first and searched.last and ${condition}
+            order by d.number limit ${AT_MOST}) one
+          where ${isShop(own_number)}`,
+        ]
+      : []),
+    sql`(select d.id, d.accepted_at, 0.5 as rank from deliveries d
+      where d.number_key = lower(${search}) and d.number_key <> '' and ${condition}
+      order by d.accepted_at desc limit ${AT_MOST})`,
+    withItems(
+      sql`(select delivery_id from delivery_items where number_key = part_number_key(${search})
+        and number_key <> '' limit ${AT_MOST}) i`,
+      sql`1.0`,
+    ),
+    sql`select one.id, one.accepted_at, entry.rank from entry cross join lateral (
+      select d.id, d.accepted_at from deliveries d
+      where entry.entity = 'vendor' and d.vendor_id = entry.entity_id and ${condition}
+      order by d.accepted_at desc, d.id desc limit ${AT_MOST}) one`,
+    withItems(
+      sql`entry cross join lateral (
+        select delivery_id from delivery_items where entry.entity = 'part' and catalogue_part_id = entry.entity_id
+        limit ${AT_MOST}) i`,
+      sql`entry.rank`,
+    ),
+  ];
+  return sql`
+    entry as materialized (
+      select f.entity, f.entity_id, 2 + f.place / 1000.0 as rank
+      from ${foundEntries(['vendor', 'part'], search, MOST_ENTRIES)}),
+    found as materialized (
+      select id, row_number() over (order by min(rank), accepted_at desc, id desc) as place
+      from (${sql.join(ways, sql` union all `)}) matching
+      group by id, accepted_at order by place limit ${AT_MOST})`;
+}

@@ -1,0 +1,87 @@
+import { addQuantities } from '@baydesk/domain/inventory/stock-level';
+import type { Cents } from '@baydesk/domain/money/cents';
+import { v7 as uuidv7 } from 'uuid';
+import type { DividedRequest, RequestShare } from '../../work-orders/public.ts';
+
+interface KnownRequest {
+  readonly id: string;
+  readonly work_order_id: string;
+  readonly quantity: number;
+  readonly status: string;
+}
+
+interface KeptShare {
+  readonly source: KnownRequest;
+  readonly share: RequestShare;
+}
+
+/** The requests of a delivery while its corrections divide and join them. */
+export type RequestBook = ReturnType<typeof openRequestBook>;
+
+export function openRequestBook(requests: readonly KnownRequest[]) {
+  const known = new Map(requests.map((request) => [request.id, request]));
+  const shares = new Map<string, KeptShare>();
+  const touched = new Set<string>();
+
+  const current = (id: string) => {
+    const kept = shares.get(id)?.share;
+    const stored = known.get(id);
+    return kept ?? (stored && { id, quantity: stored.quantity, status: stored.status as RequestShare['status'] });
+  };
+  const save = (source: KnownRequest, share: RequestShare) => {
+    touched.add(source.id);
+    if (share.quantity > 0) shares.set(share.id, { source, share });
+    else shares.delete(share.id);
+  };
+  const sourceOf = (id: string) => shares.get(id)?.source ?? known.get(id);
+
+  return {
+    /**
+     * Takes received pieces of a request back and lets a request wait for them: the one that the order waits with already,
+     * otherwise the request itself or, for some of its pieces, a new one. Returns what the item of the order is for then.
+     */
+    takeBack(id: string, quantity: number, linked_id: string | null, is_owed: boolean): string | null {
+      const request = current(id);
+      const source = sourceOf(id);
+      if (!request || !source) return linked_id;
+      const rest = addQuantities(request.quantity, -quantity);
+      const waiting = linked_id === null || linked_id === id ? undefined : current(linked_id);
+      const waiting_source = linked_id === null ? undefined : sourceOf(linked_id);
+      if (waiting?.status === 'ordered' && waiting_source) {
+        save(source, { ...request, quantity: rest });
+        save(waiting_source, { ...waiting, quantity: addQuantities(waiting.quantity, quantity) });
+        return linked_id;
+      }
+      const status = is_owed ? 'ordered' : 'authorized';
+      const waiting_id = rest === 0 ? id : uuidv7();
+      if (rest > 0) save(source, { ...request, quantity: rest });
+      save(source, { id: waiting_id, quantity, status });
+      // What the vendor does not owe can be ordered again, so no item of an order is for it.
+      if (is_owed) return waiting_id;
+      return linked_id === waiting_id ? null : linked_id;
+    },
+
+    /** Gives requests that are not used what one piece costs now. */
+    reprice(served: readonly { readonly id: string; readonly is_used: boolean }[], cost: Cents): void {
+      for (const { id, is_used } of served) {
+        const request = current(id);
+        const source = sourceOf(id);
+        if (!is_used && request?.status === 'received' && source) save(source, { ...request, cost });
+      }
+    },
+
+    /** Divides a request as it was decided elsewhere. */
+    share({ id, shares: decided }: DividedRequest): void {
+      const source = sourceOf(id);
+      if (source) for (const share of decided) save(source, share);
+    },
+
+    /** What the requests became. */
+    divided: (): readonly DividedRequest[] =>
+      [...touched].flatMap((id) => {
+        const source = known.get(id);
+        const own = [...shares.values()].filter((kept) => kept.source.id === id).map(({ share }) => share);
+        return source ? [{ id, work_order_id: source.work_order_id, shares: own }] : [];
+      }),
+  };
+}

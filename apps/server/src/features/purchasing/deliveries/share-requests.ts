@@ -1,0 +1,64 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Receipt } from '@baydesk/domain/purchasing/receive-item';
+import type { BoughtRequest, DividedRequest, RequestShare } from '../../work-orders/public.ts';
+import type { PlacedItem } from './received-items.ts';
+
+interface Received {
+  readonly receipt: Receipt;
+  /** Pieces that its request waited for; 0 without one. */
+  readonly awaited: number;
+  readonly order_item: { readonly id: string; readonly part_request: { readonly id: string } | null } | null;
+}
+
+interface Shares {
+  readonly request: DividedRequest | null;
+  /** The request that is received with it. */
+  readonly received_request_id: string | null;
+  /** The request that the item of the order is for from now on. */
+  readonly linked_request_id: string | null;
+}
+
+/** A received item with what becomes of the request it was bought for. */
+export type SharedItem = PlacedItem & Shares;
+
+/**
+ * Divides requests by what came. What came of a part of a request becomes one of its own, and the request goes on waiting
+ * for the rest. Where the vendor owes no rest, the item of the order is for what came, so that the rest can be ordered again.
+ */
+export const shareItems = <Item extends Received>(
+  items: readonly Item[],
+  held: ReadonlyMap<string, Pick<BoughtRequest, 'id' | 'work_order_id'>>,
+  served_before: ReadonlyMap<string, string> = new Map(),
+): readonly (Item & Shares)[] =>
+  items.map((item) => {
+    const { receipt, order_item } = item;
+    const own_id = order_item?.part_request?.id ?? null;
+    const request = held.get(own_id ?? '');
+    if (!request || item.awaited === 0)
+      return { ...item, request: null, received_request_id: null, linked_request_id: own_id };
+    const rest: RequestShare[] =
+      receipt.rest_of_request > 0
+        ? [{ id: request.id, quantity: receipt.rest_of_request, status: receipt.rest_status }]
+        : [];
+    const came_id = rest.length > 0 ? uuidv7() : request.id;
+    const came: RequestShare[] =
+      receipt.for_request > 0
+        ? [{ id: came_id, quantity: receipt.for_request, status: 'received', cost: receipt.piece_cost_cents }]
+        : [];
+    const received_request_id = came.length > 0 ? came_id : null;
+    const is_given_up = rest.length > 0 && receipt.rest_status === 'authorized';
+    return {
+      ...item,
+      request: { id: request.id, work_order_id: request.work_order_id, shares: [...rest, ...came] },
+      received_request_id,
+      linked_request_id: is_given_up
+        ? (received_request_id ?? served_before.get(order_item?.id ?? '') ?? request.id)
+        : request.id,
+    };
+  });
+
+/** The requests that change by what came; one that waits as before is left alone. */
+export const dividedBy = (items: readonly SharedItem[]): readonly DividedRequest[] =>
+  items.flatMap(({ request, receipt }) =>
+    request && (receipt.for_request > 0 || receipt.rest_status === 'authorized') ? request : [],
+  );

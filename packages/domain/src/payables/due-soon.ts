@@ -1,0 +1,5 @@
+/** What falls due within so many days is paid next. */
+export const DUE_SOON_DAYS = 7;
+
+/** Whether a bill falls due within a week; what is past due is not counted again. */
+export const isDueSoon = (days_past_due: number): boolean => days_past_due <= 0 && days_past_due >= -DUE_SOON_DAYS;
