@@ -90,5 +90,7 @@ it('never counts vendors among customers', async () => {
 it('lets no customer have the id of a vendor, whose money it would show, nor the other way round', async () => {
   expect((await office.call(createCustomer, { ...company('Axle'), id: axle })).status).toBe(404);
   const customer_id = await newCustomer(app);
-  expect((await office.call(createVendor, { id: customer_id, name: 'Axle Two', credit_terms: 'Net 30' })).status).toBe(404);
+  expect((await office.call(createVendor, { id: customer_id, name: 'Axle Two', credit_terms: 'Net 30' })).status).toBe(
+    404,
+  );
 });
