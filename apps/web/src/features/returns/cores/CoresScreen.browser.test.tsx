@@ -12,7 +12,6 @@ import { coreOf, returnRequestOf, vendorReturnOf } from '../../../testing/return
 import './CoresScreen.tsx';
 import './GiveUpCoresDialog.tsx';
 import '../return/VendorReturnScreen.tsx';
-import '../../work-orders/part-requests/returns/ReturnToVendorDialog.tsx';
 
 const FRESH = coreOf({ vendor_id: id(302), vendor_name: 'Axle World' });
 const LATE = coreOf({

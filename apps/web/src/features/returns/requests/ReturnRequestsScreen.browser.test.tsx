@@ -19,7 +19,6 @@ import { coreOf, returnRequestOf, vendorReturnOf } from '../../../testing/return
 import './ReturnRequestsScreen.tsx';
 import './ChangeRequestDialog.tsx';
 import '../return/VendorReturnScreen.tsx';
-import '../../work-orders/part-requests/returns/ReturnToVendorDialog.tsx';
 
 const DRUM = returnRequestOf();
 const KIT = returnRequestOf({ id: id(511), part_number: '4707-Q', description: 'Shoe kit', part_request_id: id(512) });
@@ -86,7 +85,7 @@ it('says that a return goes to one vendor when several are chosen', async () => 
 it('marks a part ready, and takes that back', async () => {
   server.answer(changeReturnRequest, ({ is_ready }) => ({
     ...DRUM,
-    status: is_ready ? 'ready' : 'requested',
+    status: is_ready ? ('ready' as const) : ('requested' as const),
     version: 2,
   }));
   await visit();
