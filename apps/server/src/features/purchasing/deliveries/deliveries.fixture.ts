@@ -1,7 +1,6 @@
 import type { Delivery } from '@baydesk/contract/purchasing/deliveries.contract';
 import { acceptDelivery, viewDelivery, viewReceipt } from '@baydesk/contract/purchasing/deliveries.contract';
 import type { PurchaseOrder } from '@baydesk/contract/purchasing.contract';
-import { vendorUnpaidTransactions } from '@baydesk/contract/payables.contract';
 import { viewOrderDetail } from '@baydesk/contract/work-orders.contract';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
@@ -29,8 +28,6 @@ export const cameOf = (order: PurchaseOrder, came: readonly Came[] = []) =>
     const { quantity = quantity_remaining, ...others } = came[index] ?? {};
     return { id: uuidv7(), order_item_id: id, quantity_delivered: quantity, ...others };
   });
-
-export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const accept = (client: TestClient, order: PurchaseOrder, fields: object = {}) =>
   client.call(acceptDelivery, {
@@ -71,6 +68,3 @@ export async function owedTo(app: TestApp, vendor_id: string): Promise<number> {
   );
   return Number(account?.balance_cents ?? 0);
 }
-
-export const unpaidOf = async (client: TestClient, vendor_id: string) =>
-  (await client.call(vendorUnpaidTransactions, { vendor_id })).body;
