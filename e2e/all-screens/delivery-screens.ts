@@ -7,14 +7,20 @@ import { goTo, makeOnce } from './screen.ts';
 /** Sends an order of two parts to a vendor. */
 const ordered = (page: Page): Promise<string> =>
   makeOnce(page, 'an order to receive', async () => {
-    const order = await makePurchase(page, { vendor_name: 'Lakeshore Filters', part_numbers: ['LSF-1', 'LSF-2'] });
+    const order = await makePurchase(page, {
+      vendor_name: 'Lakeshore Filters',
+      parts: [{ part_number: 'LSF-1' }, { part_number: 'LSF-2' }],
+    });
     return order.id;
   });
 
 /** Receives another such order, whose paper says something else. */
 const delivered = (page: Page): Promise<string> =>
   makeOnce(page, 'a delivery', async () => {
-    const { id: order_id } = await makePurchase(page, { vendor_name: 'Lakeshore Belts', part_numbers: ['LSB-1'] });
+    const { id: order_id } = await makePurchase(page, {
+      vendor_name: 'Lakeshore Belts',
+      parts: [{ part_number: 'LSB-1' }],
+    });
     const { order, items } = await get<{
       order: { vendor_id: string; workplace_id: string; today: string };
       items: { order_item_id: string }[];

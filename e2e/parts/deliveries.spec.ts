@@ -99,7 +99,13 @@ test('what a technician asked for comes in two deliveries and is staged', async 
 
 test('goods for the shelf are counted by a scanner', async ({ page, shop, signInAs }) => {
   await signInAs(shop.person('ROLE_MANAGER'));
-  const { id } = await makePurchase(page, { vendor_name: 'Harbour Filters', part_numbers: ['LF-14000', 'FS-20121'] });
+  const { id } = await makePurchase(page, {
+    vendor_name: 'Harbour Filters',
+    parts: [
+      { part_number: 'LF-14000', barcode: '4006381333900' },
+      { part_number: 'FS-20121', barcode: '4006381333901' },
+    ],
+  });
   await page.goto(`/accept-delivery/${id}`);
   const quantity = (number: string) => page.getByLabel(`Quantity of ${number}`);
   await expect(quantity('LF-14000')).toHaveValue('0');

@@ -10,26 +10,21 @@ interface MadePurchase {
 
 interface PurchaseToMake {
   readonly vendor_name: string;
-  /** Parts of the catalogue, two packages of each at 10.00. */
-  readonly part_numbers?: readonly string[];
+  /** New parts of the catalogue, two packages of each at 10.00. */
+  readonly parts?: readonly { readonly part_number: string; readonly barcode?: string }[];
   readonly part_request_ids?: readonly string[];
 }
 
 /** Makes an order to a new vendor at the person's location, for the shelf and for part requests, and marks it as sent. */
 export async function makePurchase(
   page: Page,
-  { vendor_name, part_numbers = [], part_request_ids = [] }: PurchaseToMake,
+  { vendor_name, parts = [], part_request_ids = [] }: PurchaseToMake,
 ): Promise<MadePurchase> {
   const vendor_id = await makeRecord(page, 'parts-catalogue/vendors', { name: vendor_name, credit_terms: 'Net 30' });
-  const parts = part_numbers.map((part_number, index) => ({
-    part_number,
-    on_hand: 0,
-    vendor_id,
-    barcode: `400638133${3900 + index}`,
-  }));
-  if (parts.length > 0) await makeStock(page, `S-${vendor_name.slice(0, 12)}`, parts);
+  const stocked = parts.map((part) => ({ ...part, on_hand: 0, vendor_id }));
+  if (parts.length > 0) await makeStock(page, `Shelf of ${vendor_name}`, stocked);
   const bought = await Promise.all(
-    part_numbers.map(async (part_number) => {
+    parts.map(async ({ part_number }) => {
       const path = `parts-catalogue/catalogue-parts/options?search=${encodeURIComponent(part_number)}`;
       const { collection } = await get<{ collection: { id: string }[] }>(page, path);
       return { id: crypto.randomUUID(), catalogue_part_id: collection[0]?.id, quantity: 2, price_cents: 10_00 };

@@ -11,7 +11,6 @@ import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
 // Loaded with this file, because on a busy machine loading them takes longer than a test waits.
 import '../../../shared/ui/form/FormFrames.tsx';
-import '../../deliveries/accept/AcceptDeliveryDialog.tsx';
 import '../order/WorkOrderScreen.tsx';
 import './PartRequestsTab.tsx';
 
