@@ -2,6 +2,7 @@ import type { ReturnRequest } from '@baydesk/contract/returns.contract';
 import { returnToInventory } from '@baydesk/contract/returns.contract';
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
 import { RETURN_REASONS } from '@baydesk/domain/purchasing/return-status';
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { useEndpointMutation } from '../../../../shared/api/use-endpoint.ts';
@@ -63,9 +64,12 @@ function OpenDialog({ request, asked, onClose }: OpenDialogProps) {
       <BilledAlready />
       {request.part_source_type === 'vendor' && <WhichPartFields />}
       <FieldRow>
-        <QuantityField name="quantity" label="Quantity" description="At what it cost" />
+        <QuantityField name="quantity" label="Quantity" />
         <AutocompleteField name="reason" label="Reason" suggestions={RETURN_REASONS} />
       </FieldRow>
+      <Text size="sm" c="dimmed">
+        It enters the stock here at what it cost.
+      </Text>
     </FormDialog>
   );
 }

@@ -61,6 +61,8 @@ export function ReturnToVendorDialog({ requests = [], cores = [], onLeave }: Ret
         <VendorField
           name="vendor_id"
           label="Vendor"
+          // The list would cover what goes along.
+          openOnFocus={!known}
           {...(known?.vendor_id && { known: { id: known.vendor_id, label: known.vendor_name } })}
         />
       </FieldRow>
