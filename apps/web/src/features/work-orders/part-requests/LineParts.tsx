@@ -103,7 +103,7 @@ function LinePartRow({ request, line, takeOn, onQuote, onDiscount }: LinePartRow
           is_line_authorized={isAuthorizedLine(line.status)}
           takeOn={takeOn}
           onQuote={onQuote}
-          discounting={{ line, onDiscount }}
+          onDiscount={onDiscount}
         />
       </span>
     </li>

@@ -1,18 +1,18 @@
 import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
+import { changePartSources, performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
+import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { reactionTo } from '../../../shared/api/error-catalogue.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
-import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
+import { useCallAtOrder, useUndoSeveral } from '../order-data/use-order-call.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
-import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS } from './request-words.ts';
 import { isShortShelf } from './short-shelf.ts';
-import type { RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
-import { SomeRefused } from './taken-part.ts';
+import type { PartMoves, RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
+import { byOrder, SomeRefused } from './taken-part.ts';
 import { called } from './use-request-changes.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
@@ -27,19 +27,22 @@ interface Asked {
 }
 
 interface Refused {
-  readonly action: StatusAction;
+  readonly done_words: string;
   readonly refused: readonly RefusedParts[];
+  readonly isAll: boolean;
+  readonly onLeave: (left: readonly RefusedParts[]) => void;
 }
 
 /**
- * Moves parts on, with one call for each order. Authorizing opens a dialog for each order first, which asks who decided and
- * how. What an order refuses does not stop the others; a dialog then lists it. A part that the shelf has too few of can be
- * divided in another.
+ * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a dialog for
+ * each order first, which asks who decided and how. What an order refuses does not stop the others; a dialog then lists it.
+ * Parts that the shelf has too few of can be divided there.
  */
-export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNode } {
-  const { takeOnOne, stage, takeOnSeveral } = usePerform();
+export function useTakeOn(): PartMoves & { readonly dialog: ReactNode } {
+  const { perform, changeSources } = useSend();
+  const changeAtOrders = useChangeAtOrders();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
 
   const ask = (about: Asked['about'], requests: readonly TakenPart[]) =>
     new Promise<void>((onDone, onGivenUp) => setAsked({ about, requests, onDone, onGivenUp }));
@@ -48,22 +51,32 @@ export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNo
     // The next order may be asked about already.
     setAsked((current) => (current === given_up ? null : current));
   };
-  const takeOn: TakeOn = async (requests, action) => {
-    const orders = [...Map.groupBy(requests, ({ work_order_id }) => work_order_id).values()];
-    if (action === 'authorize') {
-      for (const of_order of orders) await ask('authorization', of_order);
-      return;
+  /** Resolves with what is still refused when the dialog is closed. */
+  const list = (listed: Omit<Refused, 'onLeave'>) =>
+    new Promise<readonly RefusedParts[]>((onLeave) => setRefusal({ ...listed, onLeave })).finally(() =>
+      setRefusal(null),
+    );
+
+  const change = async (requests: readonly TakenPart[], done_words: string, send: Send) => {
+    const refused = await changeAtOrders(requests, done_words, send);
+    const [first, ...others] = refused;
+    if (!first) return;
+    const is_short = isShortShelf(first.error);
+    if (requests.length === 1 && is_short) return ask('short shelf', requests);
+    const isAll = refused.flatMap((each) => each.requests).length === requests.length;
+    if (isAll && others.length === 0 && !is_short) {
+      reactionTo(first.error, { is_shown_by_form: false, is_qa: false }).notices.forEach(showNotice);
+      throw first.error;
     }
-    if (orders.length <= 1 && action === 'stage') {
-      const is_short = await stage(requests);
-      return is_short ? ask('short shelf', requests) : undefined;
-    }
-    if (orders.length <= 1) return takeOnOne(requests, action);
-    const not_done = await takeOnSeveral(orders, action);
-    if (not_done.length === 0) return;
-    setRefused({ action, refused: not_done });
-    throw new SomeRefused(not_done);
+    const left = await list({ done_words, refused, isAll });
+    if (left.length > 0) throw new SomeRefused(left);
   };
+  const takeOn: TakeOn = async (requests, action) => {
+    if (action !== 'authorize')
+      return change(requests, ACTION_WORDS[action].done, (of_order) => perform(of_order, action));
+    for (const of_order of byOrder(requests)) await ask('authorization', of_order);
+  };
+
   const dialog = (
     <>
       {asked?.about === 'authorization' && (
@@ -79,59 +92,70 @@ export function useTakeOn(): { readonly takeOn: TakeOn; readonly dialog: ReactNo
       {asked?.about === 'short shelf' && asked.requests[0] && (
         <ShortShelfDialog request={asked.requests[0]} onDone={asked.onDone} onClose={() => giveUp(asked)} />
       )}
-      {refused && <RefusedPartsDialog {...refused} onClose={() => setRefused(null)} />}
+      {refusal && <RefusedPartsDialog {...refusal} />}
     </>
   );
-  return { takeOn, dialog };
+  return {
+    takeOn,
+    changeSource: (requests, source) =>
+      change(requests, source === 'vendor' ? 'now from a vendor' : 'now from stock', (of_order) =>
+        changeSources(of_order, source),
+      ),
+    remove: (requests) => change(requests, 'removed', (of_order) => perform(of_order, 'remove')),
+    dialog,
+  };
+}
+
+/** Sends the change of some parts of one order. */
+export type Send = (requests: readonly TakenPart[]) => Promise<OrderDetail>;
+
+/** Makes a change in one order after the other, offers to undo all of it, and returns what was refused. */
+export function useChangeAtOrders() {
+  const offerUndo = useUndoSeveral();
+  return async (
+    requests: readonly TakenPart[],
+    words: string | ((answers: readonly OrderDetail[]) => string),
+    send: Send,
+  ): Promise<readonly RefusedParts[]> => {
+    const answers: OrderDetail[] = [];
+    const changed: TakenPart[] = [];
+    const refused: RefusedParts[] = [];
+    for (const of_order of byOrder(requests)) {
+      try {
+        answers.push(await send(of_order));
+        changed.push(...of_order);
+      } catch (error) {
+        refused.push({ requests: of_order, error });
+      }
+    }
+    if (changed.length > 0)
+      offerUndo(typeof words === 'string' ? `${called(changed)} ${words}` : words(answers), answers);
+    return refused;
+  };
 }
 
 /** Authorizing asks who decided and how, in a dialog of its own. */
-type UnaskedAction = Exclude<StatusAction, 'authorize'>;
+type UnaskedAction = Exclude<PartRequestAction, 'authorize'>;
 
-function usePerform() {
-  const act = useCallAtOrder(performStatusAction);
-  const actQuietly = useCallAtOrder(performStatusAction, 'shown_by_form');
-  const offerUndo = useUndo();
-  const offerUndoOfAll = useUndoSeveral();
-  const perform = (call: typeof act, requests: readonly TakenPart[], action: UnaskedAction) => {
-    const work_order_id = requests[0]?.work_order_id ?? '';
-    return call(work_order_id, (lines) => ({
-      work_order_id,
-      requests: requests.map((request) => requestNow(lines, request)),
-      action,
-    }));
-  };
+function useSend() {
+  const act = useCallAtOrder(performStatusAction, 'shown_by_form');
+  const changeSources = useCallAtOrder(changePartSources, 'shown_by_form');
   return {
-    takeOnOne: async (requests: readonly TakenPart[], action: UnaskedAction) => {
-      const answer = await perform(act, requests, action);
-      offerUndo(`${called(requests)} ${ACTION_WORDS[action].done}`, answer);
+    perform: (requests: readonly TakenPart[], action: UnaskedAction) => {
+      const work_order_id = requests[0]?.work_order_id ?? '';
+      return act(work_order_id, (lines) => ({
+        work_order_id,
+        requests: requests.map((request) => requestNow(lines, request)),
+        action,
+      }));
     },
-    /** Whether the shelf has too few of the only part; other refusals are shown. */
-    stage: async (requests: readonly TakenPart[]): Promise<boolean> => {
-      try {
-        const answer = await perform(actQuietly, requests, 'stage');
-        offerUndo(`${called(requests)} ${ACTION_WORDS.stage.done}`, answer);
-        return false;
-      } catch (error) {
-        if (requests.length === 1 && isShortShelf(error)) return true;
-        reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices.forEach(showNotice);
-        throw error;
-      }
-    },
-    takeOnSeveral: async (orders: readonly (readonly TakenPart[])[], action: UnaskedAction) => {
-      const answers: OrderDetail[] = [];
-      const done: TakenPart[] = [];
-      const refused: RefusedParts[] = [];
-      for (const requests of orders) {
-        try {
-          answers.push(await perform(actQuietly, requests, action));
-          done.push(...requests);
-        } catch (error) {
-          refused.push({ requests, reason: error instanceof Error ? error.message : String(error) });
-        }
-      }
-      if (done.length > 0) offerUndoOfAll(`${called(done)} ${ACTION_WORDS[action].done}`, answers);
-      return refused;
+    changeSources: (requests: readonly TakenPart[], part_source_type: TakenPart['part_source_type']) => {
+      const work_order_id = requests[0]?.work_order_id ?? '';
+      return changeSources(work_order_id, (lines) => ({
+        work_order_id,
+        requests: requests.map((request) => requestNow(lines, request)),
+        part_source_type,
+      }));
     },
   };
 }
