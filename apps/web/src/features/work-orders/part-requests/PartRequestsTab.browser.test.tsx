@@ -192,6 +192,21 @@ it('a part of the stock fills the form of a new request, and its source can be c
   ]);
 });
 
+it('the field below the parts of a line searches catalogue and stock', async () => {
+  servePartOffers(server, [KIT]);
+  await visit(drumOf('ordered'));
+  server.answer(makePartRequest, ({ id }) => ({ ...store(kitOf(2, { id })), part_request_id: id }));
+  await page.getByLabelText(`New part of ${BRAKES.line_name}`).fill('4707q x2');
+  const option = page.getByRole('option', { name: /Part from stock.*4707-Q Brake shoe kit × 2.*1 available here/ });
+  await expect.element(option).toHaveAttribute('data-combobox-selected', 'true');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).toMatchTextContent('4707-Q Brake shoe kit');
+  expect(server.inputsOf(makePartRequest)).toMatchObject([
+    { line_id: BRAKES.line_id, catalogue_part_id: KIT.part_id, quantity: 2, part_source_type: 'inventory' },
+  ]);
+});
+
 it('of a part that the shelf has too few of, those are staged and the rest is ordered', async () => {
   servePartOffers(server, [KIT]);
   await visit(kitOf(5));
