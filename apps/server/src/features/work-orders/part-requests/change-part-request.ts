@@ -18,7 +18,15 @@ import { workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseRequest, requestOfOrder, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
 import type { PricingSource } from '../../pricing/public.ts';
 import type { PartFacts } from './part-facts.ts';
-import { assertNamed, knownCore, knownCost, readChangedFacts, readFacts, vendorColumns } from './part-facts.ts';
+import {
+  assertNamed,
+  knownCategory,
+  knownCore,
+  knownCost,
+  readChangedFacts,
+  readFacts,
+  vendorColumns,
+} from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -82,7 +90,9 @@ function columnsAfter(ctx: Ctx, { pricing, facts }: Known, request: RequestRow, 
   assertStillOpen(request, given);
   assertNamed(facts, given, request);
   const changed = { ...given, ...columnsByFacts(facts, request, given), ...coreByFacts(facts, given, details) };
-  if (changed.part_category_id) assertCategory(pricing, changed.part_category_id, request.part_category_id);
+  const of_catalogue = knownCategory(facts, { ...request, ...given });
+  if (changed.part_category_id)
+    assertCategory(pricing, changed.part_category_id, request.part_category_id, of_catalogue);
   return columnsOf(pricing, request, changed);
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { catalogueOf } from '../../catalogue/catalogue.fixture.ts';
 import { faultsOf, newPart, onHand, quantitiesOf, stocked } from '../../inventory/stock.fixture.ts';
 import { newOrder } from '../orders.fixture.ts';
 
@@ -228,4 +229,27 @@ it('a technician, who sets no costs, asks for a part that is priced by what it c
   ]);
   expect(stored).toEqual({ cost: 8_00, is_priced: true });
   expect(work_order_id).not.toBe('');
+});
+
+it('a part of a retired category can be used and keeps it, while other parts do not get it', async () => {
+  const category = await catalogueOf(manager).addCategory('Old brakes');
+  const part_id = await newPart(app);
+  await app.rows('update catalogue_parts set category_id = $1 where id = $2', [category.id, part_id]);
+  await stocked(app, manager, { part_id, unit_cost: 8_00 });
+  await app.rows('update categories set is_retired = true where id = $1', [category.id]);
+  const of_category = { part_category_id: category.id };
+  expect(await ask(part_id, 1, of_category)).toMatchObject({ part_category: 'Old brakes', cost: 8_00 });
+  const { id, version, line_id } = await ask(await newPart(app), 1);
+  const taken = await manager.call(parts.changePartRequest, {
+    id,
+    version,
+    catalogue_part_id: part_id,
+    ...of_category,
+  });
+  expect(taken.errors).toEqual([]);
+  const described = { id: uuidv7(), line_id, description: 'Kit', ...of_category };
+  const { errors } = await manager.call(parts.makePartRequest, described);
+  expect(errors).toMatchObject([{ code: 'is_retired', field: 'part_category_id' }]);
+  const several = { line_id, requests: [{ id: uuidv7(), catalogue_part_id: part_id, quantity: 1 }] };
+  expect((await manager.call(parts.makePartRequests, several)).errors).toEqual([]);
 });

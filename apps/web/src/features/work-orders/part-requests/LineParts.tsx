@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { discountText } from '../order-data/discount-words.ts';
-import { AskForPart } from '../lines/quick-line/AskForPart.tsx';
+import { AskForPart } from '../quick-line/AskForPart.tsx';
 import body from '../order-ui/LineDetail.module.css';
 import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';

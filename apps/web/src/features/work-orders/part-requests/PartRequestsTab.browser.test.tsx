@@ -174,6 +174,7 @@ it('a part of the stock fills the form of a new request, and its source can be c
   await expect.element(dialog.getByLabelText('Cost, each')).toHaveValue('41.30');
   await expect.element(dialog.getByLabelText('Core, each')).toHaveValue('25.00');
   await expect.element(dialog.getByText('Matrix ‘Brakes’: cost × 1.9.')).toBeVisible();
+  expect(server.inputsOf(quotePrice).at(-1)).toMatchObject({ catalogue_part_id: KIT.part_id, part_number: '4707-Q' });
   await dialog.getByLabelText('Quantity').fill('3');
   await expect.element(dialog.getByText('Only 1 available here, 3 wanted')).toBeVisible();
   expect(await axeViolations()).toEqual([]);

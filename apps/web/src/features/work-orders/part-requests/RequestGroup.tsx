@@ -4,7 +4,7 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { AskForPart } from '../lines/quick-line/AskForPart.tsx';
+import { AskForPart } from '../quick-line/AskForPart.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './PartRequests.module.css';
 import type { RequestListing } from './RequestRows.tsx';

@@ -9,7 +9,7 @@ import { counted } from '../order-data/line-words.ts';
 import { useCallAtOrder } from '../order-data/use-order-call.ts';
 import { partName } from './request-words.ts';
 import type { RefusedParts, TakenPart } from './taken-part.ts';
-import { useChangeAtOrders } from './use-take-on.tsx';
+import { useChangeAtOrders } from './use-change-at-orders.ts';
 
 /** Stages what the shelf has of these parts and gets the rest from a vendor; returns what was refused. */
 export function useStageOnShelf(

@@ -1,4 +1,3 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
 import { changePartSources, performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { PartRequestAction } from '@baydesk/domain/part-requests/part-request-status';
 import type { ReactNode } from 'react';
@@ -7,13 +6,14 @@ import { reactionTo } from '../../../shared/api/error-catalogue.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
-import { useCallAtOrder, useUndoSeveral } from '../order-data/use-order-call.ts';
+import { useCallAtOrder } from '../order-data/use-order-call.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { ACTION_WORDS } from './request-words.ts';
 import { isShortShelf } from './short-shelf.ts';
 import type { PartMoves, RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
 import { byOrder, SomeRefused } from './taken-part.ts';
-import { called } from './use-request-changes.ts';
+import type { Send } from './use-change-at-orders.ts';
+import { useChangeAtOrders } from './use-change-at-orders.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
 const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'ShortShelfDialog');
@@ -103,34 +103,6 @@ export function useTakeOn(): PartMoves & { readonly dialog: ReactNode } {
       ),
     remove: (requests) => change(requests, 'removed', (of_order) => perform(of_order, 'remove')),
     dialog,
-  };
-}
-
-/** Sends the change of some parts of one order. */
-export type Send = (requests: readonly TakenPart[]) => Promise<OrderDetail>;
-
-/** Makes a change in one order after the other, offers to undo all of it, and returns what was refused. */
-export function useChangeAtOrders() {
-  const offerUndo = useUndoSeveral();
-  return async (
-    requests: readonly TakenPart[],
-    words: string | ((answers: readonly OrderDetail[]) => string),
-    send: Send,
-  ): Promise<readonly RefusedParts[]> => {
-    const answers: OrderDetail[] = [];
-    const changed: TakenPart[] = [];
-    const refused: RefusedParts[] = [];
-    for (const of_order of byOrder(requests)) {
-      try {
-        answers.push(await send(of_order));
-        changed.push(...of_order);
-      } catch (error) {
-        refused.push({ requests: of_order, error });
-      }
-    }
-    if (changed.length > 0)
-      offerUndo(typeof words === 'string' ? `${called(changed)} ${words}` : words(answers), answers);
-    return refused;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WorkOrderLine } from '@baydesk/contract/work-orders/line-view';
-import add_here from '../../order-ui/AddHere.module.css';
+import add_here from '../order-ui/AddHere.module.css';
 import classes from './QuickLine.module.css';
 import type { QuickChoices } from './QuickLineField.tsx';
 import { QuickLineField } from './QuickLineField.tsx';

@@ -3,12 +3,12 @@ import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.con
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { storedValue } from '../../../../shared/browser/stored-value.ts';
-import { useActor } from '../../../../shared/permissions/use-actor.ts';
-import { useOrderFacts } from '../../order-data/order-context.tsx';
+import { storedValue } from '../../../shared/browser/stored-value.ts';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useOrderFacts } from '../order-data/order-context.tsx';
 import type { QuickAddition } from './quick-options.ts';
 import { quickAddition } from './quick-options.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useOrderCall } from '../order-data/use-order-call.ts';
 
 /** The name of a line that is made for a part alone. */
 export const PARTS_LINE = 'Parts';

@@ -5,9 +5,9 @@ import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract'
 import { view } from '@baydesk/domain/permissions/permission';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
-import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { findOfferedParts, offeredPartsQuery } from '../../../../shared/ui/inputs/use-offered-parts.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { findOfferedParts, offeredPartsQuery } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { isCertain, partTyped } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;

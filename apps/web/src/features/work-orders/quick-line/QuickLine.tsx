@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
-import { useOrderContext } from '../../order-data/order-context.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useAdditions } from './use-additions.ts';
-import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import type { QuickChoices } from './QuickLineField.tsx';
 import { QuickLineField } from './QuickLineField.tsx';
 import { WaitingAdditions } from './WaitingAdditions.tsx';

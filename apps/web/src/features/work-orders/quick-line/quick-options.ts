@@ -8,7 +8,7 @@ import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status'
 import type { QuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { z } from 'zod';
-import { availability, partMeant } from '../../../../shared/ui/inputs/offered-part-words.ts';
+import { availability, partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
 
 const price = cents.nullable();
 

@@ -2,7 +2,7 @@ import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
-import { offeredPart } from '../../../../testing/offered-parts.ts';
+import { offeredPart } from '../../../testing/offered-parts.ts';
 import { partOptionsOf, partTyped, quickOptions } from './quick-options.ts';
 
 const canned = (name: string) => ({ id: name, name, time_estimate: 126, total_cents: cents(612_00) }) as CannedLine;
