@@ -33,11 +33,24 @@ function expectInView(element: Element): void {
 }
 
 const ADMINISTRATION_TABS = [
-  ...['Locations', 'Staff', 'Departments', 'Settings'],
-  ...['Canned lines', 'Labour types', 'Vehicle types'],
-  ...['Categories', 'Manufacturers', 'Measurements', 'Pricing'],
-  ...['Taxes', 'Remit-to address', 'Payment methods', 'Online payment', 'Books'],
-  ...['Reminders', 'Outbox'],
+  'Locations',
+  'Staff',
+  'Departments',
+  'Settings',
+  'Canned lines',
+  'Labour types',
+  'Vehicle types',
+  'Categories',
+  'Manufacturers',
+  'Measurements',
+  'Pricing',
+  'Taxes',
+  'Remit-to address',
+  'Payment methods',
+  'Online payment',
+  'Books',
+  'Reminders',
+  'Outbox',
 ];
 
 it('on a phone every page is reached by the bottom bar', async () => {
