@@ -30,7 +30,7 @@ test('two people change locations: each sees the other’s change at once, and t
   await expect(switcher).toContainText('Eastgate Plaza');
 
   await colleague.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Administration' }).click();
-  await colleague.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Locations' }).click();
+  await colleague.getByRole('list', { name: 'Administration menu' }).getByRole('link', { name: 'Locations' }).click();
   await colleague.getByRole('link', { name: 'Westfield' }).click();
   const theirs = colleague.getByRole('dialog', { name: 'Westfield' });
   await theirs.getByLabel('Address').fill('12 Main Street');

@@ -48,7 +48,7 @@ test('a person is invited, sets a password with the link from the outbox and is 
   await expect(hers.getByRole('button', { name: 'Change location' })).toContainText('Westfield');
 
   await page.keyboard.press('Escape');
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Staff' }).click();
+  await page.getByRole('list', { name: 'Administration menu' }).getByRole('link', { name: 'Staff' }).click();
   await expect(row(page, 'Nadia Roy')).toContainText('Active');
 });
 

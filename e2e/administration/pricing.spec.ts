@@ -34,7 +34,7 @@ test('a part is priced by a changed matrix, by a rule of its own, and on a canne
   await expect(panel.getByText('Fixed price rule: DEF-9L')).toBeVisible();
   await expect(panel.getByText('Sell price is lower than part cost')).toBeVisible();
 
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Canned lines' }).click();
+  await page.getByRole('list', { name: 'Administration menu' }).getByRole('link', { name: 'Canned lines' }).click();
   await page.getByRole('button', { name: 'New canned line' }).click();
   const line = dialog(page, 'New canned line');
   await line.getByRole('textbox', { name: 'Name' }).fill('Front brakes');

@@ -45,6 +45,10 @@ test('the parts desk finds a number however it is written, is led to the new one
     await page.getByRole('link', { name: '3600AX' }).click();
     await expect(page.getByRole('region', { name: 'Vendors’ numbers' })).toContainText('$164.90');
     await expect(page.getByRole('region', { name: 'Related parts' })).toContainText('4707-Q2');
+    const address = new URL(page.url()).pathname;
+    await page.goto(`/parts${address}`);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('3600AX');
   });
 
   await test.step('a set of parts is put together', async () => {

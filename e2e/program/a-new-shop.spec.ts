@@ -160,7 +160,7 @@ const openHome = (page: Page) =>
 
 /** Opens a tab of the administration from another one. */
 const openTab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name, exact: true }).click();
+  page.getByRole('list', { name: 'Administration menu' }).getByRole('link', { name, exact: true }).click();
 
 /** Types into a field that searches, and chooses an option. */
 async function choose(page: Page, field: string, typed: string, option: string | RegExp): Promise<void> {

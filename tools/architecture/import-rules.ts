@@ -152,6 +152,7 @@ const FOLDER_ORDER: Readonly<Record<string, readonly string[]>> = {
     'order-ui',
     'readings',
     'status',
+    'quick-line',
     'part-requests',
     'lines',
     'create',

@@ -53,6 +53,8 @@ const cannedPartView = z.object({
   category_name: z.string(),
   cost_cents: cents.nullable(),
   sell_price_cents: cents.nullable(),
+  /** What one costs today: of the catalogue the average at this location, or what a vendor asked last. */
+  cost_today_cents: cents.nullable(),
   /** The current sell price of one, set by a person or by the rules; null while neither is known. */
   price_today_cents: cents.nullable(),
 });
@@ -82,6 +84,8 @@ export const cannedLineRecords = defineRecords({
   path: '/canned-lines',
   noun: 'canned line',
   plural: 'canned lines',
+  // Parts cost what they cost at the location.
+  location: 'optional',
   fields: z.object({
     name: requiredText('Name', CANNED_LINE_NAME_CHARACTERS),
     description: optionalLongText('Description', 2000),
@@ -110,6 +114,7 @@ export const duplicateCannedLine = defineEndpoint({
   path: '/canned-lines/duplicate',
   summary: 'Makes a copy of a canned line, right below it.',
   permission: create('canned_line'),
+  location: 'optional',
   input: z.object({ id: uuid, copy_id: uuid }),
   output: cannedLineView,
 });

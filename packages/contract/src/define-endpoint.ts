@@ -9,18 +9,20 @@ z.config({ customError: fieldWords });
 /** The permitted callers: everyone, signed-in people, the company's own staff, or people with a permission. */
 export type Access = 'public' | 'signed_in' | 'admin_portal' | PermissionNeed;
 
+type AtLocation = 'none' | 'optional' | 'required';
+
 export interface Endpoint<
   Input extends z.ZodObject = z.ZodObject,
   Output extends z.ZodType = z.ZodType,
   Permission extends Access = Access,
-  Location extends 'none' | 'required' = 'none' | 'required',
+  Location extends AtLocation = AtLocation,
 > {
   readonly method: 'GET' | 'POST';
   /** Below `/api`; parts in braces are taken from the input field of that name. */
   readonly path: string;
   readonly summary: string;
   readonly permission: Permission;
-  /** `required`: the call works inside one workplace, named by the `x-location-id` header. */
+  /** Whether the call works inside the workplace that the `x-location-id` header names, or only looks at it if there is one. */
   readonly location: Location;
   /** Reads change nothing; only the spec's `GET logout` and `GET switch-user` are changes by GET. */
   readonly effect: 'read' | 'change';
@@ -44,7 +46,7 @@ export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
 /** The result of a handler, before branded types such as money are applied. */
 export type AnswerOf<E extends AnyEndpoint> = z.input<E['output']>;
 
-interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Access, L extends 'none' | 'required'> {
+interface Declaration<I extends z.ZodObject, O extends z.ZodType, P extends Access, L extends AtLocation> {
   method: 'GET' | 'POST';
   path: string;
   summary: string;
@@ -63,7 +65,7 @@ export function defineEndpoint<
   I extends z.ZodObject,
   O extends z.ZodType,
   const P extends Access,
-  L extends 'none' | 'required' = 'none',
+  L extends AtLocation = 'none',
 >(declaration: Declaration<I, O, P, L>): Endpoint<I, O, P, L> {
   const effect = declaration.effect ?? (declaration.method === 'GET' ? 'read' : 'change');
   return {

@@ -35,8 +35,11 @@ interface RecordsDeclaration<
   /** The columns the list can be sorted by. */
   readonly columns: Columns;
   readonly filters?: z.ZodObject<Filters>;
-  /** `required`: the records belong to the chosen location instead of the organization. */
-  readonly location?: 'required';
+  /**
+   * `required`: the records belong to the chosen location instead of the organization. `optional`: they are shown as they are
+   * there.
+   */
+  readonly location?: 'optional' | 'required';
   /** The status of a change, if it is not 201. */
   readonly change_status?: 200;
 }
@@ -55,6 +58,7 @@ export function defineRecords<
   Filters extends z.ZodRawShape = typeof ownFilters.shape,
 >(declaration: RecordsDeclaration<Fields, View, Columns, Filters>) {
   const { resource, path, noun, plural, fields, columns, location = 'none' } = declaration;
+  const shown_at = location === 'optional' ? location : 'none';
   const filters = declaration.filters ?? (ownFilters as unknown as z.ZodObject<Filters>);
   return {
     resource,
@@ -64,7 +68,7 @@ export function defineRecords<
     list: defineEndpoint({
       method: 'GET',
       path,
-      summary: `The ${plural} of the ${location === 'none' ? 'organization' : 'chosen location'}; the retired ones when asked for.`,
+      summary: `The ${plural} of the ${location === 'required' ? 'chosen location' : 'organization'}; the retired ones when asked for.`,
       permission: view(resource),
       location,
       input: listInput(columns).extend(ownFilters.shape).extend(filters.shape),
@@ -84,6 +88,7 @@ export function defineRecords<
       path: `${path}/change`,
       summary: `Changes one of the ${plural}.`,
       permission: change(resource),
+      location: shown_at,
       status: declaration.change_status ?? 201,
       input: fields.extend({ id: uuid, version }),
       output: declaration.view,
@@ -93,6 +98,7 @@ export function defineRecords<
       path: `${path}/retire`,
       summary: `Takes the ${noun} out of every picker, or puts it back; old documents keep it.`,
       permission: remove(resource),
+      location: shown_at,
       input: z.object({ id: uuid, version, is_retired: z.boolean() }),
       output: declaration.view,
     }),

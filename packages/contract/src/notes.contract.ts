@@ -69,7 +69,12 @@ export const listNotesByReferences = defineEndpoint({
   path: '/notes/by-references',
   summary: 'The notes about one thing, the pinned one first and then the newest.',
   permission: view('note'),
-  input: listInput(['created_at']).extend({ reference_type: z.enum(NOTE_REFERENCE_TYPES), reference_id: uuid }),
+  input: listInput(['created_at']).extend({
+    reference_type: z.enum(NOTE_REFERENCE_TYPES),
+    reference_id: uuid,
+    /** That note alone, if it is about the thing. */
+    note_id: uuid.optional(),
+  }),
   output: notesOutput,
 });
 

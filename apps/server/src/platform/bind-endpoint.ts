@@ -201,9 +201,9 @@ async function identify(call: Call, turn: Turn, secret: SecretToken): Promise<Au
   return found ?? refuse('session_ended');
 }
 
-/** The caller's location, for endpoints that require one. */
+/** The caller's location, for endpoints that work inside one or look at it. */
 function locationOf({ binding, request }: Call): string | null {
-  const header = binding.endpoint.location === 'required' ? request.headers['x-location-id'] : undefined;
+  const header = binding.endpoint.location !== 'none' ? request.headers['x-location-id'] : undefined;
   return typeof header === 'string' && UUID.test(header) ? header : null;
 }
 

@@ -9,8 +9,13 @@ import { orderDetail } from './order-view.ts';
 
 const MOST_OF_A_PART = 10_000;
 const MOST_PARTS_AT_ONCE = 100;
+const MOST_PARTS_MOVED = 200;
 
 const withRequest = orderDetail.extend({ part_request_id: uuid });
+const requestsRead = z
+  .array(z.object({ id: uuid, version }))
+  .min(1)
+  .max(MOST_PARTS_MOVED);
 const quantity = decimal('Quantity', 0.0001, MOST_OF_A_PART);
 
 /** A null price is computed by the pricing rules once a cost is known. A null category means 'Uncategorized'. */
@@ -98,6 +103,15 @@ export const changePartRequest = defineEndpoint({
   output: withRequest,
 });
 
+export const changePartSources = defineEndpoint({
+  method: 'POST',
+  path: '/work-orders/part-requests/change-source',
+  summary: 'Takes parts of an order from stock, or gets them from a vendor, all of them or none.',
+  permission: change('part_request'),
+  input: z.object({ work_order_id: uuid, requests: requestsRead, part_source_type: z.enum(PART_SOURCES) }),
+  output: orderDetail,
+});
+
 export const removePartRequest = defineEndpoint({
   method: 'POST',
   path: '/work-orders/part-requests/remove',
@@ -115,10 +129,7 @@ export const performStatusAction = defineEndpoint({
   input: z
     .object({
       work_order_id: uuid,
-      requests: z
-        .array(z.object({ id: uuid, version }))
-        .min(1)
-        .max(200),
+      requests: requestsRead,
       action: z.enum(PART_REQUEST_ACTIONS).meta({ examples: ['receive'] }),
       /** Who authorized the parts, and how; needed for 'authorize'. */
       decided_by: optionalText('Name', 120),
@@ -142,20 +153,27 @@ export const movePartRequest = defineEndpoint({
   output: orderDetail,
 });
 
-export const splitPartRequest = defineEndpoint({
+/** Of a part that the shelf has none of, every piece comes from a vendor. */
+export const stageOnShelf = defineEndpoint({
   method: 'POST',
-  path: '/work-orders/part-requests/split',
-  summary: 'Takes some of the pieces from the shelf and asks a vendor for the rest, as a request of its own.',
-  permission: change('part_request'),
+  path: '/work-orders/part-requests/stage-on-shelf',
+  summary: 'Stages as many pieces as the shelf has, and asks a vendor for the rest, as requests of their own.',
+  permission: move('part_request'),
   input: z.object({
-    id: uuid,
-    version,
-    /** The pieces that stay on the request and come from stock. */
-    quantity,
-    /** Of the request for the rest. */
-    rest_id: uuid,
+    work_order_id: uuid,
+    requests: z
+      .array(
+        z.object({
+          id: uuid,
+          version,
+          /** Of the request for the rest, if there is one. */
+          rest_id: uuid,
+        }),
+      )
+      .min(1)
+      .max(MOST_PARTS_MOVED),
   }),
-  output: withRequest,
+  output: orderDetail,
 });
 
 export const handleCore = defineEndpoint({

@@ -1,5 +1,27 @@
+import { addQuantities } from '../inventory/stock-level.ts';
 import type { PartSource } from './part-request-status.ts';
 
 /** Where pieces come from: from stock where as many are available, otherwise from a vendor. Null where none are kept. */
 export const sourceByStock = (available: number | null, quantity: number): PartSource =>
   available !== null && available >= quantity ? 'inventory' : 'vendor';
+
+interface WantedPart {
+  readonly part_id: string;
+  readonly quantity: number;
+  /** Where a person wants it from. */
+  readonly part_source_type?: PartSource | undefined;
+}
+
+/** The same for several parts at once: what one takes from stock is no longer there for the next of the same part. */
+export function sourcesByStock(
+  wanted: readonly WantedPart[],
+  available: ReadonlyMap<string, number>,
+): readonly PartSource[] {
+  const left = new Map(available);
+  return wanted.map(({ part_id, quantity, part_source_type }) => {
+    const there = left.get(part_id) ?? null;
+    const source = part_source_type ?? sourceByStock(there, quantity);
+    if (source === 'inventory' && there !== null) left.set(part_id, addQuantities(there, -quantity));
+    return source;
+  });
+}

@@ -1,8 +1,13 @@
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
 import { linePrice } from '@baydesk/domain/lines/line-price';
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { withReplacements } from '../catalogue/public.ts';
+import type { KnownPart } from '../inventory/public.ts';
+import { knownParts } from '../inventory/public.ts';
 import { loadPricing, pricedBy } from '../pricing/public.ts';
+import { cannedPartsToday } from './canned-parts-today.ts';
 import { seesCosts } from './hidden-costs.ts';
 
 interface StoredPart {
@@ -23,24 +28,33 @@ interface StoredLine<Part extends StoredPart> {
 
 const NOTHING = cents(0);
 
-/** Adds today's prices to each line. A part without a known price counts as zero. */
+/**
+ * Adds today's prices to each line, by what its parts cost today at the caller's location. A part without a known price counts
+ * as zero.
+ */
 export async function priceCannedLines<Part extends StoredPart, Line extends StoredLine<Part>>(
   ctx: Ctx,
   lines: readonly (Line & StoredLine<Part>)[],
 ) {
-  const { sellPriceOf } = await loadPricing(ctx, pricedBy(lines.flatMap(({ parts }) => parts)));
-  const priceOf = ({
-    cost_cents,
-    sell_price_cents,
-    catalogue_part_id,
-    part_number,
-    category_id,
-  }: Part): Cents | null => {
-    if (sell_price_cents !== null || cost_cents === null) return sell_price_cents;
-    return sellPriceOf({ cost_cents, catalogue_part_id, part_number, category_id }).price_cents;
+  const known = await readKnownParts(ctx, lines);
+  const as_used = lines.map((line) => usedParts(known, line));
+  const { sellPriceOf } = await loadPricing(ctx, pricedBy(as_used.flat()));
+  const priceOf = ({ sell_price_cents, ...part }: UsedPart): Cents | null => {
+    if (sell_price_cents !== null) return sell_price_cents;
+    const found = sellPriceOf({ ...part, cost_cents: part.cost_cents ?? NOTHING });
+    const is_unknown = part.cost_cents === null && (found.source !== 'fixed_rule' || found.price_cents === 0);
+    return is_unknown ? null : found.price_cents;
   };
-  return lines.map((line) => {
-    const parts = line.parts.map((part) => ({ ...part, price_today_cents: priceOf(part) }));
+  return lines.map((line, index) => {
+    const used = as_used[index] ?? [];
+    const parts = line.parts.map((part, place) => {
+      const today = used[place];
+      return {
+        ...part,
+        cost_today_cents: today ? today.cost_cents : part.cost_cents,
+        price_today_cents: today ? priceOf(today) : null,
+      };
+    });
     const { labour_cents, parts_cents, total_cents } = linePrice({
       labour_minutes: line.time_estimate,
       rate_cents: line.rate_cents ?? NOTHING,
@@ -50,7 +64,40 @@ export async function priceCannedLines<Part extends StoredPart, Line extends Sto
         sell_price_cents: price_today_cents ?? NOTHING,
       })),
     });
-    const shown = seesCosts(ctx) ? parts : parts.map((part) => ({ ...part, cost_cents: null }));
+    const shown = seesCosts(ctx) ? parts : parts.map((part) => ({ ...part, cost_cents: null, cost_today_cents: null }));
     return { ...line, parts: shown, labour_cents, parts_cents, total_cents };
+  });
+}
+
+/** The catalogue parts of the lines and those that replace them, in one statement; none is sent where there are none. */
+async function readKnownParts({ db, workplace }: Ctx, lines: readonly StoredLine<StoredPart>[]) {
+  const ids = lines.flatMap(({ parts }) => parts.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
+  if (ids.length === 0) return [];
+  const part_ids = withReplacements(sql<string[]>`${[...new Set(ids)]}::uuid[]`);
+  const found = knownParts(part_ids, sql`${workplace?.id ?? null}::uuid`).as('known');
+  const { known } = await db.selectNoFrom(found).executeTakeFirstOrThrow();
+  return known;
+}
+
+type UsedPart = Pick<
+  StoredPart,
+  'catalogue_part_id' | 'part_number' | 'category_id' | 'cost_cents' | 'sell_price_cents'
+>;
+
+/** The parts of a line as they would come onto an order now. */
+function usedParts(known: readonly KnownPart[], { parts }: StoredLine<StoredPart>): readonly UsedPart[] {
+  const today = cannedPartsToday(known, parts);
+  return parts.map((stored, index) => {
+    const used = today[index];
+    if (!used) return { ...stored, catalogue_part_id: null };
+    const { part, cost } = used;
+    const is_other = part.id !== stored.catalogue_part_id;
+    return {
+      ...stored,
+      catalogue_part_id: part.id,
+      part_number: part.part_number,
+      cost_cents: cost,
+      ...(is_other && { category_id: part.category_id }),
+    };
   });
 }

@@ -6,6 +6,8 @@ import { createTransfer } from './transfers/create-transfer.ts';
 import { endTransfer } from './transfers/end-transfer.ts';
 
 export { checkAllStockTask, checkStockTask } from './check-stock.ts';
+export type { KnownPart } from './known-parts.ts';
+export { costToday, knownParts, partToUse, sourcesHere } from './known-parts.ts';
 export type { HeldStock } from './ledger/hold-stock.ts';
 export { holdStockAt, keepStockAt } from './ledger/hold-stock.ts';
 export type { StockMove } from './ledger/move-stock.ts';

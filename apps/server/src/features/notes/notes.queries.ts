@@ -138,6 +138,7 @@ export async function listNotesByReferences({ db }: Ctx, input: InputOf<typeof b
     .where('about.reference_type', '=', input.reference_type)
     .where('about.reference_id', '=', input.reference_id)
     .orderBy('n.is_pinned', 'desc');
+  if (input.note_id) query = query.where('n.id', '=', input.note_id);
   if (input.search) query = query.where('n.body', 'ilike', containing(input.search));
   const { collection, pagination } = await paginated(db, query, input, NEWEST_FIRST);
   return { collection: collection.map(toView), pagination, count: pagination.total };

@@ -40,6 +40,14 @@ const actions = async (entity_id: string) => {
   return body.collection.map(({ action }) => action).toReversed();
 };
 
+it('a note is read alone, however many others are about the same thing', async () => {
+  const { customer, vehicle } = await addFleet(app);
+  const { id: note_id } = await write(customer, 'The first');
+  await write(customer, 'The second');
+  expect((await about(customer, { note_id })).collection.map(({ body }) => body)).toEqual(['The first']);
+  expect((await about(vehicle, { note_id })).collection).toEqual([]);
+});
+
 describe('writing a note', () => {
   it('records its author and names what it is about', async () => {
     const { customer, vehicle, vehicle_name } = await addFleet(app);

@@ -93,7 +93,11 @@ export const LINE_COMMANDS: readonly Command[] = [
     decided_by: 'Priya Shah',
     how: 'phone',
   })),
-  command(parts.splitPartRequest, (order) => ({ ...request(order), quantity: 0.5, rest_id: uuidv7() })),
+  command(parts.changePartSources, (order) => ({
+    work_order_id: order.id,
+    requests: [request(order)],
+    part_source_type: 'inventory',
+  })),
   command(parts.movePartRequest, (order) => ({ ...request(order), to_line_id: order.line_ids[1] })),
   command(parts.handleCore, ({ id, request_ids }) => ({ work_order_id: id, part_id: request_ids[0], is_core_ok: 1 })),
 ];

@@ -57,12 +57,13 @@ function permissionText({ permission }: AnyEndpoint): string {
 
 function headersOf(endpoint: AnyEndpoint) {
   const page = { name: 'x-page-path', in: 'header', required: true, schema: { type: 'string' } };
-  const location = { name: 'x-location-id', in: 'header', required: true, schema: UUID_HEADER };
+  const is_needed = endpoint.location === 'required';
+  const location = { name: 'x-location-id', in: 'header', required: is_needed, schema: UUID_HEADER };
   const signature = { name: endpoint.signed_by, in: 'header', required: true, schema: { type: 'string' } };
   return [
     ...(comesFromPages(endpoint) ? [page] : []),
     ...(endpoint.signed_by ? [signature] : []),
-    ...(endpoint.location === 'required' ? [location] : []),
+    ...(endpoint.location === 'none' ? [] : [location]),
   ];
 }
 

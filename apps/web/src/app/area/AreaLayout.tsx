@@ -1,6 +1,7 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import type { Place } from '../../shared/routing/feature-routes.ts';
 import { useIsPhone } from '../../shared/ui/layout/use-is-phone.ts';
+import { placeAt } from '../places.ts';
 import { useOpenPlaces } from '../use-open-places.ts';
 import classes from './AreaLayout.module.css';
 import { TabMenu } from './TabMenu.tsx';
@@ -23,15 +24,18 @@ export function AreaLayout({ name, listed }: AreaLayoutProps) {
   );
 }
 
-/** All tabs; they wrap onto a second line when they need to. */
+/** All tabs of the area, or of the group that is open where there are groups; the menu lists the others. */
 function TabBar({ tabs }: { tabs: readonly Place[] }) {
+  const open_tab = placeAt(tabs, useLocation({ select: ({ pathname }) => pathname }));
   return (
     <div className={classes.tabs}>
-      {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
-          {tab.label}
-        </Link>
-      ))}
+      {tabs
+        .filter(({ group }) => group === open_tab?.group)
+        .map((tab) => (
+          <Link key={tab.to} to={tab.to} className={classes.tab} activeProps={{ 'aria-current': 'page' }}>
+            {tab.label}
+          </Link>
+        ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { InboxBell } from '../../features/inbox/public.ts';
 import { ActorContext, useActor } from '../../shared/permissions/use-actor.ts';
@@ -11,14 +11,12 @@ import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { profileQuery } from '../../shared/session/profile-query.ts';
 import { palette } from '../palette/palette-store.ts';
 import { useShellKeys } from '../palette/use-shell-keys.ts';
-import { placeAt } from '../places.ts';
 import { useLiveUpdates } from '../use-live-updates.ts';
-import { useOpenPlaces } from '../use-open-places.ts';
 import { useSupportChat } from '../use-support-chat.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ConnectionSign } from './ConnectionSign.tsx';
 import { LocationSwitcher } from './LocationSwitcher.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuPlaces } from './MenuPlaces.tsx';
 import classes from './Shell.module.css';
 import { useIsTouched } from './use-is-touched.ts';
 import { UserBlock } from './UserBlock.tsx';
@@ -67,17 +65,15 @@ function ShellFrame({ children }: { children: ReactNode }) {
   );
 }
 
+const IN_MENU = ['menu'] as const;
+
 /** The desktop menu: location, places, person. */
 function Sidebar() {
-  const places = useOpenPlaces().filter((place) => place.listed === 'menu');
-  const active = placeAt(places, useLocation({ select: ({ pathname }) => pathname }));
   return (
     <aside className={classes.sidebar} aria-label="Menu">
       <LocationSwitcher />
       <nav className={classes.places} aria-label="Main">
-        {places.map((place) => (
-          <MenuLink key={place.to} place={place} isActive={place === active} />
-        ))}
+        <MenuPlaces listed={IN_MENU} />
       </nav>
       <UserBlock />
     </aside>

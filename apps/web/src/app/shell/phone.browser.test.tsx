@@ -32,6 +32,27 @@ function expectInView(element: Element): void {
   expect(bottom, `bottom of ${element.textContent}`).toBeLessThanOrEqual(PHONE.height);
 }
 
+const ADMINISTRATION_TABS = [
+  'Locations',
+  'Staff',
+  'Departments',
+  'Settings',
+  'Canned lines',
+  'Labour types',
+  'Vehicle types',
+  'Categories',
+  'Manufacturers',
+  'Measurements',
+  'Pricing',
+  'Taxes',
+  'Remit-to address',
+  'Payment methods',
+  'Online payment',
+  'Books',
+  'Reminders',
+  'Outbox',
+];
+
 it('on a phone every page is reached by the bottom bar', async () => {
   const { address } = await renderProgram(server, { at: '/home' });
   await expect.element(bar).toBeVisible();
@@ -59,6 +80,7 @@ it('on a phone every page is reached by the bottom bar', async () => {
     'Invoices',
     'Parts',
     'Administration',
+    ...ADMINISTRATION_TABS,
     'Profile',
   ]);
   await expectRoomForFinger(menu.getByRole('link'));

@@ -172,16 +172,23 @@ describe('a canned line', () => {
       category_name: UNCATEGORIZED.name,
       cost_cents: null,
       sell_price_cents: null,
+      cost_today_cents: null,
       price_today_cents: null,
     };
     const retired = { ...PART, catalogue_part_id: id(62), superseded_by: null };
-    const parts = [PART, { ...retired, catalogue_part: { ...PART.catalogue_part, id: id(62), is_retired: true } }];
+    const dearer = { catalogue_part_id: id(63), superseded_by: null, cost_cents: 3_00, cost_today_cents: 8_00 };
+    const parts = [
+      PART,
+      { ...retired, catalogue_part: { ...PART.catalogue_part, id: id(62), is_retired: true } },
+      { ...PART, ...dearer, price_today_cents: 16_00 },
+    ];
     storeRecords(server, cannedLineRecords, [lineOf(1, 'Brakes', { parts })]);
     await visit(`${CANNED_LINES}?open=${id(1)}`);
     const line = page.getByRole('dialog', { name: 'Brakes', exact: true });
     const partIn = (name: string) => line.getByRole('group', { name, exact: true });
     await expect.element(partIn('Part 1').getByText('Comes as SK-9, which replaces it')).toBeVisible();
     await expect.element(partIn('Part 2').getByText('Retired, so it comes as described here')).toBeVisible();
+    await expect.element(partIn('Part 3').getByText('Costs $8.00 today')).toBeVisible();
   });
 
   it('is refused at the part whose category was removed', async () => {

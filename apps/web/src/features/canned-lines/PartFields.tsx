@@ -1,5 +1,6 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
+import { formatCents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
 import { IconBook2 } from '@tabler/icons-react';
 import { useCan } from '../../shared/permissions/use-can.ts';
@@ -131,7 +132,10 @@ function PartNews({ part }: { part: CannedLine['parts'][number] | undefined }) {
   if (!part?.catalogue_part) return null;
   const { superseded_by, catalogue_part } = part;
   if (superseded_by) return <div className={classes.news}>Comes as {superseded_by.part_number}, which replaces it</div>;
-  return catalogue_part.is_retired ? <div className={classes.news}>Retired, so it comes as described here</div> : null;
+  if (catalogue_part.is_retired) return <div className={classes.news}>Retired, so it comes as described here</div>;
+  const { cost_cents, cost_today_cents } = part;
+  if (cost_today_cents === null || cost_today_cents === cost_cents) return null;
+  return <div className={classes.news}>Costs {formatCents(cost_today_cents)} today</div>;
 }
 
 /** The categories to choose from, with those a saved part has although they are retired. */

@@ -22,6 +22,7 @@ export const cannedLinesRoutes = featureRoutes({
       to: '/administration/canned-lines',
       icon: IconListDetails,
       listed: 'administration',
+      group: 'Work',
       rank: 20,
       needs: view('canned_line'),
       keywords: ['jobs', 'services', 'templates', 'menu', 'flat rate', 'fixed price'],

@@ -41,6 +41,7 @@ export function toFields(line: CannedLine) {
   const parts = line.parts.map((part) => {
     const {
       category_name: _name,
+      cost_today_cents: _cost,
       price_today_cents: _today,
       catalogue_part: _part,
       superseded_by: _newer,

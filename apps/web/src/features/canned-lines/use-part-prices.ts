@@ -1,10 +1,12 @@
 import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
+import type { OfferedPart } from '@baydesk/contract/inventory/offered-parts.contract';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { formatCents } from '@baydesk/domain/money/cents';
 import { view } from '@baydesk/domain/permissions/permission';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useCan } from '../../shared/permissions/use-can.ts';
+import { useOfferedPartsById } from '../../shared/ui/inputs/use-offered-parts.ts';
 import { sellPriceQuery } from '../pricing/public.ts';
 import type { PartRow } from './line-form.ts';
 
@@ -17,9 +19,11 @@ export interface PartPrice {
   readonly reason: string;
 }
 
-/** The price of each part: as typed, or by the pricing rules from its cost. */
-export function usePartPrices(parts: readonly PartRow[], record: CannedLine | undefined): readonly PartPrice[] {
+/** The price of each part: as typed, or by the pricing rules from what it costs today. */
+export function usePartPrices(typed: readonly PartRow[], record: CannedLine | undefined): readonly PartPrice[] {
   const seesRules = useCan(view('pricing'));
+  const offered = useOfferedPartsById(typed.flatMap(({ catalogue_part_id }) => catalogue_part_id ?? []));
+  const parts = typed.map((part) => ({ ...part, cost_cents: costToday(part, record, offered) }));
   const [settled] = useDebouncedValue(parts, TYPING_PAUSE_MS);
   // Equal parts share one request.
   const requested = settled.filter(
@@ -46,11 +50,14 @@ export function usePartPrices(parts: readonly PartRow[], record: CannedLine | un
       ? answerTo(settled[index])
       : answerTo(part);
   return parts.map((part, index): PartPrice => {
+    const newer = storedPart(part, record)?.superseded_by;
     if (isAmount(part.sell_price_cents))
       return {
         price_cents: part.sell_price_cents,
         reason: `The price of ${formatCents(part.sell_price_cents)} was typed in.`,
       };
+    if (newer)
+      return { price_cents: savedPrice(part, record), reason: `By the price rules, as ${newer.part_number} sells.` };
     const answer = isAmount(part.cost_cents) ? answerFor(part, index) : undefined;
     if (answer)
       return { price_cents: answer.price_cents, reason: answer.reasons.slice(-REASONS_SHOWN[answer.source]).join(' ') };
@@ -70,8 +77,25 @@ const PRICED_BY = ['catalogue_part_id', 'part_number', 'category_id', 'cost_cent
 /** By all that a price depends on. */
 const isSamePart = (one: Priced, other: Priced) => PRICED_BY.every((field) => one[field] === other[field]);
 
+/** The part as it was saved, with what the catalogue says of it. */
+const storedPart = ({ catalogue_part_id }: PartRow, record: CannedLine | undefined) =>
+  record?.parts.find((part) => catalogue_part_id !== null && part.catalogue_part_id === catalogue_part_id);
+
+/** A part of the catalogue costs what it costs today at this location; the cost of the line counts where that is unknown. */
+function costToday(
+  part: PartRow,
+  record: CannedLine | undefined,
+  offered: ReadonlyMap<string, OfferedPart>,
+): Cents | null {
+  const stored = storedPart(part, record);
+  if (stored?.quantity === part.quantity && stored.cost_cents === part.cost_cents) return stored.cost_today_cents;
+  return offered.get(part.catalogue_part_id ?? '')?.cost ?? part.cost_cents;
+}
+
 /** Until the rules have answered, and for those who may not see them, the price a saved part had. */
 function savedPrice(part: PartRow, record: CannedLine | undefined): Cents | null {
-  const saved = record?.parts.find((other) => isSamePart(part, other) && other.sell_price_cents === null);
+  const saved = record?.parts.find(
+    (other) => isSamePart(part, { ...other, cost_cents: other.cost_today_cents }) && other.sell_price_cents === null,
+  );
   return saved?.price_today_cents ?? null;
 }

@@ -6,7 +6,7 @@ import type {
 } from '@baydesk/contract/catalogue.contract';
 import { create, view } from '@baydesk/domain/permissions/permission';
 import { IconBook2, IconBuildingFactory2, IconPlus, IconRuler2 } from '@tabler/icons-react';
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { featureRoutes } from '../../shared/routing/feature-routes.ts';
 import { lazyScreen } from '../../shared/routing/lazy-screen.ts';
 import { administrationRoute, partsRoute, shellRoute } from '../../shared/routing/parent-routes.ts';
@@ -32,6 +32,15 @@ const cataloguePartRoute = createRoute({
   component: lazyScreen(() => import('./part/CataloguePartScreen.tsx'), 'CataloguePartScreen'),
 });
 
+/** People also look for the page of a part below its tab. */
+const partInAreaRoute = createRoute({
+  getParentRoute: () => partsRoute,
+  path: 'parts-catalogue/$id',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/parts-catalogue/$id', params, replace: true });
+  },
+});
+
 const manufacturersRoute = createRoute({
   getParentRoute: () => administrationRoute,
   path: 'manufacturers',
@@ -48,7 +57,7 @@ const measurementsRoute = createRoute({
 
 export const catalogueRoutes = featureRoutes({
   shell: [cataloguePartRoute],
-  parts: [cataloguePartsRoute, partSetsRoute],
+  parts: [cataloguePartsRoute, partSetsRoute, partInAreaRoute],
   administration: [manufacturersRoute, measurementsRoute],
   places: [
     {
@@ -65,6 +74,7 @@ export const catalogueRoutes = featureRoutes({
       to: '/administration/manufacturers',
       icon: IconBuildingFactory2,
       listed: 'administration',
+      group: 'Parts and prices',
       rank: 82,
       needs: view('parts_catalogue'),
       keywords: ['parts', 'makers', 'brands'],
@@ -74,6 +84,7 @@ export const catalogueRoutes = featureRoutes({
       to: '/administration/measurements',
       icon: IconRuler2,
       listed: 'administration',
+      group: 'Parts and prices',
       rank: 84,
       needs: view('parts_catalogue'),
       keywords: ['parts', 'units'],

@@ -22,6 +22,7 @@ export const categoriesRoutes = featureRoutes({
       to: '/administration/categories',
       icon: IconTags,
       listed: 'administration',
+      group: 'Parts and prices',
       rank: 80,
       needs: view('category'),
       keywords: ['parts', 'tax exempt', 'pricing'],

@@ -22,6 +22,7 @@ export const departmentsRoutes = featureRoutes({
       to: '/administration/departments',
       icon: IconSitemap,
       listed: 'administration',
+      group: 'Shop',
       rank: 40,
       needs: view('department'),
       keywords: ['teams', 'time clock'],

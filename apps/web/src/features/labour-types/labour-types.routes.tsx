@@ -22,6 +22,7 @@ export const labourTypesRoutes = featureRoutes({
       to: '/administration/labour-types',
       icon: IconClockDollar,
       listed: 'administration',
+      group: 'Work',
       rank: 60,
       needs: view('labour_type'),
       keywords: ['rates', 'hourly', 'labor'],

@@ -19,6 +19,7 @@ export const ledgerRoutes = featureRoutes({
       to: '/administration/books',
       icon: IconBooks,
       listed: 'administration',
+      group: 'Money',
       rank: 125,
       needs: view('bookkeeping'),
       keywords: ['ledger', 'close the month', 'period', 'lock', 'check', 'reopen'],

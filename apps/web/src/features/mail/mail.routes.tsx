@@ -22,6 +22,7 @@ export const mailRoutes = featureRoutes({
       to: '/administration/outbox',
       icon: IconMail,
       listed: 'administration',
+      group: 'Messages',
       rank: 130,
       needs: view('mail'),
       keywords: ['mail', 'messages', 'e-mail'],

@@ -1,4 +1,4 @@
-import type { NoteReference } from '@baydesk/contract/notes.contract';
+import type { Note, NoteReference } from '@baydesk/contract/notes.contract';
 import {
   changeAttachment,
   changeNote,
@@ -25,6 +25,13 @@ export const useNotes = (reference: NoteReference, rows_per_page: number) =>
     ]),
     placeholderData: keepPreviousData,
   });
+
+/** One note of an order; undefined while it loads, null if it is gone. */
+export function useNoteOfOrder(work_order_id: string, note_id: string): Note | null | undefined {
+  const input = { reference_type: 'work_order', reference_id: work_order_id, note_id } as const;
+  const { data } = useQuery(endpointQuery(listNotesByReferences, input, ['note', 'of-order', work_order_id, note_id]));
+  return data && (data.collection[0] ?? null);
+}
 
 export const usePhotosOfOrder = (work_order_id: string) =>
   useQuery(endpointQuery(listLinePhotos, { work_order_id }, ['note', 'of-lines', work_order_id])).data?.collection;

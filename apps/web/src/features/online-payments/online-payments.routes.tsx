@@ -20,6 +20,7 @@ export const onlinePaymentsRoutes = featureRoutes({
       to: '/administration/online-payment',
       icon: IconCreditCardPay,
       listed: 'administration',
+      group: 'Money',
       rank: 115,
       needs: view('organization'),
       isOpenTo: mayOpenAdministration,

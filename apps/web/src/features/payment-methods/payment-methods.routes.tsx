@@ -22,6 +22,7 @@ export const paymentMethodsRoutes = featureRoutes({
       to: '/administration/payment-methods',
       icon: IconCreditCard,
       listed: 'administration',
+      group: 'Money',
       rank: 110,
       needs: view('payment_method'),
       keywords: ['cash', 'cheque', 'card', 'money'],

@@ -29,6 +29,7 @@ export const pricingRoutes = featureRoutes({
       to: '/administration/pricing',
       icon: IconTag,
       listed: 'administration',
+      group: 'Parts and prices',
       rank: 90,
       needs: view('pricing'),
       keywords: ['matrix', 'matrices', 'markup', 'margin', 'multiplier', 'sell price', 'fixed price'],

@@ -22,6 +22,7 @@ export const remitToAddressesRoutes = featureRoutes({
       to: '/administration/remit-to-address',
       icon: IconMailDollar,
       listed: 'administration',
+      group: 'Money',
       rank: 100,
       needs: view('remit_to_address'),
       keywords: ['pay to', 'invoice', 'cheques'],

@@ -23,6 +23,7 @@ export const staffRoutes = featureRoutes({
       to: '/administration/staff',
       icon: IconUsers,
       listed: 'administration',
+      group: 'Shop',
       rank: 30,
       needs: view('staff'),
       isOpenTo: mayOpenAdministration,

@@ -22,6 +22,7 @@ export const taxesRoutes = featureRoutes({
       to: '/administration/taxes',
       icon: IconReceiptTax,
       listed: 'administration',
+      group: 'Money',
       rank: 50,
       needs: view('tax'),
       keywords: ['hst', 'gst', 'pst', 'qst', 'vat', 'sales tax', 'rates'],

@@ -22,6 +22,7 @@ export const vehicleTypesRoutes = featureRoutes({
       to: '/administration/vehicle-types',
       icon: IconTruck,
       listed: 'administration',
+      group: 'Work',
       rank: 120,
       needs: view('vehicle_type'),
       keywords: ['trucks', 'trailers', 'assets', 'engine hours'],

@@ -23,6 +23,7 @@ export const workplacesRoutes = featureRoutes({
       to: '/administration/locations',
       icon: IconBuildingStore,
       listed: 'administration',
+      group: 'Shop',
       rank: 10,
       isOpenTo: mayOpenAdministration,
       keywords: ['workplaces', 'shops', 'timezone', 'colour', 'address'],

@@ -4,6 +4,9 @@ import type { PermissionNeed } from '@baydesk/domain/permissions/permission';
 import type { Icon } from '@tabler/icons-react';
 import type { AnyRoute } from '@tanstack/react-router';
 
+/** The headings under which the many tabs of an area stand, in this order. */
+export const TAB_GROUPS = ['Shop', 'Work', 'Parts and prices', 'Money', 'Messages'] as const;
+
 /** A page of the program. Menu, tabs, bottom bar, command palette and the `g` keys all list these. */
 export interface Place {
   readonly label: string;
@@ -11,6 +14,8 @@ export interface Place {
   readonly icon: Icon;
   /** `menu`: sidebar and bottom bar; `phone_menu`: on phones only; `parts`, `administration`: a tab; `palette`: search only. */
   readonly listed: 'menu' | 'phone_menu' | 'parts' | 'administration' | 'palette';
+  /** The heading of a tab in an area that has many. */
+  readonly group?: (typeof TAB_GROUPS)[number];
   /** Whether this person's menu lists it; others find it by search. Every menu lists it by default. */
   readonly isListedFor?: (person: Profile) => boolean;
   /** Order among its neighbours, lowest first. */

@@ -1,4 +1,4 @@
-import { createCannedLine, duplicateCannedLine } from '@baydesk/contract/canned-lines.contract';
+import { createCannedLine, duplicateCannedLine, listCannedLines } from '@baydesk/contract/canned-lines.contract';
 import { removeCataloguePart } from '@baydesk/contract/catalogue.contract';
 import { createFixedPriceRule } from '@baydesk/contract/pricing.contract';
 import { createWorkOrder } from '@baydesk/contract/work-orders.contract';
@@ -43,6 +43,18 @@ const put = async (canned_line_id: string) => {
 };
 
 describe('a part of a canned line that is in the catalogue', () => {
+  it('is priced today by what it would cost on an order now, not by the cost of the line', async () => {
+    const part_id = await newPart(app, { part_number: 'TODAY-1' });
+    await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 8_00 });
+    const { id, name, parts, parts_cents } = await canned(part_id, { cost_cents: 3_00 });
+    expect(parts).toMatchObject([{ cost_cents: 3_00, cost_today_cents: 8_00 }]);
+    expect(await put(id)).toMatchObject({ cost: 8_00, sell_price: parts[0]?.price_today_cents });
+    expect(parts_cents).toBe(2 * (parts[0]?.price_today_cents ?? 0));
+    const technician = await app.as('ROLE_TECHNICIAN');
+    const { body } = await technician.call(listCannedLines, { search: name });
+    expect(body.collection[0]?.parts).toMatchObject([{ cost_cents: null, cost_today_cents: null }]);
+  });
+
   it('comes from stock at the average where as many are available, with the core charge of the part', async () => {
     const part_id = await newPart(app, { part_number: 'SK-1', core_charge_cents: 40_00 });
     await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 8_00 });

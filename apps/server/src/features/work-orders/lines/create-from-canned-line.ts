@@ -5,8 +5,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Ctx } from '../../../platform/context.ts';
-import type { CopiedLines } from '../../canned-lines/public.ts';
-import { assertCopyable, selectCopied } from '../../canned-lines/public.ts';
+import type { CopiedLines, PartToday } from '../../canned-lines/public.ts';
+import { assertCopyable, cannedPartsToday, selectCopied } from '../../canned-lines/public.ts';
 import { withReplacements } from '../../catalogue/public.ts';
 import type { PricingSource } from '../../pricing/public.ts';
 import { pricedAsParts, pricedTogether } from '../../pricing/public.ts';
@@ -15,7 +15,7 @@ import type { LoadedOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { workplaceOf } from '../order/order-key.ts';
 import type { PartFacts } from '../part-requests/part-facts.ts';
-import { knownCore, knownCost, partToUse, readFacts, sourceHere, wantedBy } from '../part-requests/part-facts.ts';
+import { knownCore, readFacts, wantedBy } from '../part-requests/part-facts.ts';
 import type { PartPricing } from '../part-requests/price-parts.ts';
 import { categoryColumns, priceColumns, readPartPricing } from '../part-requests/price-parts.ts';
 import type { LabourTypes } from '../order/resolve-labour.ts';
@@ -76,9 +76,10 @@ export function addCannedLine(
       ...resolveLabour(types, loaded, canned),
     },
   ]);
+  const as_used = cannedPartsToday(facts.parts, canned.parts);
   draft.addRequests(
     canned.parts.map((part, index) => {
-      const columns = { ...requestOfCanned(part), ...requestByCatalogue(facts, part) };
+      const columns = { ...requestOfCanned(part), ...requestByCatalogue(facts, part, as_used[index]) };
       const category = categoryColumns(pricing, columns.part_category_id);
       return {
         ...columns,
@@ -104,21 +105,16 @@ const requestOfCanned = ({ part_number, description, quantity, category_id, cost
   cost: cost_cents,
 });
 
-/**
- * What the catalogue and the shelves say today of a canned part: its number, what it costs, where it comes from and its core
- * charge. One that was replaced comes as the newer part; one that was retired for nothing is only described.
- */
-function requestByCatalogue(facts: PartFacts, { catalogue_part_id, quantity, cost_cents }: CannedPart) {
-  const part = partToUse(facts, catalogue_part_id);
-  if (!part) return {};
-  const part_source_type = sourceHere(facts, part.id, quantity);
-  const named = { catalogue_part_id: part.id, vendor_id: null, part_source_type };
+/** What the catalogue and the shelves say today of a canned part: its number, what it costs and its core charge. */
+function requestByCatalogue(facts: PartFacts, { catalogue_part_id }: CannedPart, today: PartToday | null | undefined) {
+  if (!today) return {};
+  const { part, part_source_type, cost } = today;
   return {
     catalogue_part_id: part.id,
     part_number: part.part_number,
     part_source_type,
-    cost: knownCost(facts, named) ?? cost_cents,
-    core: knownCore(facts, named),
+    cost,
+    core: knownCore(facts, { catalogue_part_id: part.id }),
     ...(part.id !== catalogue_part_id && { description: part.name, part_category_id: part.category_id }),
   };
 }

@@ -15,6 +15,7 @@ import { asRecorded, eventWrite, newEvent } from '../../../platform/events.ts';
 import { isRemovedRecord, isTakenId } from '../../../platform/taken-names.ts';
 import type { Write } from '../../../platform/write-together.ts';
 import { insertion, modification, writeTogether } from '../../../platform/write-together.ts';
+import type { HeldStock } from '../../inventory/public.ts';
 import { discountOf } from '../totals/discount-columns.ts';
 import { frozenRules, totalColumns, totalledLine } from '../totals/totals-rules.ts';
 import { assertPurchased } from './assert-purchased.ts';
@@ -57,6 +58,8 @@ interface Change<Held, Read> extends SettledChange {
 interface Known<Held, Read> {
   readonly held: Held;
   readonly read: Read;
+  /** What is on the shelf of the order's parts, if the change moves stock. */
+  readonly stock: readonly HeldStock[];
 }
 
 type Work<Held, Read> = (loaded: LoadedOrder, draft: OrderDraft, known: Known<Held, Read>) => OrderColumns | void;
@@ -81,7 +84,7 @@ export async function changeOrder<Held = undefined, Read = undefined>(
   assertEditable(ctx, before, change.is_move ?? false);
   if (change.version !== undefined) refuseStale(before.order.version, change.version);
   const draft = openDraft(ctx.now, before);
-  const columns = work(before, draft, { held: held as Held, read: read as Read });
+  const columns = work(before, draft, { held: held as Held, read: read as Read, stock: stock?.held ?? [] });
   assertPurchased(draft);
   moveOrderStock(ctx, before, draft, stock);
   const settled = settleOrder(ctx, before, draft, change, columns ?? undefined);

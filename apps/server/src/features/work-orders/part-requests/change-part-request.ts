@@ -1,5 +1,6 @@
 import type {
   changePartRequest as endpoint,
+  changePartSources as sourcesEndpoint,
   handleCore as coreEndpoint,
   movePartRequest as moveEndpoint,
 } from '@baydesk/contract/work-orders/part-requests.contract';
@@ -13,10 +14,19 @@ import type { Ctx } from '../../../platform/context.ts';
 import { changeOrder } from '../order/change-order.ts';
 import type { RequestRow } from '../order/load-order.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { liveLineOfOrder, refuseRequest, requestOfOrder, rowAsRead } from '../order/rows-as-read.ts';
+import { workplaceOf } from '../order/order-key.ts';
+import { liveLineOfOrder, refuseRequest, requestOfOrder, requestsAsRead, rowAsRead } from '../order/rows-as-read.ts';
 import type { PricingSource } from '../../pricing/public.ts';
 import type { PartFacts } from './part-facts.ts';
-import { assertNamed, knownCore, knownCost, readChangedFacts, vendorColumns } from './part-facts.ts';
+import {
+  assertNamed,
+  knownCategory,
+  knownCore,
+  knownCost,
+  readChangedFacts,
+  readFacts,
+  vendorColumns,
+} from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -35,14 +45,55 @@ export async function changePartRequest(ctx: Ctx, { id, version, ...details }: I
   };
   const detail = await changeOrder(ctx, change, (loaded, draft, { read: [pricing, facts] }) => {
     const request = rowAsRead(loaded, loaded.part_requests, { id, version });
-    const given = newDetails(ctx, request, details);
-    assertStillOpen(request, given);
-    assertNamed(facts, given, request);
-    const changed = { ...given, ...columnsByFacts(facts, request, given), ...coreByFacts(facts, given, details) };
-    if (changed.part_category_id) assertCategory(pricing, changed.part_category_id, request.part_category_id);
-    draft.saveRequest(id, columnsOf(pricing, request, changed));
+    draft.saveRequest(id, columnsAfter(ctx, { pricing, facts }, request, details));
   });
   return { ...detail, part_request_id: id };
+}
+
+/** Parts that come from there already stay as they are. */
+export async function changePartSources(ctx: Ctx, input: InputOf<typeof sourcesEndpoint>) {
+  const { work_order_id, requests: read, part_source_type } = input;
+  const of = { work_order_id };
+  const stored = storedParts(read.map(({ id }) => id));
+  const change = {
+    of,
+    action: 'part_sources_changed',
+    read: () =>
+      Promise.all([readPartPricing(ctx, stored), readFacts(ctx, { ...stored, workplace_id: workplaceOf(of) })]),
+  };
+  return changeOrder(ctx, change, (loaded, draft, { read: [pricing, facts] }) => {
+    for (const request of requestsAsRead(loaded, read))
+      draft.saveRequest(request.id, columnsAfter(ctx, { pricing, facts }, request, { part_source_type }));
+  });
+}
+
+/** What requests name as they are stored. */
+const storedParts = (ids: readonly string[]) => {
+  const column = (name: string) => sql<string[]>`array(
+    select ${sql.ref(name)} from part_requests where id = any (${ids}::uuid[]) and ${sql.ref(name)} is not null)`;
+  return {
+    part_ids: column('catalogue_part_id'),
+    part_numbers: column('part_number'),
+    category_ids: column('part_category_id'),
+    vendor_ids: column('vendor_id'),
+  };
+};
+
+interface Known {
+  readonly pricing: PartPricing;
+  readonly facts: PartFacts;
+}
+
+/** The columns of a part after its details were changed, priced anew where a rule depends on them. */
+function columnsAfter(ctx: Ctx, { pricing, facts }: Known, request: RequestRow, details: PartDetails) {
+  const given = newDetails(ctx, request, details);
+  assertStillOpen(request, given);
+  assertNamed(facts, given, request);
+  const changed = { ...given, ...columnsByFacts(facts, request, given), ...coreByFacts(facts, given, details) };
+  const of_catalogue = knownCategory(facts, { ...request, ...given });
+  if (changed.part_category_id)
+    assertCategory(pricing, changed.part_category_id, request.part_category_id, of_catalogue);
+  return columnsOf(pricing, request, changed);
 }
 
 /** What a part is priced by: the new part, part number and category, or those it has. */

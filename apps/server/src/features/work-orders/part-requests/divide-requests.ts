@@ -9,10 +9,9 @@ import { loadOrder } from '../order/load-order.ts';
 import type { OrderDraft } from '../order/order-draft.ts';
 import { instantText, openDraft } from '../order/order-draft.ts';
 import { wholeDetail } from '../order/view-order.ts';
-import { discountColumns } from '../totals/discount-columns.ts';
 import type { PartPricing } from './price-parts.ts';
 import { priceColumns, readPartPricing } from './price-parts.ts';
-import { decidedFor } from './split-part-request.ts';
+import { addShare, decidedFor } from './share-of-request.ts';
 import { tellOfArrival } from './tell-of-arrival.ts';
 
 /** Pieces of a request with what became of them. */
@@ -96,28 +95,11 @@ function divideRequest(
   for (const share of shares) {
     const columns = shareColumns(request, share, pricing);
     if (share.id === id) draft.saveRequest(id, columns);
-    else {
-      const { status: _status, ...copied } = request;
-      draft.addRequests([
-        {
-          ...copied,
-          // An amount that was taken off stays where it is.
-          ...(request.discount_amount !== null && discountColumns(null)),
-          id: share.id,
-          position: draft.nextPosition(request.line_id),
-          version: 1,
-        },
-      ]);
-      draft.saveRequest(share.id, columns);
-    }
+    else addShare(draft, request, { id: share.id, ...columns });
   }
 }
 
-function shareColumns(
-  request: RequestRow,
-  { quantity, status, cost }: RequestShare,
-  pricing: PartPricing | undefined,
-): Partial<RequestRow> {
+function shareColumns(request: RequestRow, { quantity, status, cost }: RequestShare, pricing: PartPricing | undefined) {
   const is_priced_anew = pricing && cost !== undefined && cost !== request.cost && !request.is_price_typed;
   return {
     quantity,

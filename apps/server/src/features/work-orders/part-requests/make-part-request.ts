@@ -10,7 +10,7 @@ import type { OrderKey } from '../order/order-key.ts';
 import { orderIdOf, workplaceOf } from '../order/order-key.ts';
 import { liveLineOfOrder, refuseLine } from '../order/rows-as-read.ts';
 import type { PartFacts } from './part-facts.ts';
-import { assertNamed, knownCore, knownCost, readPartFacts, vendorColumns } from './part-facts.ts';
+import { assertNamed, knownCategory, knownCore, knownCost, readPartFacts, vendorColumns } from './part-facts.ts';
 import type { PartPricing } from './price-parts.ts';
 import { assertCategory, categoryColumns, priceColumns, readPartPricing } from './price-parts.ts';
 
@@ -60,7 +60,7 @@ export function requestColumns(
   { pricing, facts }: Known,
   { sell_price, part_category_id, core, ...part }: RequestedPart,
 ) {
-  if (part_category_id) assertCategory(pricing, part_category_id);
+  if (part_category_id) assertCategory(pricing, part_category_id, knownCategory(facts, part));
   assertNamed(facts, part);
   const category = categoryColumns(pricing, part_category_id);
   const cost = part.cost ?? knownCost(facts, part);

@@ -26,8 +26,8 @@ describe('the parts of a set', () => {
     await stocked(app, manager, { part_id: kept, on_hand: 4, unit_cost: 6_00 });
     const other = await newPart(app, { part_number: 'K-2', name: 'Drum' });
     const requests = [
-      wanted(kept, 4),
-      wanted(kept, 5),
+      wanted(kept, 3),
+      wanted(kept, 2),
       { ...wanted(kept), part_source_type: 'vendor' },
       wanted(other, 2),
     ];
@@ -38,8 +38,8 @@ describe('the parts of a set', () => {
     expect(before?.description).toBe('There before');
     const kit = { part_number: 'K-1', description: 'Kit', core: 30_00, cost: 6_00, part_category: 'Uncategorized' };
     expect(made).toMatchObject([
-      { ...kit, id: requests[0]?.id, quantity: 4, part_source_type: 'inventory', requested_by: 'Manager Tester' },
-      { ...kit, quantity: 5, part_source_type: 'vendor' },
+      { ...kit, id: requests[0]?.id, quantity: 3, part_source_type: 'inventory', requested_by: 'Manager Tester' },
+      { ...kit, quantity: 2, part_source_type: 'vendor' },
       { ...kit, quantity: 1, part_source_type: 'vendor' },
       { part_number: 'K-2', description: 'Drum', quantity: 2, part_source_type: 'vendor', cost: null, core: 0 },
     ]);

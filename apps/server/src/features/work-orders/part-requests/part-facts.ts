@@ -1,30 +1,13 @@
-import type { StockLevel } from '@baydesk/domain/inventory/stock-level';
-import { availableStock, averageCost } from '@baydesk/domain/inventory/stock-level';
 import type { Cents } from '@baydesk/domain/money/cents';
 import { cents } from '@baydesk/domain/money/cents';
-import { expectedCost } from '@baydesk/domain/part-requests/expected-cost';
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
-import { sourceByStock } from '@baydesk/domain/part-requests/source-by-stock';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import { refuse } from '../../../platform/errors.ts';
-import { committedAt } from '../../inventory/public.ts';
+import type { KnownPart } from '../../inventory/public.ts';
+import { costToday, knownParts } from '../../inventory/public.ts';
 import { workplaceOf } from '../order/order-key.ts';
-
-export interface KnownPart {
-  readonly id: string;
-  readonly part_number: string;
-  readonly name: string;
-  readonly category_id: string;
-  readonly core_charge_cents: Cents;
-  readonly superseded_by_id: string | null;
-  readonly is_retired: boolean;
-  /** Null where the order's location does not keep it. */
-  readonly stock: (StockLevel & { readonly committed: number }) | null;
-  /** What vendors asked for it, the latest first. */
-  readonly vendor_costs: readonly { readonly vendor_id: string; readonly last_cost_cents: Cents }[];
-}
 
 interface KnownVendor {
   readonly id: string;
@@ -93,18 +76,7 @@ interface Wanted {
 /** The facts as columns of a statement. */
 export const factsColumns = ({ part_ids, vendor_ids, workplace_id }: Wanted) =>
   [
-    sql<readonly KnownPart[]>`array(
-      select json_build_object('id', p.id, 'part_number', p.part_number, 'name', p.name, 'category_id', p.category_id,
-        'core_charge_cents', p.core_charge_cents, 'superseded_by_id', p.superseded_by_id, 'is_retired', p.is_retired,
-        'stock', (
-          select json_build_object('on_hand', s.on_hand, 'value_cents', s.value_cents, 'last_cost_cents', s.last_cost_cents,
-            'committed', ${committedAt('s.part_id', 's.workplace_id')})
-          from stock_parts s where s.part_id = p.id and s.workplace_id = ${workplace_id}),
-        'vendor_costs', array(
-          select json_build_object('vendor_id', v.vendor_id, 'last_cost_cents', v.last_cost_cents)
-          from vendor_parts v where v.part_id = p.id and v.last_cost_cents is not null
-          order by v.last_cost_on desc, v.vendor_id))
-      from catalogue_parts p where p.id = any (${part_ids}))`.as('parts'),
+    knownParts(part_ids, workplace_id).as('parts'),
     sql<readonly KnownVendor[]>`array(
       select json_build_object('id', v.id, 'name', v.name, 'is_retired', v.is_retired)
       from vendors v where v.id = any (${vendor_ids}))`.as('vendors'),
@@ -141,31 +113,17 @@ export const vendorColumns = ({ vendors }: PartFacts, { vendor_id }: Named): { v
   return vendor ? { vendor_name: vendor.name } : {};
 };
 
-/** What one piece costs: from stock the average there, otherwise what the vendor, or any, asked last. */
-export function knownCost({ parts }: PartFacts, { catalogue_part_id, vendor_id, part_source_type }: NamedPart) {
-  const part = parts.find(({ id }) => id === catalogue_part_id);
-  if (!part) return null;
-  const asked = part.vendor_costs.find((cost) => cost.vendor_id === vendor_id) ?? part.vendor_costs[0];
-  const average = part.stock && averageCost(part.stock);
-  return expectedCost(part_source_type, { average, asked: asked?.last_cost_cents ?? null });
-}
+/** What one piece costs, at the vendor that is named if there is one. */
+export const knownCost = ({ parts }: PartFacts, { catalogue_part_id, ...wanted }: NamedPart): Cents | null =>
+  costToday(
+    parts.find(({ id }) => id === catalogue_part_id),
+    wanted,
+  );
+
+/** The category that the part has in the catalogue. */
+export const knownCategory = ({ parts }: PartFacts, { catalogue_part_id }: Named): string | undefined =>
+  parts.find(({ id }) => id === catalogue_part_id)?.category_id;
 
 /** The core charge of the part, which a request has unless another was given. */
 export const knownCore = ({ parts }: PartFacts, { catalogue_part_id }: Named): Cents =>
   parts.find(({ id }) => id === catalogue_part_id)?.core_charge_cents ?? NO_CORE;
-
-/** Where so many pieces of a part come from at the order's location. */
-export function sourceHere({ parts }: PartFacts, part_id: string, quantity: number): PartSource {
-  const stock = parts.find(({ id }) => id === part_id)?.stock;
-  return sourceByStock(stock ? availableStock(stock.on_hand, stock.committed) : null, quantity);
-}
-
-/** The part to use for this one: itself, or the last that is not retired of those that replace one another. */
-export function partToUse({ parts }: PartFacts, part_id: string | null): KnownPart | null {
-  const part = parts.find(({ id }) => id === part_id);
-  if (!part) return null;
-  return (
-    partToUse({ parts: parts.filter((each) => each !== part), vendors: [] }, part.superseded_by_id) ??
-    (part.is_retired ? null : part)
-  );
-}

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
+import { catalogueOf } from '../../catalogue/catalogue.fixture.ts';
 import { faultsOf, newPart, onHand, quantitiesOf, stocked } from '../../inventory/stock.fixture.ts';
 import { newOrder } from '../orders.fixture.ts';
 
@@ -95,28 +96,114 @@ describe('a part from stock', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412]);
     expect(await onHand(manager, stock_id)).toBe(3);
   });
+});
 
-  it('is divided between the shelf and a vendor', async () => {
+describe('what is on a short shelf', () => {
+  const stageOnShelf = (work_order_id: string, requests: readonly { id: string; version: number; rest_id: string }[]) =>
+    manager.call(parts.stageOnShelf, { work_order_id, requests });
+
+  it('is staged, and a vendor is asked for the rest; undoing that puts everything back', async () => {
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 2, unit_cost: 5_00 });
+    const { id, version, work_order_id, sell_price } = await ask(part_id, 5);
+    const requests = [{ id, version, rest_id: uuidv7() }];
+    const { body } = await stageOnShelf(work_order_id, requests);
+    expect(body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
+      { id, quantity: 2, part_source_type: 'inventory', status: 'staged', cost: 5_00 },
+      {
+        id: requests[0]?.rest_id,
+        quantity: 3,
+        part_source_type: 'vendor',
+        status: 'authorized',
+        catalogue_part_id: part_id,
+        sell_price,
+      },
+    ]);
+    expect(await onHand(manager, stock_id)).toBe(0);
+    const again = await stageOnShelf(work_order_id, requests);
+    expect(again.body.lines.flatMap(({ part_requests }) => part_requests)).toHaveLength(2);
+    const event_id = body.work_order.undoable?.event_id ?? '';
+    const undone = await manager.call(undoLastChange, { work_order_id, event_id });
+    expect(undone.body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
+      { id, quantity: 5, part_source_type: 'inventory', status: 'authorized' },
+    ]);
+    expect(await onHand(manager, stock_id)).toBe(2);
+    expect(await faultsOf(manager)).toEqual([]);
+  });
+
+  it('goes to several requests of an order one after the other, and those left over are for a vendor', async () => {
+    const part_id = await newPart(app);
+    const stock_id = await stocked(app, manager, { part_id, on_hand: 3 });
+    const first = await ask(part_id, 2);
+    const { line_id, work_order_id } = first;
+    const makeAnother = async (fields: object) => {
+      const id = uuidv7();
+      const part = { line_id, description: 'Kit', part_source_type: 'inventory', ...fields };
+      await manager.call(parts.makePartRequest, { id, ...part });
+      return id;
+    };
+    const short_id = await makeAnother({ catalogue_part_id: part_id, quantity: 4 });
+    const empty_id = await makeAnother({ catalogue_part_id: part_id, quantity: 1 });
+    const elsewhere_id = await makeAnother({ catalogue_part_id: await newPart(app), quantity: 1, sell_price: 9_00 });
+    const rest_id = uuidv7();
+    const { body, errors } = await stageOnShelf(work_order_id, [
+      { id: first.id, version: first.version, rest_id: uuidv7() },
+      { id: short_id, version: 1, rest_id },
+      { id: empty_id, version: 1, rest_id: uuidv7() },
+      { id: elsewhere_id, version: 1, rest_id: uuidv7() },
+    ]);
+    expect(errors).toEqual([]);
+    expect(body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
+      { id: first.id, quantity: 2, status: 'staged' },
+      { id: short_id, quantity: 1, status: 'staged' },
+      { id: empty_id, quantity: 1, status: 'authorized', part_source_type: 'vendor' },
+      { id: elsewhere_id, quantity: 1, status: 'authorized', part_source_type: 'vendor' },
+      { id: rest_id, quantity: 3, status: 'authorized', part_source_type: 'vendor' },
+    ]);
+    expect(await onHand(manager, stock_id)).toBe(0);
+  });
+
+  it('is not staged for a part that is not authorized', async () => {
     const part_id = await newPart(app);
     await stocked(app, manager, { part_id, on_hand: 2 });
-    const { id, version } = await ask(part_id, 5);
-    const rest_id = uuidv7();
-    const { body } = await manager.call(parts.splitPartRequest, { id, version, quantity: 2, rest_id });
-    const divided = body.lines.flatMap(({ part_requests }) => part_requests);
-    expect(divided).toMatchObject([
-      { id, quantity: 2, part_source_type: 'inventory', status: 'authorized' },
-      { id: rest_id, quantity: 3, part_source_type: 'vendor', status: 'authorized', catalogue_part_id: part_id },
-    ]);
-    const again = await manager.call(parts.splitPartRequest, { id, version, quantity: 2, rest_id });
-    expect(again.body.lines.flatMap(({ part_requests }) => part_requests)).toHaveLength(2);
-    const { errors } = await manager.call(parts.splitPartRequest, {
-      id,
-      version: version + 1,
-      quantity: 2,
-      rest_id: uuidv7(),
+    const { line_ids } = await newOrder(app, { status: 'approved', lines: [{}] });
+    const made = await manager.call(parts.makePartRequest, {
+      id: uuidv7(),
+      line_id: line_ids[0],
+      description: 'Kit',
+      quantity: 5,
+      part_source_type: 'inventory',
+      catalogue_part_id: part_id,
     });
-    expect(errors).toMatchObject([{ field: 'quantity' }]);
+    const { id, version, work_order_id } = requestIn(made.body);
+    const { errors } = await stageOnShelf(work_order_id, [{ id, version, rest_id: uuidv7() }]);
+    expect(errors).toMatchObject([{ code: 'part_cannot' }]);
   });
+});
+
+it('several parts change where they come from in one step, each with the cost from there', async () => {
+  const part_id = await newPart(app);
+  await stocked(app, manager, { part_id, on_hand: 9, unit_cost: 6_00 });
+  const first = await ask(part_id, 2, { part_source_type: 'vendor', cost: 7_00 });
+  const { line_id, work_order_id } = first;
+  const second_id = uuidv7();
+  await manager.call(parts.makePartRequest, { id: second_id, line_id, description: 'Kit', catalogue_part_id: part_id });
+  const requests = [first, { id: second_id, version: 1 }].map(({ id, version }) => ({ id, version }));
+  const input = { work_order_id, requests, part_source_type: 'inventory' } as const;
+  const { body, errors } = await manager.call(parts.changePartSources, input);
+  expect(errors).toEqual([]);
+  expect(body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
+    { id: first.id, part_source_type: 'inventory', cost: 6_00, version: first.version + 1 },
+    { id: second_id, part_source_type: 'inventory', cost: 6_00 },
+  ]);
+  const event_id = body.work_order.undoable?.event_id ?? '';
+  const undone = await manager.call(undoLastChange, { work_order_id, event_id });
+  expect(undone.body.lines.flatMap(({ part_requests }) => part_requests)).toMatchObject([
+    { id: first.id, part_source_type: 'vendor', cost: 7_00 },
+    { id: second_id, part_source_type: 'vendor' },
+  ]);
+  const stale = await manager.call(parts.changePartSources, input);
+  expect(stale.status).toBe(412);
 });
 
 it('a part of another organization, or one that is retired, is refused at its field', async () => {
@@ -142,4 +229,27 @@ it('a technician, who sets no costs, asks for a part that is priced by what it c
   ]);
   expect(stored).toEqual({ cost: 8_00, is_priced: true });
   expect(work_order_id).not.toBe('');
+});
+
+it('a part of a retired category can be used and keeps it, while other parts do not get it', async () => {
+  const category = await catalogueOf(manager).addCategory('Old brakes');
+  const part_id = await newPart(app);
+  await app.rows('update catalogue_parts set category_id = $1 where id = $2', [category.id, part_id]);
+  await stocked(app, manager, { part_id, unit_cost: 8_00 });
+  await app.rows('update categories set is_retired = true where id = $1', [category.id]);
+  const of_category = { part_category_id: category.id };
+  expect(await ask(part_id, 1, of_category)).toMatchObject({ part_category: 'Old brakes', cost: 8_00 });
+  const { id, version, line_id } = await ask(await newPart(app), 1);
+  const taken = await manager.call(parts.changePartRequest, {
+    id,
+    version,
+    catalogue_part_id: part_id,
+    ...of_category,
+  });
+  expect(taken.errors).toEqual([]);
+  const described = { id: uuidv7(), line_id, description: 'Kit', ...of_category };
+  const { errors } = await manager.call(parts.makePartRequest, described);
+  expect(errors).toMatchObject([{ code: 'is_retired', field: 'part_category_id' }]);
+  const several = { line_id, requests: [{ id: uuidv7(), catalogue_part_id: part_id, quantity: 1 }] };
+  expect((await manager.call(parts.makePartRequests, several)).errors).toEqual([]);
 });

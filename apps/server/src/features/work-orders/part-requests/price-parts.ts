@@ -58,10 +58,10 @@ const refuseTooHigh = (): never =>
 
 const FIELD = { field: 'Category' };
 
-/** Refuses a missing or retired category at its field; a part may keep the retired one it has. */
-export function assertCategory({ categories }: PartPricing, part_category_id: string, before: string | null = null) {
+/** Refuses a missing or retired category at its field; a part may keep the retired one it has, here or in the catalogue. */
+export function assertCategory({ categories }: PartPricing, part_category_id: string, ...kept: (string | undefined)[]) {
   const category = categories.get(part_category_id) ?? refuse('no_longer_there', FIELD, 'part_category_id');
-  if (category.is_retired && category.id !== before) refuse('is_retired', FIELD, 'part_category_id');
+  if (category.is_retired && !kept.includes(category.id)) refuse('is_retired', FIELD, 'part_category_id');
 }
 
 /** The category of a part, or that of parts that were given none. */

@@ -12,9 +12,8 @@ import { openDraft } from '../order/order-draft.ts';
 import type { OrderStock } from '../order/order-stock.ts';
 import { moveOrderStock } from '../order/order-stock.ts';
 import { refuseRequest } from '../order/rows-as-read.ts';
-import { discountColumns } from '../totals/discount-columns.ts';
 import type { BoughtRequest } from './purchase-requests.ts';
-import { decidedFor } from './split-part-request.ts';
+import { addShare, decidedFor } from './share-of-request.ts';
 
 type RequestOfOrder = Pick<BoughtRequest, 'id' | 'work_order_id' | 'order_status'>;
 
@@ -97,21 +96,8 @@ function takeOff(draft: OrderDraft, request: RequestRow, { quantity, returned_id
     draft.saveRequest(request.id, { status: 'returned', is_return_requested: false });
     return request.id;
   }
-  const { status: _status, ...copied } = request;
-  draft.saveRequest(request.id, { quantity: rest, is_return_requested: false, ...decidedFor(request, rest) });
-  draft.addRequests([
-    {
-      ...copied,
-      ...decidedFor(request, quantity),
-      // An amount that was taken off stays where it is.
-      ...(request.discount_amount !== null && discountColumns(null)),
-      id: returned_id,
-      quantity,
-      is_return_requested: false,
-      position: draft.nextPosition(request.line_id),
-      version: 1,
-    },
-  ]);
-  draft.saveRequest(returned_id, { status: 'returned' });
+  const kept = { is_return_requested: false };
+  draft.saveRequest(request.id, { ...kept, quantity: rest, ...decidedFor(request, rest) });
+  addShare(draft, request, { ...kept, id: returned_id, quantity, status: 'returned' });
   return returned_id;
 }

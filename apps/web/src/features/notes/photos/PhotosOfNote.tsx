@@ -1,21 +1,21 @@
-import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { previewAddress } from '../attachment-address.ts';
-import { useNotes } from '../use-notes.ts';
+import { useNoteOfOrder } from '../use-notes.ts';
 import classes from './PhotoThumbs.module.css';
 
 const PictureDialog = loadedLater(() => import('../PictureDialog.tsx'), 'PictureDialog');
 
 interface PhotosOfNoteProps {
   work_order_id: string;
+  note_id: string;
   photo_ids: readonly string[];
   /** The subject of the photos. */
   label: string;
 }
 
 /** Photos of which a list knows only the ids, side by side; a press loads the rest and opens one large. */
-export function PhotosOfNote({ work_order_id, photo_ids, label }: PhotosOfNoteProps) {
+export function PhotosOfNote({ work_order_id, note_id, photo_ids, label }: PhotosOfNoteProps) {
   const [open_id, setOpenId] = useState<string | null>(null);
   return (
     <>
@@ -36,6 +36,7 @@ export function PhotosOfNote({ work_order_id, photo_ids, label }: PhotosOfNotePr
       {open_id !== null && (
         <LargePhoto
           work_order_id={work_order_id}
+          note_id={note_id}
           photo_ids={photo_ids}
           open_id={open_id}
           onOpen={setOpenId}
@@ -52,10 +53,8 @@ interface LargePhotoProps extends Omit<PhotosOfNoteProps, 'label'> {
   onClose: () => void;
 }
 
-function LargePhoto({ work_order_id, photo_ids, ...dialog }: LargePhotoProps) {
-  const [reference] = useState({ reference_type: 'work_order', reference_id: work_order_id } as const);
-  const { data } = useNotes(reference, DEFAULT_ROWS_PER_PAGE);
-  if (!data) return null;
-  const attachments = data.collection.flatMap((note) => note.attachments);
-  return <PictureDialog {...dialog} pictures={attachments.filter(({ id }) => photo_ids.includes(id))} />;
+function LargePhoto({ work_order_id, note_id, photo_ids, ...dialog }: LargePhotoProps) {
+  const note = useNoteOfOrder(work_order_id, note_id);
+  if (!note) return null;
+  return <PictureDialog {...dialog} pictures={note.attachments.filter(({ id }) => photo_ids.includes(id))} />;
 }

@@ -13,11 +13,11 @@ import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import { useFormScope } from '../../../shared/ui/form/form-context.ts';
 import { useFormField } from '../../../shared/ui/form/use-form-field.ts';
-import type { QuickAddition } from '../lines/quick-line/quick-options.ts';
-import { cannedOption, labourHint, partLabel, quickOptions } from '../lines/quick-line/quick-options.ts';
-import type { QuickChoices, QuickLineHandle } from '../lines/quick-line/QuickLineField.tsx';
-import { QuickLineField } from '../lines/quick-line/QuickLineField.tsx';
-import { PARTS_LINE } from '../lines/quick-line/use-additions.ts';
+import type { QuickAddition } from '../quick-line/quick-options.ts';
+import { cannedOption, labourHint, partLabel, quickOptions } from '../quick-line/quick-options.ts';
+import type { QuickChoices, QuickLineHandle } from '../quick-line/QuickLineField.tsx';
+import { QuickLineField } from '../quick-line/QuickLineField.tsx';
+import { PARTS_LINE } from '../quick-line/use-additions.ts';
 import classes from './WorkFields.module.css';
 
 type OrderInput = Required<CallInput<typeof createWorkOrder>>;

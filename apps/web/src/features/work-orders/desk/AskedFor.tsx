@@ -26,8 +26,13 @@ export function AskedFor({ part }: { part: DeskPart }) {
       )}
       {(part.photo_ids.length > 0 || words !== '') && (
         <span className={classes.asked}>
-          {part.photo_ids.length > 0 && (
-            <PhotosOfNote work_order_id={part.work_order_id} photo_ids={part.photo_ids} label={partName(part)} />
+          {part.note_id !== null && part.photo_ids.length > 0 && (
+            <PhotosOfNote
+              work_order_id={part.work_order_id}
+              note_id={part.note_id}
+              photo_ids={part.photo_ids}
+              label={partName(part)}
+            />
           )}
           {words !== '' && <q className={classes.words}>{words}</q>}
         </span>

@@ -1,12 +1,19 @@
 import type { DeskLine } from '@baydesk/contract/work-orders/desk.contract';
 import { listDeskLines } from '@baydesk/contract/work-orders/desk.contract';
-import { changePartRequest, performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
+import { undoLastChange } from '@baydesk/contract/work-orders.contract';
+import {
+  changePartRequest,
+  changePartSources,
+  movePartRequest,
+  performStatusAction,
+  stageOnShelf,
+} from '@baydesk/contract/work-orders/part-requests.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations } from '../../../testing/axe-violations.ts';
 import { deskLineOf, deskPartOf, serveDesk } from '../../../testing/desk.ts';
 import { startFakeServer } from '../../../testing/fake-server.ts';
-import { detailOf, serveOrder } from '../../../testing/orders.ts';
+import { detailOf, lineOf, serveOrder } from '../../../testing/orders.ts';
 import { changeOf, orderRowOf } from '../../../testing/order-list.ts';
 import { id, personOf } from '../../../testing/people.ts';
 import { renderProgram } from '../../../testing/render-program.tsx';
@@ -109,6 +116,107 @@ it('parts of several orders are staged order by order, and those refused stay se
   expect(await axeViolations()).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(page.getByText('2 selected')).toBeVisible();
+});
+
+it('what short shelves have of several parts is staged with one click, and the rest is for a vendor', async () => {
+  const [kit, blade, drum] = [
+    deskPartOf(1, 'Shoe kit', { ...IN_STOCK, quantity: 2 }),
+    deskPartOf(2, 'Wiper blade', IN_STOCK),
+    deskPartOf(3, 'Drum', IN_STOCK),
+  ];
+  await visit(
+    deskLineOf(11, 'Brakes', [kit]),
+    deskLineOf(12, 'Wipers', [blade]),
+    deskLineOf(13, 'Drums', [drum], { status: 'hold' }),
+  );
+  for (const key of ['j', 'x', 'j', 'x', 'j', 'x']) await userEvent.keyboard(key);
+  server.refuse(performStatusAction, 400, { code: 'not_enough_stock', message: 'Only 1 of them is on the shelf.' });
+  await userEvent.keyboard('s');
+  const dialog = page.getByRole('dialog', { name: '3 parts not staged' });
+  server.answer(stageOnShelf, ({ work_order_id, requests: [asked] }) => {
+    const parts = [kit, blade, drum].filter(({ id: part_id }) => part_id === asked?.id);
+    const part_requests = parts.map((part) => ({ ...part, quantity: 1, status: 'staged' as const }));
+    return detailOf([lineOf(1, 'Line', { part_requests })], { id: work_order_id });
+  });
+  await dialog.getByRole('button', { name: 'Stage what is there, order the rest' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('3 parts staged, 1 to order')).toBeVisible();
+  await expect.element(page.getByText('3 selected')).not.toBeInTheDocument();
+  expect(server.inputsOf(stageOnShelf)).toMatchObject(
+    [kit, blade, drum].map(({ id: part_id }, index) => ({
+      work_order_id: id(11 + index),
+      requests: [{ id: part_id, version: 1 }],
+    })),
+  );
+});
+
+it('parts of several orders come from a vendor, or are removed, with one call for each order and one undo', async () => {
+  const [kit, drum, blade] = [
+    deskPartOf(1, 'Shoe kit', IN_STOCK),
+    deskPartOf(2, 'Drum', IN_STOCK),
+    deskPartOf(3, 'Wiper blade', IN_STOCK),
+  ];
+  await visit(deskLineOf(11, 'Brakes', [kit, drum]), deskLineOf(12, 'Wipers', [blade]));
+  const answer = ({ work_order_id }: { work_order_id: string }) =>
+    detailOf([], {
+      id: work_order_id,
+      undoable: {
+        event_id: work_order_id,
+        action: 'part_sources_changed',
+        actor_name: 'Priya Raman',
+        occurred_at: '2026-03-02T14:00:00.000Z',
+      },
+    });
+  for (const endpoint of [changePartSources, performStatusAction, undoLastChange]) server.answer(endpoint, answer);
+  const chooseAll = async () => {
+    for (const name of ['Shoe kit', 'Drum', 'Wiper blade'])
+      await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  };
+  await chooseAll();
+  await page.getByRole('button', { name: 'Get from a vendor' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: '3 parts now from a vendor' });
+  await expect.element(notice).toBeVisible();
+  const by_order = [
+    { work_order_id: id(11), requests: [{ id: kit.id }, { id: drum.id }] },
+    { work_order_id: id(12), requests: [{ id: blade.id }] },
+  ];
+  expect(server.inputsOf(changePartSources)).toMatchObject(
+    by_order.map((input) => ({ ...input, part_source_type: 'vendor' })),
+  );
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => server.inputsOf(undoLastChange))
+    .toMatchObject([{ work_order_id: id(11) }, { work_order_id: id(12) }]);
+  await chooseAll();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByText('3 parts removed')).toBeVisible();
+  expect(server.inputsOf(performStatusAction)).toMatchObject(by_order.map((input) => ({ ...input, action: 'remove' })));
+});
+
+it('the menu of a part gives a discount and moves it to another line of its order', async () => {
+  const kit = deskPartOf(1, 'Shoe kit', IN_STOCK);
+  const brakes = deskLineOf(11, 'Brakes', [kit]);
+  await visit(brakes);
+  const [part] = brakes.part_requests;
+  if (!part) throw new Error('the line has a part');
+  const of_order = { work_order_id: id(11), editable: true };
+  const lines_of_order = [
+    lineOf(1, 'Brakes', { ...of_order, line_id: brakes.line_id, part_requests: [part] }),
+    lineOf(2, 'Wheel ends', of_order),
+  ];
+  serveOrder(server, lines_of_order, { id: id(11) });
+  server.answer(movePartRequest, () => detailOf(lines_of_order, { id: id(11) }));
+  const menu = page.getByRole('button', { name: 'More for Shoe kit' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Discount…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discount on Shoe kit' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Wheel ends' }).click();
+  await expect.element(page.getByText('Shoe kit is now on Wheel ends')).toBeVisible();
+  expect(server.inputsOf(movePartRequest)).toMatchObject([{ id: kit.id, to_line_id: lines_of_order[1]?.line_id }]);
 });
 
 it('a part without a price is quoted next, in a dialog over the desk', async () => {

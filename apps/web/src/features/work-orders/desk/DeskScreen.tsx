@@ -19,11 +19,9 @@ import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
 import { counted } from '../order-data/line-words.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { RequestListing } from '../part-requests/RequestRows.tsx';
-import { otherSource } from '../part-requests/request-words.ts';
 import { useBulkRequestActions } from '../part-requests/use-bulk-request-actions.tsx';
 import { useOrderParts } from '../part-requests/use-order-parts.tsx';
-import { useRequestChanges } from '../part-requests/use-request-changes.ts';
-import type { TakeOn } from '../part-requests/taken-part.ts';
+import type { PartMoves } from '../part-requests/taken-part.ts';
 import { SomeRefused } from '../part-requests/taken-part.ts';
 import { useTakeOn } from '../part-requests/use-take-on.tsx';
 import { AskedFor } from './AskedFor.tsx';
@@ -35,6 +33,8 @@ import { useDesk, useDeskCounts } from './use-desk.ts';
 import { DESK_KEYS, useDeskKeys } from './use-desk-keys.ts';
 
 const RequestDialog = loadedLater(() => import('../part-requests/RequestDialog.tsx'), 'RequestDialog');
+
+const PartDiscountDialog = loadedLater(() => import('../order-ui/DiscountDialogs.tsx'), 'PartDiscountDialog');
 
 const SEARCH_LABEL = 'Order, unit, customer or part';
 const SKELETON_ROWS = 8;
@@ -105,33 +105,44 @@ export function DeskScreen() {
 
 type DeskPartsProps = Pick<ReturnType<typeof useDesk>, 'orders' | 'parts' | 'query'>;
 
+/** The dialog for a part: its quote, or its discount. */
+interface Opened {
+  readonly part: DeskPart;
+  readonly isDiscounted: boolean;
+}
+
 /** The parts by order and line, with the keys, the selection and the dialogs for them. */
 function DeskParts({ orders, parts, query }: DeskPartsProps) {
   const rights = useOpenOrderRights();
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const selected = parts.filter(({ id }) => selected_ids.has(id));
-  const [quoted, setQuoted] = useState<DeskPart | null>(null);
-  const { takeOn, dialog } = useTakeOn('acceptDeliveryDialog');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const quote = (part: DeskPart) => setOpened({ part, isDiscounted: false });
+  const { dialog, ...moves } = useTakeOn('acceptDeliveryDialog');
   const { orderParts, dialog: orderDialog } = useOrderParts();
-  const changes = useRequestChanges();
 
-  const takeOnSome: TakeOn = async (requests, action) => {
+  /** What was refused stays selected. */
+  const keepRefused = async (change_made: Promise<void>) => {
     try {
-      await takeOn(requests, action);
+      await change_made;
     } catch (error) {
       if (error instanceof SomeRefused) choose(error.requests.map(({ id }) => id));
       throw error;
     }
+  };
+  const moves_of_selected: PartMoves = {
+    takeOn: (requests, action) => keepRefused(moves.takeOn(requests, action)),
+    changeSource: (requests, source) => keepRefused(moves.changeSource(requests, source)),
+    remove: (requests) => keepRefused(moves.remove(requests)),
   };
   /** Whoever shows the failure has shown it. */
   const run = (change_made: Promise<unknown>) => void change_made.then(() => choose([])).catch(() => undefined);
   useDeskKeys({
     parts,
     selected,
-    onAct: (chosen, action) => run(takeOnSome(chosen, action)),
-    onQuote: setQuoted,
-    onChangeSource: (chosen) =>
-      run(Promise.all(chosen.map((part) => changes.changeSource(part, otherSource(part) ?? part.part_source_type)))),
+    onAct: (chosen, action) => run(moves_of_selected.takeOn(chosen, action)),
+    onQuote: quote,
+    onChangeSource: (chosen, source) => run(moves_of_selected.changeSource(chosen, source)),
   });
 
   const { list_ref, find, follow } = useRenderedRowCursor<HTMLDivElement>({
@@ -147,20 +158,21 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
     chosen: selected,
     rights,
     are_lines_authorized: selected.every(({ is_line_authorized }) => is_line_authorized),
-    takeOn: takeOnSome,
+    moves: moves_of_selected,
     orderParts,
   });
   const listing: RequestListing<DeskPart> = {
     indexOf: (part) => parts.indexOf(part),
     selected_ids,
     isChoosing: selected.length > 0,
-    takeOn,
+    takeOn: moves.takeOn,
     onSelect: toggle,
     onFocus: (index) => {
       follow(index);
       keepPlace(index);
     },
-    onQuote: setQuoted,
+    onQuote: quote,
+    onDiscount: (part) => setOpened({ part, isDiscounted: true }),
     renderBeside: (part) => <AskedFor part={part} />,
     keyOf: (step) => DESK_KEYS[step],
   };
@@ -175,9 +187,17 @@ function DeskParts({ orders, parts, query }: DeskPartsProps) {
       <BulkBar rows={selected} actions={bulk_actions} onClear={() => choose([])} />
       {dialog}
       {orderDialog}
-      {quoted && (
-        <LoadedOrder id={quoted.work_order_id} loading={null}>
-          <RequestDialog request={quoted} about={<AskedFor part={quoted} />} onClose={() => setQuoted(null)} />
+      {opened && (
+        <LoadedOrder id={opened.part.work_order_id} loading={null}>
+          {opened.isDiscounted ? (
+            <PartDiscountDialog request={opened.part} onClose={() => setOpened(null)} />
+          ) : (
+            <RequestDialog
+              request={opened.part}
+              about={<AskedFor part={opened.part} />}
+              onClose={() => setOpened(null)}
+            />
+          )}
         </LoadedOrder>
       )}
     </>

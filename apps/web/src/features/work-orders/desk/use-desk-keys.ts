@@ -1,8 +1,9 @@
+import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
 import { isListKey } from '../../../shared/keys/is-list-key.ts';
 import { useKeyDown } from '../../../shared/keys/use-key-down.ts';
 import { useOpenOrderRights } from '../order-data/use-line-rights.ts';
 import type { NextStep, StatusAction } from '../part-requests/request-words.ts';
-import { offeredActions, otherSource } from '../part-requests/request-words.ts';
+import { offeredActions, otherSourceOfAll } from '../part-requests/request-words.ts';
 import type { DeskPart } from './use-desk.ts';
 
 /** The letter of each step at the desk. */
@@ -20,7 +21,7 @@ interface DeskKeys {
   readonly selected: readonly DeskPart[];
   readonly onAct: (parts: readonly DeskPart[], action: StatusAction) => void;
   readonly onQuote: (part: DeskPart) => void;
-  readonly onChangeSource: (parts: readonly DeskPart[]) => void;
+  readonly onChangeSource: (parts: readonly DeskPart[], source: PartSource) => void;
 }
 
 /** One letter acts on the selected parts, or else on the part of the row with the focus. */
@@ -36,7 +37,10 @@ export function useDeskKeys({ parts, selected, onAct, onQuote, onChangeSource }:
       run();
     };
     if (event.key === DESK_KEYS.quote && focused && rights.mayQuote) return act(() => onQuote(focused));
-    if (event.key === 'f' && rights.mayQuote && chosen.every(otherSource)) return act(() => onChangeSource(chosen));
+    if (event.key === 'f' && rights.mayQuote) {
+      const source = otherSourceOfAll(chosen);
+      return source && act(() => onChangeSource(chosen, source));
+    }
     const are_lines_authorized = chosen.every(({ is_line_authorized }) => is_line_authorized);
     const action = offeredActions(rights, chosen, are_lines_authorized).find(
       (offered) => DESK_KEYS[offered] === event.key,

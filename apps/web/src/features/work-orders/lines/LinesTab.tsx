@@ -22,7 +22,7 @@ import { useLinesOrder } from './changes/use-lines-order.ts';
 import type { LineDecision } from './decide/decidable-lines.ts';
 import { cannotDecide, isDecidable } from './decide/decidable-lines.ts';
 import classes from './LinesCard.module.css';
-import { QuickLine } from './quick-line/QuickLine.tsx';
+import { QuickLine } from '../quick-line/QuickLine.tsx';
 import type { LineHandlers } from './row/LineRow.tsx';
 import { LineRow } from './row/LineRow.tsx';
 import { storyDraft } from './row/use-story.ts';

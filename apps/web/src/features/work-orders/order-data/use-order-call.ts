@@ -50,6 +50,9 @@ export function useCallAtOrder<E extends OrderEndpoint>(endpoint: E, refusals: R
   };
 }
 
+/** Replaces an earlier offer, because only the last change of an order can be undone. */
+const undoKey = (id: string): string => `undo ${id}`;
+
 /** Shows a notice of the change and offers to undo it; `before` is called first when the person does. */
 export function useUndo() {
   const undo = useCallAtOrder(undoLastChange);
@@ -60,8 +63,7 @@ export function useUndo() {
       await before?.();
       await undo(work_order.id, () => ({ work_order_id: work_order.id, event_id }));
     };
-    // The key replaces an earlier offer, because only the last change of an order can be undone.
-    undoable(message, takeBack, `undo ${work_order.id}`, link);
+    undoable(message, takeBack, undoKey(work_order.id), link);
   };
 }
 
@@ -73,9 +75,11 @@ export function useUndoSeveral() {
       event ? [{ work_order_id: id, event_id: event.event_id }] : [],
     );
     if (changes.length < answers.length) return showNotice(done(message));
-    undoable(message, async () => {
+    const [first, ...others] = changes;
+    const takeBack = async () => {
       for (const change of changes) await undo(change.work_order_id, () => change);
-    });
+    };
+    undoable(message, takeBack, first && others.length === 0 ? undoKey(first.work_order_id) : undefined);
   };
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
 import { discountText } from '../order-data/discount-words.ts';
-import { AddHere } from '../order-ui/AddHere.tsx';
+import { AskForPart } from '../quick-line/AskForPart.tsx';
 import body from '../order-ui/LineDetail.module.css';
 import { CoreState } from './CoreState.tsx';
 import classes from './LineParts.module.css';
@@ -15,7 +15,6 @@ import { partName } from './request-words.ts';
 import { RequestMenu } from './RequestMenu.tsx';
 import { RequestPicture } from './RequestPicture.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { useAskForPart } from './use-request-changes.ts';
 import type { TakeOn } from './taken-part.ts';
 import { useTakeOn } from './use-take-on.tsx';
 
@@ -25,7 +24,6 @@ const RequestDialog = loadedLater(() => import('./RequestDialog.tsx'), 'RequestD
 /** The part requests of a line, with a field to add another. */
 export function LineParts({ line }: { line: WorkOrderLine }) {
   const { mayAskForParts } = useLineRights();
-  const ask = useAskForPart();
   const { takeOn, dialog } = useTakeOn();
   const [quoted, setQuoted] = useState<PartRequest | null>(null);
   const [discounted, setDiscounted] = useState<PartRequest | null>(null);
@@ -49,13 +47,7 @@ export function LineParts({ line }: { line: WorkOrderLine }) {
             ))}
           </ul>
         )}
-        {isEditable && (
-          <AddHere
-            label={`New part of ${line.line_name}`}
-            placeholder="Ask for a part"
-            onAdd={(id, text) => ask(line.line_id, id, text)}
-          />
-        )}
+        {isEditable && <AskForPart line={line} placeholder="Ask for a part" />}
         {dialog}
         {discounted && <PartDiscountDialog request={discounted} onClose={() => setDiscounted(null)} />}
         {quoted && <RequestDialog request={quoted} onClose={() => setQuoted(null)} />}
@@ -103,7 +95,7 @@ function LinePartRow({ request, line, takeOn, onQuote, onDiscount }: LinePartRow
           is_line_authorized={isAuthorizedLine(line.status)}
           takeOn={takeOn}
           onQuote={onQuote}
-          discounting={{ line, onDiscount }}
+          onDiscount={onDiscount}
         />
       </span>
     </li>

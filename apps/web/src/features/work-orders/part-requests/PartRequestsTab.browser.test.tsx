@@ -7,7 +7,7 @@ import {
   makePartRequest,
   performStatusAction,
   quotePrice,
-  splitPartRequest,
+  stageOnShelf,
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import type { PartRequestStatus } from '@baydesk/domain/part-requests/part-request-status';
@@ -174,6 +174,7 @@ it('a part of the stock fills the form of a new request, and its source can be c
   await expect.element(dialog.getByLabelText('Cost, each')).toHaveValue('41.30');
   await expect.element(dialog.getByLabelText('Core, each')).toHaveValue('25.00');
   await expect.element(dialog.getByText('Matrix ‘Brakes’: cost × 1.9.')).toBeVisible();
+  expect(server.inputsOf(quotePrice).at(-1)).toMatchObject({ catalogue_part_id: KIT.part_id, part_number: '4707-Q' });
   await dialog.getByLabelText('Quantity').fill('3');
   await expect.element(dialog.getByText('Only 1 available here, 3 wanted')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
@@ -192,6 +193,21 @@ it('a part of the stock fills the form of a new request, and its source can be c
   ]);
 });
 
+it('the field below the parts of a line searches catalogue and stock', async () => {
+  servePartOffers(server, [KIT]);
+  await visit(drumOf('ordered'));
+  server.answer(makePartRequest, ({ id }) => ({ ...store(kitOf(2, { id })), part_request_id: id }));
+  await page.getByLabelText(`New part of ${BRAKES.line_name}`).fill('4707q x2');
+  const option = page.getByRole('option', { name: /Part from stock.*4707-Q Brake shoe kit × 2.*1 available here/ });
+  await expect.element(option).toHaveAttribute('data-combobox-selected', 'true');
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(row).toMatchTextContent('4707-Q Brake shoe kit');
+  expect(server.inputsOf(makePartRequest)).toMatchObject([
+    { line_id: BRAKES.line_id, catalogue_part_id: KIT.part_id, quantity: 2, part_source_type: 'inventory' },
+  ]);
+});
+
 it('of a part that the shelf has too few of, those are staged and the rest is ordered', async () => {
   servePartOffers(server, [KIT]);
   await visit(kitOf(5));
@@ -201,27 +217,17 @@ it('of a part that the shelf has too few of, those are staged and the rest is or
   const dialog = page.getByRole('dialog', { name: 'Not enough on the shelf' });
   await expect.element(dialog).toMatchTextContent('Of 5 × 4707-Q Brake shoe kit, only 2 are on the shelf.');
   expect(await axeViolations()).toEqual([]);
-  server.answer(splitPartRequest, ({ quantity, rest_id }) => ({
-    ...order.change({}, [
-      {
-        ...BRAKES,
-        part_requests: [kitOf(quantity, { version: 2 }), kitOf(3, { id: rest_id, part_source_type: 'vendor' })],
-      },
-    ]),
-    part_request_id: rest_id,
-  }));
-  server.answer(performStatusAction, () => {
-    const [kit, rest] = order.detail().lines[0]?.part_requests ?? [];
-    const part_requests = kit && rest ? [{ ...kit, status: 'staged' as const, version: 3 }, rest] : [];
-    return order.change({}, [{ ...BRAKES, part_requests }]);
+  server.answer(stageOnShelf, ({ requests: [asked] }) => {
+    const staged = kitOf(2, { status: 'staged', version: 2 });
+    const rest = kitOf(3, { id: asked?.rest_id ?? '', part_source_type: 'vendor' });
+    return order.change({}, [{ ...BRAKES, part_requests: [staged, rest] }]);
   });
   await expect.element(dialog.getByRole('button', { name: 'Stage 2 now, order the rest' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row.first()).toMatchTextContent('Staged');
   await expect.element(page.getByRole('alert')).toMatchTextContent('2 staged, 3 to order');
-  expect(server.inputsOf(splitPartRequest)).toMatchObject([{ quantity: 2, version: 1 }]);
-  expect(server.inputsOf(performStatusAction).at(-1)).toMatchObject({ action: 'stage', requests: [{ version: 2 }] });
+  expect(server.inputsOf(stageOnShelf)).toMatchObject([{ requests: [{ version: 1 }] }]);
 });
 
 it('a part that was only described becomes one of the catalogue, or the one that is there already', async () => {

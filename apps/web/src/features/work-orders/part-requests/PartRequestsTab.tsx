@@ -57,7 +57,7 @@ function PartRequests() {
   const [status, setStatus] = useState<PartRequestStatus | null>(null);
   const { ids: selected_ids, choose, toggle } = useChosenIds();
   const [opened, setOpened] = useState<Opened>(null);
-  const { takeOn, dialog } = useTakeOn();
+  const { dialog, ...moves } = useTakeOn();
   const { orderParts, dialog: orderDialog } = useOrderParts();
   const requests = requestsOf(lines);
   const isShown = (request: PartRequest) => status === null || request.status === status;
@@ -79,7 +79,7 @@ function PartRequests() {
     indexOf: (request) => shown.indexOf(request),
     selected_ids,
     isChoosing: selected.length > 0,
-    takeOn,
+    takeOn: moves.takeOn,
     onSelect: toggle,
     onFocus: follow,
     onQuote: (quoted) => setOpened({ quoted }),
@@ -91,7 +91,7 @@ function PartRequests() {
     chosen: selected,
     rights,
     are_lines_authorized: selected.every(({ line_id }) => authorized_ids.has(line_id)),
-    takeOn,
+    moves,
     orderParts,
   });
   return (

@@ -4,12 +4,11 @@ import { isAuthorizedLine } from '@baydesk/domain/lines/line-status';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useLineRights } from '../order-data/use-line-rights.ts';
-import { AddHere } from '../order-ui/AddHere.tsx';
+import { AskForPart } from '../quick-line/AskForPart.tsx';
 import { LineBadge } from '../order-ui/LineBadge.tsx';
 import classes from './PartRequests.module.css';
 import type { RequestListing } from './RequestRows.tsx';
 import { RequestRows } from './RequestRows.tsx';
-import { useAskForPart } from './use-request-changes.ts';
 
 interface RequestGroupProps {
   line: WorkOrderLine;
@@ -22,7 +21,6 @@ interface RequestGroupProps {
 /** The part requests of one line, with a field to add another. */
 export function RequestGroup({ line, requests, listing, onAsk, onAddSet }: RequestGroupProps) {
   const { mayAskForParts, mayQuote } = useLineRights();
-  const ask = useAskForPart();
   const isEditable = mayAskForParts && line.editable;
   return (
     <section className={classes.group} aria-label={line.line_name}>
@@ -49,11 +47,7 @@ export function RequestGroup({ line, requests, listing, onAsk, onAddSet }: Reque
       )}
       {isEditable && (
         <div className={classes.add}>
-          <AddHere
-            label={`New part of ${line.line_name}`}
-            placeholder="Ask for a part: brake drum, 4707 ×2"
-            onAdd={(id, text) => ask(line.line_id, id, text)}
-          />
+          <AskForPart line={line} placeholder="Ask for a part: brake drum, 4707 ×2" />
         </div>
       )}
     </section>

@@ -17,7 +17,10 @@ import { useCan } from '../../../shared/permissions/use-can.ts';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { RowMenu } from '../../../shared/ui/list/RowMenu.tsx';
 import { RemoveItem } from '../../../shared/ui/records/RemoveItem.tsx';
+import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
+import { useLinesAround } from '../order-data/order-context.tsx';
 import { useLineRights } from '../order-data/use-line-rights.ts';
+import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import { MoveToLine, useOtherLines } from '../order-ui/MoveToLine.tsx';
 import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSource, partName } from './request-words.ts';
 import type { TakenPart, TakeOn } from './taken-part.ts';
@@ -42,8 +45,7 @@ interface RequestMenuProps {
   is_line_authorized: boolean;
   takeOn: TakeOn;
   onQuote: () => void;
-  /** Left out where the line is not loaded as a whole; a discount then cannot be given. */
-  discounting?: { readonly line: WorkOrderLine; readonly onDiscount: () => void } | undefined;
+  onDiscount: () => void;
 }
 
 /** The menu of a part: edit it, make a move its status allows, put it on another line, remove it. */
@@ -57,7 +59,7 @@ export function RequestMenu(props: RequestMenuProps) {
   return (
     <>
       <RowMenu name={partName(request)} width={240}>
-        <RequestItems {...props} returns={returns} onOpen={setOver} />
+        <ItemsOfOrder {...props} returns={returns} onOpen={setOver} />
       </RowMenu>
       {over === 'make_part' && <MakeCataloguePartDialog request={request} onClose={close} />}
       {over === 'order' && <OrderPartsDialog requests={[request]} onLeave={close} />}
@@ -92,14 +94,26 @@ interface RequestItemsProps extends RequestMenuProps {
   onOpen: (over: Over) => void;
 }
 
+/** Where the order is not loaded as a whole, it is now, because a part can go to another of its lines. */
+function ItemsOfOrder(props: RequestItemsProps) {
+  const isLoaded = useLinesAround().length > 0;
+  if (isLoaded) return <RequestItems {...props} />;
+  return (
+    <LoadedOrder id={props.request.work_order_id} loading={<LoadingState lines={4} />}>
+      <RequestItems {...props} />
+    </LoadedOrder>
+  );
+}
+
 function RequestItems(props: RequestItemsProps) {
-  const { request, is_line_authorized, takeOn, onQuote, discounting, returns, onOpen } = props;
+  const { request, is_line_authorized, takeOn, onQuote, onDiscount, returns, onOpen } = props;
   const rights = useLineRights();
   const mayMakeParts = useCan(create('parts_catalogue'));
   const mayOrder = useCan(create('purchase_order'));
   const { mayQuote, mayMoveParts, mayRemoveParts, mayDiscount } = rights;
   const changes = useRequestChanges();
   const others = useOtherLines(request);
+  const line = useLinesAround().find(({ line_id }) => line_id === request.line_id);
   const steps = offeredActions(rights, [request], is_line_authorized);
   const source = mayQuote && otherSource(request);
   /** The mutation shows the error itself. */
@@ -116,8 +130,8 @@ function RequestItems(props: RequestItemsProps) {
           Make a catalogue part…
         </Menu.Item>
       )}
-      {discounting && mayDiscount && isDiscountable(request, discounting.line) && (
-        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={discounting.onDiscount}>
+      {mayDiscount && line && isDiscountable(request, line) && (
+        <Menu.Item leftSection={<IconDiscount size={16} stroke={1.75} aria-hidden />} onClick={onDiscount}>
           Discount…
         </Menu.Item>
       )}

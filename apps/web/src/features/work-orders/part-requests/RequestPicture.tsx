@@ -1,10 +1,8 @@
 import type { PartRequest } from '@baydesk/contract/work-orders/part-request-view';
-import { DEFAULT_ROWS_PER_PAGE } from '@baydesk/domain/limits';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
-import { useState } from 'react';
 import { LoadingState } from '../../../shared/ui/states/LoadingState.tsx';
-import { NoteAttachments, useNotes } from '../../notes/public.ts';
+import { NoteAttachments, useNoteOfOrder } from '../../notes/public.ts';
 import { partName } from './request-words.ts';
 
 const PICTURES_PX = 260;
@@ -20,19 +18,17 @@ export function RequestPicture({ request }: { request: PartRequest }) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown aria-label={`Pictures of ${partName(request)}`}>
-        <Pictures request={request} />
+        <Pictures work_order_id={request.work_order_id} note_id={request.note_id} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
 /** Loaded when the popover opens; the pictures are attachments of a note on the order. */
-function Pictures({ request }: { request: PartRequest }) {
-  const [reference] = useState({ reference_type: 'work_order', reference_id: request.work_order_id } as const);
-  const { data } = useNotes(reference, DEFAULT_ROWS_PER_PAGE);
-  if (!data) return <LoadingState lines={2} />;
-  const note = data.collection.find(({ id }) => id === request.note_id);
-  if (!note) return <span>The note with the picture is gone.</span>;
+function Pictures({ work_order_id, note_id }: { work_order_id: string; note_id: string }) {
+  const note = useNoteOfOrder(work_order_id, note_id);
+  if (note === undefined) return <LoadingState lines={2} />;
+  if (note === null) return <span>The note with the picture is gone.</span>;
   return (
     <>
       <NoteAttachments attachments={note.attachments} />

@@ -23,7 +23,7 @@ import type { TakenPart, TakeOn } from './taken-part.ts';
 export interface RequestRowProps {
   request: TakenPart;
   is_line_authorized: boolean;
-  /** Left out where the line is not loaded as a whole: the row then has no amount and no discount. */
+  /** Left out where the line is not loaded as a whole: the row then has no amount. */
   line?: WorkOrderLine | undefined;
   index: number;
   seesCosts: boolean;
@@ -33,7 +33,7 @@ export interface RequestRowProps {
   onSelect: () => void;
   onFocus: () => void;
   onQuote: () => void;
-  onDiscount?: (() => void) | undefined;
+  onDiscount: () => void;
   /** Where the part lies and how many there are, as long as that matters. */
   stock?: string | undefined;
   /** Shown beside the part, instead of the button for its pictures. */
@@ -44,7 +44,7 @@ export interface RequestRowProps {
 
 /** A part with all its details for the parts desk, and a button for its next move. */
 export function RequestRow(props: RequestRowProps) {
-  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn, onDiscount } = props;
+  const { request, line, index, seesCosts, isSelected, is_line_authorized, takeOn } = props;
   const rights = useLineRights();
   const { mayMoveParts, mayQuote } = rights;
   const name = partName(request);
@@ -134,7 +134,7 @@ export function RequestRow(props: RequestRowProps) {
           is_line_authorized={is_line_authorized}
           takeOn={takeOn}
           onQuote={props.onQuote}
-          discounting={line && onDiscount && { line, onDiscount }}
+          onDiscount={props.onDiscount}
         />
       </span>
     </li>

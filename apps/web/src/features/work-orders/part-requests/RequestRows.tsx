@@ -18,7 +18,7 @@ export interface RequestListing<Part extends TakenPart> {
   readonly onSelect: (id: string) => void;
   readonly onFocus: (index: number) => void;
   readonly onQuote: (request: Part) => void;
-  readonly onDiscount?: (request: Part) => void;
+  readonly onDiscount: (request: Part) => void;
   /** Where a part lies and how many there are, as long as that matters. */
   readonly stockOf?: (request: Part) => string | undefined;
   readonly renderBeside?: (request: Part) => ReactNode;
@@ -40,7 +40,7 @@ interface RequestRowsProps<Part extends TakenPart> {
 /** The part requests of one line, with headings. */
 export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part>) {
   const { listing, name, line, requests, hasHeadings = true } = props;
-  const { indexOf, onDiscount } = listing;
+  const { indexOf } = listing;
   const seesCosts = useCan(view('part_request', 'cost'));
   const seesPrices = requests.every(isPricedPart);
   return (
@@ -78,7 +78,7 @@ export function RequestRows<Part extends TakenPart>(props: RequestRowsProps<Part
           onSelect={() => listing.onSelect(request.id)}
           onFocus={() => listing.onFocus(indexOf(request))}
           onQuote={() => listing.onQuote(request)}
-          onDiscount={onDiscount && (() => onDiscount(request))}
+          onDiscount={() => listing.onDiscount(request)}
           stock={listing.stockOf?.(request)}
           beside={listing.renderBeside?.(request)}
           keyOf={listing.keyOf}

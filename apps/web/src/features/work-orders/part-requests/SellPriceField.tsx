@@ -26,8 +26,10 @@ export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProp
   const { cost, sell_price } = useFormScope().form.values;
   const part_number = useFormText('part_number').trim();
   const part_category_id = useFormText('part_category_id');
+  const catalogue_part_id = useFormText('catalogue_part_id');
   const asked = {
     cost: seesCosts && isAmount(cost) ? cost : null,
+    catalogue_part_id,
     part_number,
     part_category_id,
   };
@@ -37,6 +39,7 @@ export function SellPriceField({ seesCosts, known, offered }: SellPriceFieldProp
       'pricing',
       'quote',
       settled.cost,
+      settled.catalogue_part_id,
       settled.part_number,
       settled.part_category_id,
     ]),
@@ -75,16 +78,16 @@ function knownPrice(known: PartRequest | undefined, offered: OfferedPart | null 
 
 const isAmount = (amount: unknown): amount is number => typeof amount === 'number';
 
-const inputOf = ({
-  cost,
-  part_number,
-  part_category_id,
-}: {
-  cost: number | null;
-  part_number: string;
-  part_category_id: string;
-}) => ({
+interface Asked {
+  readonly cost: number | null;
+  readonly catalogue_part_id: string;
+  readonly part_number: string;
+  readonly part_category_id: string;
+}
+
+const inputOf = ({ cost, catalogue_part_id, part_number, part_category_id }: Asked) => ({
   cost: cents(cost ?? 0),
+  ...(catalogue_part_id === '' ? {} : { catalogue_part_id }),
   ...(part_number === '' ? {} : { part_number }),
   ...(part_category_id === '' ? {} : { part_category_id }),
 });

@@ -50,6 +50,12 @@ export function otherSource(
   return request.catalogue_part_id === null ? null : 'inventory';
 }
 
+/** The same for several parts, if it is the same for all of them. */
+export function otherSourceOfAll(requests: readonly Parameters<typeof otherSource>[0][]): PartSource | null {
+  const [source, ...further] = new Set(requests.map(otherSource));
+  return further.length === 0 ? (source ?? null) : null;
+}
+
 const isStatusAction = (action: PartRequestAction): action is StatusAction => action in ACTION_WORDS;
 
 /** The usual moves of a part, from requested to used. */

@@ -3,37 +3,35 @@ import { IconShoppingCart, IconTrash } from '@tabler/icons-react';
 import { useCan } from '../../../shared/permissions/use-can.ts';
 import type { BulkAction } from '../../../shared/ui/list/list-definition.ts';
 import type { LineRights } from '../order-data/use-line-rights.ts';
-import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSource } from './request-words.ts';
-import { useRequestChanges } from './use-request-changes.ts';
+import { actionLabel, CHANGE_SOURCE_WORDS, offeredActions, otherSourceOfAll } from './request-words.ts';
 import type { OrderParts } from './use-order-parts.tsx';
-import type { TakenPart, TakeOn } from './taken-part.ts';
+import type { PartMoves, TakenPart } from './taken-part.ts';
 
 interface BulkRequestActions {
   readonly chosen: readonly TakenPart[];
   readonly rights: LineRights;
   /** Whether the lines of all chosen parts are authorized. */
   readonly are_lines_authorized: boolean;
-  readonly takeOn: TakeOn;
+  readonly moves: PartMoves;
   readonly orderParts: OrderParts;
 }
 
 /** The actions that all of the selected parts allow. */
 export function useBulkRequestActions(options: BulkRequestActions): readonly BulkAction<TakenPart>[] {
-  const { chosen, rights, are_lines_authorized, takeOn, orderParts } = options;
+  const { chosen, rights, are_lines_authorized, moves, orderParts } = options;
   const mayOrder = useCan(create('purchase_order'));
-  const changes = useRequestChanges();
   if (chosen.length === 0) return [];
   const steps = offeredActions(rights, chosen, are_lines_authorized).map((action) => ({
     label: actionLabel(action, chosen),
-    run: (requests: readonly TakenPart[]) => takeOn(requests, action),
+    run: (requests: readonly TakenPart[]) => moves.takeOn(requests, action),
   }));
-  const [source, ...further] = new Set(chosen.map(otherSource));
+  const source = otherSourceOfAll(chosen);
   const other_source: readonly BulkAction<TakenPart>[] =
-    rights.mayQuote && source && further.length === 0
+    rights.mayQuote && source
       ? [
           {
             label: CHANGE_SOURCE_WORDS[source],
-            run: (requests) => Promise.all(requests.map((request) => changes.changeSource(request, source))),
+            run: (requests) => moves.changeSource(requests, source),
           },
         ]
       : [];
@@ -53,7 +51,7 @@ export function useBulkRequestActions(options: BulkRequestActions): readonly Bul
           {
             label: 'Remove',
             icon: <IconTrash size={16} stroke={1.75} aria-hidden />,
-            run: (requests) => Promise.all(requests.map((request) => changes.remove(request))),
+            run: moves.remove,
           },
         ]
       : [];

@@ -3,16 +3,14 @@ import type { PartRequest } from '@baydesk/contract/work-orders/part-request-vie
 import {
   changePartRequest,
   handleCore,
-  makePartRequest,
   movePartRequest,
   removePartRequest,
 } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
-import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { requestNow } from '../order-data/current-versions.ts';
 import { counted } from '../order-data/line-words.ts';
 import type { LinesPatch } from '../order-data/shown-ahead.ts';
-import { useCallAtOrder, useOrderCall, useUndo } from '../order-data/use-order-call.ts';
+import { useCallAtOrder, useUndo } from '../order-data/use-order-call.ts';
 import { partName, SOURCE_LABELS } from './request-words.ts';
 
 type Requests = readonly PartRequest[];
@@ -24,16 +22,6 @@ const without =
   (id: string): LinesPatch =>
   (lines) =>
     lines.map((line) => ({ ...line, part_requests: line.part_requests.filter((request) => request.id !== id) }));
-
-/** Asks for a part of the order around the component; `text` is '4707 x2' or a description alone. */
-export function useAskForPart() {
-  const make = useOrderCall(makePartRequest, 'shown_by_form');
-  return (line_id: string, id: string, text: string) => {
-    const part = readQuickLine(text).find(({ kind }) => kind === 'part');
-    const { part_number = '', description = text, quantity = 1 } = part?.kind === 'part' ? part : {};
-    return make(() => ({ id, line_id, part_number, description, quantity }));
-  };
-}
 
 /** Changes to part requests that need no form, of whichever order the request belongs to. */
 export function useRequestChanges() {

@@ -1,20 +1,20 @@
-import type { OrderDetail } from '@baydesk/contract/work-orders/order-view';
-import { performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
+import { changePartSources, performStatusAction } from '@baydesk/contract/work-orders/part-requests.contract';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { reactionTo } from '../../../shared/api/error-catalogue.ts';
 import { showNotice } from '../../../shared/notices/show-notice.tsx';
 import { loadedLater } from '../../../shared/routing/loaded-later.tsx';
 import { requestNow } from '../order-data/current-versions.ts';
-import { useCallAtOrder, useUndo, useUndoSeveral } from '../order-data/use-order-call.ts';
 import { AcceptDeliveryDialog } from '../../deliveries/public.ts';
+import { useCallAtOrder } from '../order-data/use-order-call.ts';
 import { LoadedOrder } from '../order-ui/LoadedOrder.tsx';
 import type { StatusAction } from './request-words.ts';
 import { ACTION_WORDS, isByDelivery } from './request-words.ts';
 import { isShortShelf } from './short-shelf.ts';
-import type { RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
-import { SomeRefused } from './taken-part.ts';
-import { called } from './use-request-changes.ts';
+import type { PartMoves, RefusedParts, TakenPart, TakeOn } from './taken-part.ts';
+import { byOrder, SomeRefused } from './taken-part.ts';
+import type { Send } from './use-change-at-orders.ts';
+import { useChangeAtOrders } from './use-change-at-orders.ts';
 
 const AuthorizePartsDialog = loadedLater(() => import('./AuthorizePartsDialog.tsx'), 'AuthorizePartsDialog');
 const ShortShelfDialog = loadedLater(() => import('./ShortShelfDialog.tsx'), 'ShortShelfDialog');
@@ -28,22 +28,22 @@ interface Asked {
 }
 
 interface Refused {
-  readonly action: StatusAction;
+  readonly done_words: string;
   readonly refused: readonly RefusedParts[];
+  readonly isAll: boolean;
+  readonly onLeave: (left: readonly RefusedParts[]) => void;
 }
 
 /**
- * Moves parts on, with one call for each order. Authorizing opens a dialog for each order first, which asks who decided and
- * how; parts on a purchase order are received with its delivery. What an order refuses does not stop the others; a dialog then lists it. A part that the shelf has too few of can be
- * divided in another.
+ * Moves parts on, changes where they come from or removes them, with one call for each order. Authorizing opens a dialog for
+ * each order first, which asks who decided and how; parts on a purchase order are received with its delivery. What an order
+ * refuses does not stop the others; a dialog then lists it. Parts that the shelf has too few of can be divided there.
  */
-export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): {
-  readonly takeOn: TakeOn;
-  readonly dialog: ReactNode;
-} {
-  const { takeOnOne, stage, takeOnSeveral } = usePerform();
+export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): PartMoves & { readonly dialog: ReactNode } {
+  const { perform, changeSources } = useSend();
+  const changeAtOrders = useChangeAtOrders();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
 
   const ask = (about: Asked['about'], requests: readonly TakenPart[]) =>
     new Promise<void>((onDone, onGivenUp) => setAsked({ about, requests, onDone, onGivenUp }));
@@ -52,29 +52,38 @@ export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): {
     // The next order may be asked about already.
     setAsked((current) => (current === given_up ? null : current));
   };
+  /** Resolves with what is still refused when the dialog is closed. */
+  const list = (listed: Omit<Refused, 'onLeave'>) =>
+    new Promise<readonly RefusedParts[]>((onLeave) => setRefusal({ ...listed, onLeave })).finally(() =>
+      setRefusal(null),
+    );
+
+  const change = async (requests: readonly TakenPart[], done_words: string, send: Send) => {
+    const refused = await changeAtOrders(requests, done_words, send);
+    const [first, ...others] = refused;
+    if (!first) return;
+    const is_short = isShortShelf(first.error);
+    if (requests.length === 1 && is_short) return ask('short shelf', requests);
+    const isAll = refused.flatMap((each) => each.requests).length === requests.length;
+    if (isAll && others.length === 0 && !is_short) {
+      reactionTo(first.error, { is_shown_by_form: false, is_qa: false }).notices.forEach(showNotice);
+      throw first.error;
+    }
+    const left = await list({ done_words, refused, isAll });
+    if (left.length > 0) throw new SomeRefused(left);
+  };
   const takeOn: TakeOn = async (requests, action) => {
-    const orders = [...Map.groupBy(requests, ({ work_order_id }) => work_order_id).values()];
     if (action === 'authorize') {
-      for (const of_order of orders) await ask('authorization', of_order);
+      for (const of_order of byOrder(requests)) await ask('authorization', of_order);
       return;
     }
     const delivered = requests.filter((request) => isByDelivery(action, [request]));
-    if (delivered.length > 0) {
-      const purchases = Map.groupBy(delivered, ({ purchase_order }) => purchase_order?.id);
-      for (const of_purchase of purchases.values()) await ask('delivery', of_purchase);
-      const others = requests.filter((request) => !delivered.includes(request));
-      return others.length > 0 ? takeOn(others, action) : undefined;
-    }
-    if (orders.length <= 1 && action === 'stage') {
-      const is_short = await stage(requests);
-      return is_short ? ask('short shelf', requests) : undefined;
-    }
-    if (orders.length <= 1) return takeOnOne(requests, action);
-    const not_done = await takeOnSeveral(orders, action);
-    if (not_done.length === 0) return;
-    setRefused({ action, refused: not_done });
-    throw new SomeRefused(not_done);
+    const purchases = Map.groupBy(delivered, ({ purchase_order }) => purchase_order?.id);
+    for (const of_purchase of purchases.values()) await ask('delivery', of_purchase);
+    const others = requests.filter((request) => !delivered.includes(request));
+    if (others.length > 0) await change(others, ACTION_WORDS[action].done, (of_order) => perform(of_order, action));
   };
+
   const dialog = (
     <>
       {asked?.about === 'authorization' && (
@@ -102,59 +111,42 @@ export function useTakeOn(dialogOrigin = 'acceptDeliveryFromWO'): {
           }}
         />
       )}
-      {refused && <RefusedPartsDialog {...refused} onClose={() => setRefused(null)} />}
+      {refusal && <RefusedPartsDialog {...refusal} />}
     </>
   );
-  return { takeOn, dialog };
+  return {
+    takeOn,
+    changeSource: (requests, source) =>
+      change(requests, source === 'vendor' ? 'now from a vendor' : 'now from stock', (of_order) =>
+        changeSources(of_order, source),
+      ),
+    remove: (requests) => change(requests, 'removed', (of_order) => perform(of_order, 'remove')),
+    dialog,
+  };
 }
 
 /** Authorizing asks who decided and how, in a dialog of its own. */
-type UnaskedAction = Exclude<StatusAction, 'authorize'>;
+type UnaskedAction = Exclude<StatusAction, 'authorize'> | 'remove';
 
-function usePerform() {
-  const act = useCallAtOrder(performStatusAction);
-  const actQuietly = useCallAtOrder(performStatusAction, 'shown_by_form');
-  const offerUndo = useUndo();
-  const offerUndoOfAll = useUndoSeveral();
-  const perform = (call: typeof act, requests: readonly TakenPart[], action: UnaskedAction) => {
-    const work_order_id = requests[0]?.work_order_id ?? '';
-    return call(work_order_id, (lines) => ({
-      work_order_id,
-      requests: requests.map((request) => requestNow(lines, request)),
-      action,
-    }));
-  };
+function useSend() {
+  const act = useCallAtOrder(performStatusAction, 'shown_by_form');
+  const changeSources = useCallAtOrder(changePartSources, 'shown_by_form');
   return {
-    takeOnOne: async (requests: readonly TakenPart[], action: UnaskedAction) => {
-      const answer = await perform(act, requests, action);
-      offerUndo(`${called(requests)} ${ACTION_WORDS[action].done}`, answer);
+    perform: (requests: readonly TakenPart[], action: UnaskedAction) => {
+      const work_order_id = requests[0]?.work_order_id ?? '';
+      return act(work_order_id, (lines) => ({
+        work_order_id,
+        requests: requests.map((request) => requestNow(lines, request)),
+        action,
+      }));
     },
-    /** Whether the shelf has too few of the only part; other refusals are shown. */
-    stage: async (requests: readonly TakenPart[]): Promise<boolean> => {
-      try {
-        const answer = await perform(actQuietly, requests, 'stage');
-        offerUndo(`${called(requests)} ${ACTION_WORDS.stage.done}`, answer);
-        return false;
-      } catch (error) {
-        if (requests.length === 1 && isShortShelf(error)) return true;
-        reactionTo(error, { is_shown_by_form: false, is_qa: false }).notices.forEach(showNotice);
-        throw error;
-      }
-    },
-    takeOnSeveral: async (orders: readonly (readonly TakenPart[])[], action: UnaskedAction) => {
-      const answers: OrderDetail[] = [];
-      const done: TakenPart[] = [];
-      const refused: RefusedParts[] = [];
-      for (const requests of orders) {
-        try {
-          answers.push(await perform(actQuietly, requests, action));
-          done.push(...requests);
-        } catch (error) {
-          refused.push({ requests, reason: error instanceof Error ? error.message : String(error) });
-        }
-      }
-      if (done.length > 0) offerUndoOfAll(`${called(done)} ${ACTION_WORDS[action].done}`, answers);
-      return refused;
+    changeSources: (requests: readonly TakenPart[], part_source_type: TakenPart['part_source_type']) => {
+      const work_order_id = requests[0]?.work_order_id ?? '';
+      return changeSources(work_order_id, (lines) => ({
+        work_order_id,
+        requests: requests.map((request) => requestNow(lines, request)),
+        part_source_type,
+      }));
     },
   };
 }

@@ -81,6 +81,7 @@ const LABELS: Readonly<Record<string, string>> = {
   clockable: 'Clocks time',
   country_code: 'Country',
   price_today_cents: 'Price today',
+  cost_today_cents: 'Cost today',
   vin: 'VIN',
   customer_po: 'Customer PO',
   tech_time_minutes: 'Billed time',

@@ -3,12 +3,12 @@ import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.con
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
-import { storedValue } from '../../../../shared/browser/stored-value.ts';
-import { useActor } from '../../../../shared/permissions/use-actor.ts';
-import { useOrderFacts } from '../../order-data/order-context.tsx';
+import { storedValue } from '../../../shared/browser/stored-value.ts';
+import { useActor } from '../../../shared/permissions/use-actor.ts';
+import { useOrderFacts } from '../order-data/order-context.tsx';
 import type { QuickAddition } from './quick-options.ts';
 import { quickAddition } from './quick-options.ts';
-import { useOrderCall } from '../../order-data/use-order-call.ts';
+import { useOrderCall } from '../order-data/use-order-call.ts';
 
 /** The name of a line that is made for a part alone. */
 export const PARTS_LINE = 'Parts';
@@ -26,12 +26,12 @@ export type Addition = Waiting & { readonly problem: string | null };
 
 const NOT_SENT = 'This was not saved yet.';
 
-/** The entries that are not on the order yet; they survive a reload until they are saved or dropped. */
-export function useAdditions() {
+/** The entries that are not on the order, or on a line of it, yet; they survive a reload until they are saved or dropped. */
+export function useAdditions(line_id?: string) {
   const { id: order_id } = useOrderFacts();
   const { user_id } = useActor();
   const [store] = useState(() =>
-    storedValue(`baydesk.draft.${user_id}.quick-line.${order_id}`, z.array(waitingAddition)),
+    storedValue(`baydesk.draft.${user_id}.quick-line.${line_id ?? order_id}`, z.array(waitingAddition)),
   );
   const [additions, setAdditions] = useState<readonly Addition[]>(() =>
     (store.read() ?? []).map((waiting) => ({ ...waiting, problem: NOT_SENT })),

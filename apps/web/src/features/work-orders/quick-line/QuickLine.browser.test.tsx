@@ -3,17 +3,17 @@ import { offerParts } from '@baydesk/contract/inventory/offered-parts.contract';
 import { makePartRequest } from '@baydesk/contract/work-orders/part-requests.contract';
 import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { axeViolations } from '../../../../testing/axe-violations.ts';
-import { startFakeServer } from '../../../../testing/fake-server.ts';
-import { listOf } from '../../../../testing/list-of.ts';
-import { cannedLineOf } from '../../../../testing/order-lines.ts';
-import { offeredPart, servePartOffers } from '../../../../testing/offered-parts.ts';
-import { lineOf, ORDER_ID, partOf, serveOrder } from '../../../../testing/orders.ts';
-import { personOf } from '../../../../testing/people.ts';
-import { renderProgram } from '../../../../testing/render-program.tsx';
+import { axeViolations } from '../../../testing/axe-violations.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { listOf } from '../../../testing/list-of.ts';
+import { cannedLineOf } from '../../../testing/order-lines.ts';
+import { offeredPart, servePartOffers } from '../../../testing/offered-parts.ts';
+import { lineOf, ORDER_ID, partOf, serveOrder } from '../../../testing/orders.ts';
+import { personOf } from '../../../testing/people.ts';
+import { renderProgram } from '../../../testing/render-program.tsx';
 // The screen is loaded with this file, because on a busy machine loading it takes longer than a test waits.
-import '../../order/WorkOrderScreen.tsx';
-import '../LinesTab.tsx';
+import '../order/WorkOrderScreen.tsx';
+import '../lines/LinesTab.tsx';
 
 const PM_B = cannedLineOf('PM-B service', { time_estimate: 126 });
 const BRAKES = lineOf(1, 'Replace front brake shoes and drums');

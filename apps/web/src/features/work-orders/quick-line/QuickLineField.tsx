@@ -26,6 +26,8 @@ interface QuickLineFieldProps extends Pick<TextInputProps, 'id' | 'aria-label' |
   onChoose: (option: QuickOption) => void;
   /** Offers nothing until something is typed, so that the fields below stay in view. */
   isQuiet?: boolean;
+  /** Only parts are searched for. */
+  isForParts?: boolean;
   /** Shown at the end of the empty field. */
   hint?: ReactNode;
   classNames?: { root?: string; input?: string; section?: string };
@@ -34,10 +36,10 @@ interface QuickLineFieldProps extends Pick<TextInputProps, 'id' | 'aria-label' |
 /** A field in which a canned line, labour with hours, a part with a quantity or declined work is typed. */
 export function QuickLineField(props: QuickLineFieldProps) {
   const { inputRef, handleRef, vehicle_id, optionsFor, optionsInTurn, onChoose, ...shown } = props;
-  const { isQuiet = false, hint, classNames, ...input } = shown;
+  const { isQuiet = false, isForParts = false, hint, classNames, ...input } = shown;
   const [text, setText] = useState('');
   const combobox = useCombobox();
-  const { find, isSettled, ...choices } = useQuickChoices(text, combobox.dropdownOpened, vehicle_id);
+  const { find, isSettled, ...choices } = useQuickChoices(text, combobox.dropdownOpened, { isForParts, vehicle_id });
   /** Entries are added in the order they were typed, even if the search for one takes longer. */
   const typed_before = useRef<Promise<void>>(Promise.resolve());
 

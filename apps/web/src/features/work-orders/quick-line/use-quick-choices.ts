@@ -5,9 +5,9 @@ import { listDeferredLines } from '@baydesk/contract/work-orders/lines.contract'
 import { view } from '@baydesk/domain/permissions/permission';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpointQuery } from '../../../../shared/api/use-endpoint.ts';
-import { useCan } from '../../../../shared/permissions/use-can.ts';
-import { findOfferedParts, offeredPartsQuery } from '../../../../shared/ui/inputs/use-offered-parts.ts';
+import { endpointQuery } from '../../../shared/api/use-endpoint.ts';
+import { useCan } from '../../../shared/permissions/use-can.ts';
+import { findOfferedParts, offeredPartsQuery } from '../../../shared/ui/inputs/use-offered-parts.ts';
 import { isCertain, partTyped } from './quick-options.ts';
 
 const TYPING_PAUSE_MS = 120;
@@ -30,13 +30,19 @@ const partsQuery = (text: string) => {
   return offeredPartsQuery(words, quantity);
 };
 
+interface SearchedFor {
+  readonly isForParts: boolean;
+  /** The vehicle whose declined work is offered. */
+  readonly vehicle_id: string | null;
+}
+
 /**
  * Canned lines and parts for the text, and declined work of the unit, as they load; `find` fetches what the text means
  * at once.
  */
-export function useQuickChoices(text: string, enabled: boolean, vehicle_id: string | null) {
+export function useQuickChoices(text: string, enabled: boolean, { isForParts, vehicle_id }: SearchedFor) {
   const queryClient = useQueryClient();
-  const mayReadCanned = useCan(view('canned_line'));
+  const mayReadCanned = useCan(view('canned_line')) && !isForParts;
   const [search] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS);
   const isNeeded = enabled && mayReadCanned && !isCertain(text);
   const canned = useQuery({ ...cannedQuery(search), enabled: isNeeded, placeholderData: keepPreviousData });

@@ -1,16 +1,15 @@
-import { Button, Loader } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useRef } from 'react';
-import { KeyHint } from '../../../../shared/ui/display/KeyHint.tsx';
-import { useOrderContext } from '../../order-data/order-context.tsx';
+import { KeyHint } from '../../../shared/ui/display/KeyHint.tsx';
+import { useOrderContext } from '../order-data/order-context.tsx';
 import type { QuickOption } from './quick-options.ts';
 import { quickOptions } from './quick-options.ts';
 import classes from './QuickLine.module.css';
 import { useAdditions } from './use-additions.ts';
-import { useLineRights } from '../../order-data/use-line-rights.ts';
+import { useLineRights } from '../order-data/use-line-rights.ts';
 import type { QuickChoices } from './QuickLineField.tsx';
 import { QuickLineField } from './QuickLineField.tsx';
-import type { Addition } from './use-additions.ts';
+import { WaitingAdditions } from './WaitingAdditions.tsx';
 
 interface QuickLineProps {
   inputRef: RefObject<HTMLInputElement | null>;
@@ -74,38 +73,4 @@ function usePartLine() {
       if (!added.current.has(line_id)) added.current.set(line_id, addition.kind === 'part' ? 'Parts' : label);
     },
   };
-}
-
-interface WaitingAdditionsProps {
-  additions: readonly Addition[];
-  onRetry: (addition: Addition) => void;
-  onDrop: (id: string) => void;
-}
-
-/** The entries that are still being added or could not be added. */
-function WaitingAdditions({ additions, onRetry, onDrop }: WaitingAdditionsProps) {
-  if (additions.length === 0) return null;
-  return (
-    <ul className={classes.waiting} aria-label="Not on the order yet">
-      {additions.map((addition) => (
-        <li key={addition.id} className={classes.addition}>
-          {addition.problem === null && <Loader size={14} aria-label="Adding" />}
-          <span className={classes.waiting_label}>{addition.label}</span>
-          {addition.problem !== null && (
-            <>
-              <span className={classes.problem} role="alert">
-                {addition.problem}
-              </span>
-              <Button size="compact-sm" variant="default" onClick={() => onRetry(addition)}>
-                Try again
-              </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onDrop(addition.id)}>
-                Drop it
-              </Button>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
-  );
 }

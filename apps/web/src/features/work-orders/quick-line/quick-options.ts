@@ -8,7 +8,7 @@ import { PART_SOURCES } from '@baydesk/domain/part-requests/part-request-status'
 import type { QuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { readQuickLine } from '@baydesk/domain/work-orders/quick-line';
 import { z } from 'zod';
-import { availability, partMeant } from '../../../../shared/ui/inputs/offered-part-words.ts';
+import { availability, partMeant } from '../../../shared/ui/inputs/offered-part-words.ts';
 
 const price = cents.nullable();
 
@@ -53,6 +53,9 @@ export interface QuickOption {
   readonly addition: QuickAddition;
 }
 
+/** The line that a part goes to, with its name unless the field stands in the line; null if a new line is made for it. */
+type PartLine = { readonly line_id: string; readonly line_name: string | null } | null;
+
 export interface Asked {
   readonly text: string;
   /** The canned lines that the server found for the text. */
@@ -60,8 +63,7 @@ export interface Asked {
   readonly deferred: readonly DeferredLine[];
   /** The parts of catalogue and stock that the server found for the text. */
   readonly parts: readonly OfferedPart[];
-  /** The line that a part goes to; null if a new line is made for it. */
-  readonly part_line: { readonly line_id: string; readonly line_name: string } | null;
+  readonly part_line: PartLine;
   /** False for technicians, who can request parts but not write lines. */
   readonly mayAddLines: boolean;
 }
@@ -112,6 +114,15 @@ export function quickOptions({ text, part_line, mayAddLines, ...found }: Asked):
   return options.filter(({ addition }) => mayAddLines || addition.kind === 'part').slice(0, MOST_SHOWN);
 }
 
+/** The options for a part of one line: the part that has the number, the words themselves, then similar parts. */
+export function partOptionsOf(line_id: string, text: string, found: readonly OfferedPart[]): readonly QuickOption[] {
+  const part_line = { line_id, line_name: null };
+  const options = quickOptions({ text, parts: found, canned: [], deferred: [], part_line, mayAddLines: false });
+  const description = text.trim();
+  if (options.length > 0 || description === '') return options;
+  return [partOption({ kind: 'part', part_number: '', description, quantity: 1, sell_price: null }, part_line)];
+}
+
 type Labour = Extract<QuickLine, { kind: 'labour' }>;
 type Part = Extract<QuickLine, { kind: 'part' }>;
 
@@ -130,16 +141,19 @@ export const labourHint = ({ time_estimate, fixed_price }: Pick<Labour, 'time_es
     ...(fixed_price === null ? [] : [`${formatCents(fixed_price)} fixed`]),
   ].join(' · ');
 
-const partOption = (part: Part, part_line: Asked['part_line']): QuickOption => ({
+const partOption = (part: Part, part_line: PartLine): QuickOption => ({
   key: 'part',
   group: 'Part request',
   label: partLabel(part),
-  hint: part_line ? `on ${part_line.line_name}` : 'on a new line',
+  hint: part_line ? placeOf(part_line).join(' ') : 'on a new line',
   addition: { ...part, line_id: part_line?.line_id ?? null, offered: null },
 });
 
+const placeOf = (part_line: PartLine): readonly string[] =>
+  part_line === null || part_line.line_name === null ? [] : [`on ${part_line.line_name}`];
+
 /** The part that has the typed number, and others that were found. */
-function partOptions(text: string, found: readonly OfferedPart[], part_line: Asked['part_line']) {
+function partOptions(text: string, found: readonly OfferedPart[], part_line: PartLine) {
   const typed = readQuickLine(text).find(({ kind }) => kind === 'part');
   if (typed?.kind !== 'part') return { meant: [], similar: [] };
   const meant = partMeant(found, wordsOf(typed));
@@ -153,7 +167,7 @@ function partOptions(text: string, found: readonly OfferedPart[], part_line: Ask
   };
 }
 
-function offeredOption(part: OfferedPart, typed: Part, part_line: Asked['part_line']): QuickOption {
+function offeredOption(part: OfferedPart, typed: Part, part_line: PartLine): QuickOption {
   const { part_id, part_number, name, part_source_type, vendor, superseded_by } = part;
   const named = { ...typed, part_number, description: name };
   return {
@@ -164,7 +178,7 @@ function offeredOption(part: OfferedPart, typed: Part, part_line: Asked['part_li
       availability(part),
       ...(superseded_by ? [`replaced by ${superseded_by.part_number}`] : []),
       ...(part.sell_price === null || typed.sell_price !== null ? [] : [formatCents(part.sell_price)]),
-      ...(part_line ? [`on ${part_line.line_name}`] : []),
+      ...placeOf(part_line),
     ].join(' · '),
     addition: {
       ...named,

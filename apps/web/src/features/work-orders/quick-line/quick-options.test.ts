@@ -2,8 +2,8 @@ import type { CannedLine } from '@baydesk/contract/canned-lines.contract';
 import type { DeferredLine } from '@baydesk/contract/work-orders/lines.contract';
 import { cents } from '@baydesk/domain/money/cents';
 import { describe, expect, it } from 'vitest';
-import { offeredPart } from '../../../../testing/offered-parts.ts';
-import { partTyped, quickOptions } from './quick-options.ts';
+import { offeredPart } from '../../../testing/offered-parts.ts';
+import { partOptionsOf, partTyped, quickOptions } from './quick-options.ts';
 
 const canned = (name: string) => ({ id: name, name, time_estimate: 126, total_cents: cents(612_00) }) as CannedLine;
 const deferred = (line_name: string) =>
@@ -102,5 +102,23 @@ describe('parts of catalogue and stock', () => {
     expect(labels({ ...NOTHING, text: '4707-q', parts: [kit], part_line: brakes, mayAddLines: false })).toHaveLength(2);
     expect(partTyped('brake adjust 0.5h')).toBeUndefined();
     expect(partTyped('4707 q x2 $45')).toEqual({ words: '4707 q', quantity: 2 });
+  });
+});
+
+describe('a part that is asked for in its line', () => {
+  const kit = offeredPart(1, '4707-Q', 'Brake shoe kit');
+  const asked = (text: string) => partOptionsOf('brakes', text, [kit]).map(({ addition }) => addition);
+
+  it.each(['4707q', '4707 q x2'])('%j is the part of the catalogue first, and the words after it', (text) => {
+    expect(asked(text)).toMatchObject([
+      { kind: 'part', line_id: 'brakes', offered: { catalogue_part_id: kit.part_id } },
+      { kind: 'part', line_id: 'brakes', offered: null },
+    ]);
+  });
+
+  it('stays what was written where no part was found, also with hours in it', () => {
+    expect(partOptionsOf('brakes', 'timer 24 h', []).map(({ addition }) => addition)).toMatchObject([
+      { kind: 'part', description: 'timer 24 h', quantity: 1, offered: null },
+    ]);
   });
 });

@@ -1,0 +1,39 @@
+import type { Cents } from '@baydesk/domain/money/cents';
+import type { PartSource } from '@baydesk/domain/part-requests/part-request-status';
+import type { KnownPart } from '../inventory/public.ts';
+import { costToday, partToUse, sourcesHere } from '../inventory/public.ts';
+
+interface CannedPart {
+  readonly catalogue_part_id: string | null;
+  readonly quantity: number;
+  readonly cost_cents: Cents | null;
+}
+
+/** The part of the catalogue that comes for a canned part, from where, and what one costs. */
+export interface PartToday {
+  readonly part: KnownPart;
+  readonly part_source_type: PartSource;
+  readonly cost: Cents | null;
+}
+
+/**
+ * How the parts of a canned line come today. One that was replaced comes as the newer part; one that is only described, or was
+ * retired for nothing, comes as the line has it. The cost of the line counts where nothing else is known.
+ */
+export function cannedPartsToday(
+  known: readonly KnownPart[],
+  parts: readonly CannedPart[],
+): readonly (PartToday | null)[] {
+  const used = parts.map(({ catalogue_part_id }) => partToUse(known, catalogue_part_id));
+  const sources = sourcesHere(
+    known,
+    parts.map(({ quantity }, index) => ({ part_id: used[index]?.id ?? '', quantity })),
+  );
+  return parts.map(({ cost_cents }, index) => {
+    const part = used[index];
+    const part_source_type = sources[index] ?? 'vendor';
+    return part
+      ? { part, part_source_type, cost: costToday(part, { part_source_type, vendor_id: null }) ?? cost_cents }
+      : null;
+  });
+}

@@ -1,0 +1,29 @@
+import { extend } from '@baydesk/domain/money/cents';
+import type { RequestRow } from '../order/load-order.ts';
+import type { OrderDraft } from '../order/order-draft.ts';
+import { discountColumns } from '../totals/discount-columns.ts';
+
+/** What was authorized for a part alone, for so many pieces. */
+export const decidedFor = ({ decided_amount, sell_price }: RequestRow, quantity: number): Partial<RequestRow> =>
+  decided_amount === null || sell_price === null ? {} : { decided_amount: extend(quantity, sell_price) };
+
+/** Adds a request for some pieces of another one; it keeps the price, and what was authorized. */
+export function addShare(
+  draft: OrderDraft,
+  request: RequestRow,
+  { id, ...columns }: Partial<RequestRow> & Pick<RequestRow, 'id' | 'quantity' | 'status'>,
+): void {
+  const { status: _status, ...copied } = request;
+  draft.addRequests([
+    {
+      ...copied,
+      // An amount that was taken off stays where it is.
+      ...(request.discount_amount !== null && discountColumns(null)),
+      id,
+      position: draft.nextPosition(request.line_id),
+      version: 1,
+    },
+  ]);
+  // A part that was authorized alone stays so; one that its line covers is authorized with the line.
+  draft.saveRequest(id, { ...decidedFor(request, columns.quantity), ...columns });
+}
