@@ -12,7 +12,7 @@ import { buildVendors } from './build-vendors.ts';
 import type { StockPlan } from './stock-plan.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { PayablesPlan } from './build-payables.ts';
-import type { ReturnsPlan } from './build-returns.ts';
+import type { ReturnsPlan } from './return-plan.ts';
 import type { PurchasePlan } from './purchase-plan.ts';
 import type { ShopRulesPlan } from './build-shop-rules.ts';
 import { buildShopRules, buildTaxes } from './build-shop-rules.ts';

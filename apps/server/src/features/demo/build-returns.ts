@@ -1,31 +1,11 @@
 import { cents } from '@baydesk/domain/money/cents';
-import type { ReturnStatus } from '@baydesk/domain/purchasing/return-status';
 import type { Temporal } from 'temporal-polyfill';
 import type { Db } from '../../platform/database.ts';
 import { returnCommands as commands } from '../returns/public.ts';
 import { actAs } from './act-as.ts';
 import type { OrganizationPlan } from './build-organization.ts';
 import { plannedId } from './planned-id.ts';
-
-interface RequestPlan {
-  /** The number of a part that has not moved since, because movements are in the order of time. */
-  readonly part: string;
-  readonly vendor: string;
-  readonly reason: string;
-  readonly note?: string;
-  readonly days_ago: number;
-  readonly is_ready?: boolean;
-  /** How far the return came that it is on. */
-  readonly return?: ReturnStatus;
-  readonly restocking_fee?: number;
-}
-
-export interface ReturnsPlan {
-  readonly shop_id: string;
-  readonly requests: readonly RequestPlan[];
-  /** The part number of the core that should have gone back before today. */
-  readonly overdue_core: string;
-}
+import type { ReturnedPart, ReturnsPlan } from './return-plan.ts';
 
 interface Shop {
   readonly db: Db;
@@ -49,7 +29,7 @@ export async function buildReturns(shop: Shop, { shop_id, requests, overdue_core
     .execute();
 }
 
-async function buildReturn({ db, plan, today }: Shop, shop_id: string, request: RequestPlan): Promise<void> {
+async function buildReturn({ db, plan, today }: Shop, shop_id: string, request: ReturnedPart): Promise<void> {
   const { organization_id } = plan;
   const planned = (kind: string) => plannedId(organization_id, `${kind} of return of ${request.part}`);
   const { timezone } = plan.workplaces.find((place) => place.shop_id === shop_id) ?? { timezone: 'UTC' };

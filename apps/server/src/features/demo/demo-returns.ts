@@ -1,4 +1,4 @@
-import type { ReturnsPlan } from './build-returns.ts';
+import type { ReturnsPlan } from './return-plan.ts';
 
 /** Parts that nobody needs go back: asked for, ready, sent, credited and rejected; and one core is overdue. */
 export const NORTHLINE_RETURNS: ReturnsPlan = {

@@ -1,0 +1,21 @@
+import type { ReturnStatus } from '@baydesk/domain/purchasing/return-status';
+
+export interface ReturnedPart {
+  /** The number of a part that has not moved since, because movements are in the order of time. */
+  readonly part: string;
+  readonly vendor: string;
+  readonly reason: string;
+  readonly note?: string;
+  readonly days_ago: number;
+  readonly is_ready?: boolean;
+  /** How far the return came that it is on. */
+  readonly return?: ReturnStatus;
+  readonly restocking_fee?: number;
+}
+
+export interface ReturnsPlan {
+  readonly shop_id: string;
+  readonly requests: readonly ReturnedPart[];
+  /** The part number of the core that should have gone back before today. */
+  readonly overdue_core: string;
+}
